@@ -1,8 +1,8 @@
 package board;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Reply;
 import java.util.function.Supplier;
 
 /** A board whose operations fail after they have done their work as often as a request says. */

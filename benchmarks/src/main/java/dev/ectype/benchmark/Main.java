@@ -1,6 +1,6 @@
 package dev.ectype.benchmark;
 
-import dev.ectype.benchmark.measure.Options;
+import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.plane.BystanderBenchmark;
 import dev.ectype.benchmark.plane.PlaneBenchmark;
 import dev.ectype.benchmark.plane.RecordingsBenchmark;
@@ -35,7 +35,7 @@ public final class Main {
                 case "control-plane" ->
                     arguments.contains("--bystanders")
                             ? new BystanderBenchmark(
-                                            Options.of(
+                                            BenchmarkOptions.of(
                                                     arguments.subList(1, arguments.size()),
                                                     BystanderBenchmark.OPTIONS,
                                                     Set.of("--bystanders")),
@@ -69,11 +69,11 @@ public final class Main {
         }
     }
 
-    private static Options surveyed(List<String> arguments) {
-        return Options.of(arguments.subList(1, arguments.size()), Survey.OPTIONS, Survey.FLAGS);
+    private static BenchmarkOptions surveyed(List<String> arguments) {
+        return BenchmarkOptions.of(arguments.subList(1, arguments.size()), Survey.OPTIONS, Survey.FLAGS);
     }
 
-    private static Options options(List<String> arguments, Set<String> known) {
-        return Options.of(arguments.subList(1, arguments.size()), known);
+    private static BenchmarkOptions options(List<String> arguments, Set<String> known) {
+        return BenchmarkOptions.of(arguments.subList(1, arguments.size()), known);
     }
 }

@@ -1,14 +1,14 @@
 package dev.ectype.cli;
 
-import dev.ectype.cli.command.CommandLines;
+import dev.ectype.cli.command.CommandLineFactory;
 import dev.ectype.cli.command.CommandName;
-import dev.ectype.cli.command.EctypeCommand;
-import dev.ectype.cli.command.Overview;
-import dev.ectype.cli.command.QuickStart;
-import dev.ectype.cli.command.Version;
-import dev.ectype.cli.terminal.Channel;
+import dev.ectype.cli.command.HelpOverview;
+import dev.ectype.cli.command.base.EctypeCommand;
+import dev.ectype.cli.command.base.Version;
+import dev.ectype.cli.command.emulator.FastEmulateParser;
 import dev.ectype.cli.terminal.Colors;
-import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.StandardStream;
 import dev.ectype.cli.terminal.Terminal;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -45,10 +45,10 @@ public final class Main {
         Main main = new Main(terminal, List.of(arguments).contains("--no-color"));
         try {
             return main.execute(arguments);
-        } catch (Failure failure) {
-            return main.faults().tell(failure);
+        } catch (CommandFailure failure) {
+            return main.faults().report(failure);
         } catch (StackOverflowError | OutOfMemoryError | RuntimeException fault) {
-            return main.faults().tell(fault);
+            return main.faults().report(fault);
         } finally {
             terminal.out().flush();
             terminal.err().flush();
@@ -64,16 +64,16 @@ public final class Main {
             at++;
         }
         if (at == arguments.length || List.of("--help", "-h").contains(arguments[at])) {
-            terminal.out().print(Overview.text());
+            terminal.out().print(HelpOverview.text());
             return 0;
         }
         CommandName name = CommandName.of(arguments[at]);
         if (name == null) {
-            throw UnknownCommand.named(arguments[at], terminal);
+            throw UnknownCommandFailure.of(arguments[at], terminal);
         }
         List<String> rest = List.of(arguments).subList(at, arguments.length);
         EctypeCommand quick = at == 0 && name == CommandName.EMULATE
-                ? QuickStart.emulate(terminal, rest.subList(1, rest.size()))
+                ? FastEmulateParser.emulate(terminal, rest.subList(1, rest.size()))
                 : null;
         return quick == null ? execute(name, rest) : quick.call();
     }
@@ -89,7 +89,7 @@ public final class Main {
     }
 
     private int execute(CommandName name, List<String> rest) {
-        ChosenMembers chosen = ChosenMembers.of(name, rest);
+        JsonFieldsOption chosen = JsonFieldsOption.of(name, rest);
         Terminal writing = chosen.narrow(terminal);
         int code = line(name, writing).execute(chosen.arguments().toArray(new String[0]));
         writing.out().flush();
@@ -97,13 +97,13 @@ public final class Main {
     }
 
     private CommandLine line(CommandName name, Terminal terminal) {
-        Faults faults = faults();
-        return CommandLines.of(terminal, name)
-                .setParameterExceptionHandler((fault, given) -> faults.tell(fault))
-                .setExecutionExceptionHandler((fault, given, result) -> faults.tell(fault));
+        FailureReporter faults = faults();
+        return CommandLineFactory.of(terminal, name)
+                .setParameterExceptionHandler((fault, given) -> faults.report(fault))
+                .setExecutionExceptionHandler((fault, given, result) -> faults.report(fault));
     }
 
-    private Faults faults() {
-        return new Faults(terminal, Colors.of(terminal, Channel.ERR, colorless));
+    private FailureReporter faults() {
+        return new FailureReporter(terminal, Colors.of(terminal, StandardStream.ERR, colorless));
     }
 }

@@ -66,7 +66,7 @@ final class ArchitectureTest {
             .that()
             .doNotHaveFullyQualifiedName("dev.ectype.cli.Main")
             .and()
-            .doNotHaveFullyQualifiedName("dev.ectype.cli.Rehearsal")
+            .doNotHaveFullyQualifiedName("dev.ectype.cli.CommandTrainingRun")
             .should()
             .callMethod(System.class, "exit", int.class)
             .because("a command that answers with an exit code can be tested");

@@ -3,7 +3,7 @@ package dev.ectype.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.cli.command.CommandName;
-import dev.ectype.cli.render.JsonMembers;
+import dev.ectype.cli.render.CommandJsonFields;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonReader;
@@ -23,42 +23,42 @@ final class JsonFieldsTest {
 
     @Test
     void membersComeInTheOrderInWhichTheyAreNamed() {
-        Run run = new Run();
+        CommandRun run = new CommandRun();
         assertThat(run.with("version", "--json=java,version")).isZero();
         assertThat(run.out()).matches("\\{\"java\":\"[^\"]+\",\"version\":\"[^\"]+\"}\n");
     }
 
     @Test
     void listsAreNarrowedElementByElement() {
-        Run run = new Run();
+        CommandRun run = new CommandRun();
         assertThat(run.with("catalog", "--json=name")).isZero();
         assertThat(run.out()).startsWith("[{\"name\":\"petstore\"},{\"name\":");
     }
 
     @Test
     void theSummaryOfSeveralLinesIsAMemberToo() {
-        Run rows = new Run();
+        CommandRun rows = new CommandRun();
         assertThat(rows.with("check", "petstore", "--json=file,operations")).isZero();
         assertThat(rows.out()).isEqualTo("{\"file\":\"petstore\",\"operations\":27}\n");
-        Run summary = new Run();
+        CommandRun summary = new CommandRun();
         assertThat(summary.with("check", "petstore", "--json=summary")).isZero();
         assertThat(summary.out()).startsWith("{\"summary\":{\"files\":1,").hasLineCount(1);
     }
 
     @Test
     void textOverSeveralLinesIsNarrowedToo() {
-        Run run = new Run();
+        CommandRun run = new CommandRun();
         assertThat(run.with("graph", "petstore", "--json=api")).isZero();
         assertThat(run.out()).isEqualTo("{\"api\":{\"name\":\"Petstore\",\"version\":\"1.0.0\"}}\n");
     }
 
     @Test
     void anUnknownMemberIsRefusedBeforeAnythingIsDone() {
-        Run run = new Run().in(folder);
+        CommandRun run = new CommandRun().in(folder);
         assertThat(run.with("init", "--name=Shop", "--json=file,slog")).isEqualTo(2);
         assertThat(run.err()).contains("\"slog\"", "did you mean slug?", "The members are file, name, slug, port.");
         assertThat(folder.resolve("service.yaml")).doesNotExist();
-        Run empty = new Run();
+        CommandRun empty = new CommandRun();
         assertThat(empty.with("version", "--json=")).isEqualTo(2);
         assertThat(empty.err()).contains("version, java, system");
     }
@@ -66,7 +66,7 @@ final class JsonFieldsTest {
     @ParameterizedTest
     @EnumSource(CommandName.class)
     void everyCommandNamesItsMembersInItsHelp(CommandName name) {
-        Run run = new Run();
+        CommandRun run = new CommandRun();
         assertThat(run.with(name.word(), "--help")).isZero();
         assertThat(run.out()).contains("--json=FIELD,... prints only these members:");
         assertThat(run.out().lines()).allMatch(line -> line.length() <= 110);
@@ -90,14 +90,14 @@ final class JsonFieldsTest {
                 "init --name Shop --force"
             })
     void everyPrintedMemberIsAKnownOne(String line) {
-        Run run = new Run().in(folder).having("ECTYPE_CONFIG_DIR", folder.toString());
+        CommandRun run = new CommandRun().in(folder).having("ECTYPE_CONFIG_DIR", folder.toString());
         String[] words = (line + " --json").split(" ");
         run.with(words);
         for (String each : JsonLines.of(run.out())) {
             JsonValue value = JsonReader.read(each);
             List<JsonValue> objects = value instanceof JsonArray array ? array.elements() : List.of(value);
             for (JsonValue object : objects) {
-                assertThat(JsonMembers.of(words[0], words[1]))
+                assertThat(CommandJsonFields.of(words[0], words[1]))
                         .containsAll(((JsonObject) object).members().keySet());
             }
         }

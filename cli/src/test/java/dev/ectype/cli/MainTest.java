@@ -3,10 +3,10 @@ package dev.ectype.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import dev.ectype.cli.command.CommandLines;
+import dev.ectype.cli.command.CommandLineFactory;
 import dev.ectype.cli.command.CommandName;
-import dev.ectype.cli.render.Examples;
-import dev.ectype.cli.terminal.Channel;
+import dev.ectype.cli.render.HelpExamples;
+import dev.ectype.cli.terminal.StandardStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +24,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 final class MainTest {
-    private final Run ectype = new Run();
+    private final CommandRun ectype = new CommandRun();
 
     @Test
     void saysItsVersionOnStandardOutput() {
@@ -89,17 +89,17 @@ final class MainTest {
     @Test
     void explainsEveryCommand() {
         for (String word : CommandName.words()) {
-            Run run = new Run();
+            CommandRun run = new CommandRun();
             assertThat(run.with(word, "--help")).as(word).isZero();
             assertThat(run.out()).contains("Usage: ectype " + word);
-            assertThat(new Run().with("help", word)).as(word).isZero();
+            assertThat(new CommandRun().with("help", word)).as(word).isZero();
         }
     }
 
     @Test
     void everyHelpBeginsWithExamples() {
         for (String word : CommandName.words()) {
-            Run run = new Run();
+            CommandRun run = new CommandRun();
             assertThat(run.with(word, "--help")).as(word).isZero();
             assertThat(run.out()).contains("\nExamples:\n  ");
             assertThat(run.out().indexOf("Examples:"))
@@ -111,7 +111,7 @@ final class MainTest {
     @Test
     void everyExampleIsACommandAsItMustBeWritten() {
         for (String word : CommandName.words()) {
-            for (String example : Examples.of(word)) {
+            for (String example : HelpExamples.of(word)) {
                 String command = example.replaceFirst("^source <\\((.*)\\)", "$1")
                         .replaceFirst("^ECTYPE_\\w+=\\S+ ", "")
                         .replaceFirst(" +#.*", "")
@@ -122,9 +122,9 @@ final class MainTest {
                 }
                 assertThat(words.remove(0)).as(example).isEqualTo("ectype");
                 assertThat(words.get(0)).as(example).isEqualTo(word);
-                List<String> plain = ChosenMembers.of(Objects.requireNonNull(CommandName.of(word)), words)
+                List<String> plain = JsonFieldsOption.of(Objects.requireNonNull(CommandName.of(word)), words)
                         .arguments();
-                assertThatCode(() -> CommandLines.of(new Run().terminal(), CommandName.of(word))
+                assertThatCode(() -> CommandLineFactory.of(new CommandRun().terminal(), CommandName.of(word))
                                 .parseArgs(plain.toArray(new String[0])))
                         .as(example)
                         .doesNotThrowAnyException();
@@ -163,8 +163,9 @@ final class MainTest {
     void everyOptionForASecretNamesAnotherWayToGiveIt() {
         List<String> secrets = new ArrayList<>();
         for (CommandName name : CommandName.values()) {
-            CommandLine command = Objects.requireNonNull(
-                    CommandLines.of(new Run().terminal(), name).getSubcommands().get(name.word()));
+            CommandLine command = Objects.requireNonNull(CommandLineFactory.of(new CommandRun().terminal(), name)
+                    .getSubcommands()
+                    .get(name.word()));
             for (OptionSpec option : command.getCommandSpec().options()) {
                 if (option.longestName()
                         .matches("--(.*(token|secret|password|credential|api-key).*|header|database)")) {
@@ -196,9 +197,10 @@ final class MainTest {
                     found++;
                     CommandName name = CommandName.of(message.group(1));
                     assertThat(name).as("%s in %s", message.group(), file).isNotNull();
-                    CommandLine command = Objects.requireNonNull(CommandLines.of(new Run().terminal(), name)
-                            .getSubcommands()
-                            .get(message.group(1)));
+                    CommandLine command =
+                            Objects.requireNonNull(CommandLineFactory.of(new CommandRun().terminal(), name)
+                                    .getSubcommands()
+                                    .get(message.group(1)));
                     for (String option : message.group(2).strip().split(" ")) {
                         assertThat(option.isEmpty() || command.getCommandSpec().findOption(option) != null)
                                 .as("%s in %s", message.group(), file)
@@ -219,7 +221,7 @@ final class MainTest {
     @Test
     void optionsWithoutAFeatureAreInNoHelp() {
         for (String word : CommandName.words()) {
-            Run run = new Run();
+            CommandRun run = new CommandRun();
             assertThat(run.with("help", word)).isZero();
             assertThat(run.out()).as(word).doesNotContain("--durability").doesNotContain("available in this version");
         }
@@ -232,7 +234,7 @@ final class MainTest {
     void theVersionIsSaidForProgramsToo(String word) {
         assertThat(ectype.with(word, "--json")).isZero();
         assertThat(ectype.out()).matches("\\{\"version\":\"[^\"]+\",\"java\":\"[^\"]+\",\"system\":\"[^\"]+\"}\n");
-        Run plain = new Run();
+        CommandRun plain = new CommandRun();
         assertThat(plain.with(word)).isZero();
         assertThat(plain.out()).matches("ectype \\S.*\n");
     }
@@ -245,9 +247,9 @@ final class MainTest {
 
     @Test
     void marksErrorsInRedOnlyForPeople() {
-        assertThat(ectype.watched(Channel.ERR).with("ingst")).isEqualTo(2);
+        assertThat(ectype.watched(StandardStream.ERR).with("ingst")).isEqualTo(2);
         assertThat(ectype.err()).contains("\u001b[31merror:");
-        Run refused = new Run().watched(Channel.ERR);
+        CommandRun refused = new CommandRun().watched(StandardStream.ERR);
         assertThat(refused.with("--no-color", "ingst")).isEqualTo(2);
         assertThat(refused.err()).doesNotContain("\u001b");
     }

@@ -2,7 +2,7 @@ package dev.ectype.compiler;
 
 import dev.ectype.compiler.emit.Emission;
 import dev.ectype.compiler.graph.BehaviorGraph;
-import dev.ectype.compiler.infer.Proposal;
+import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.json.JsonObject;
 import java.util.List;
@@ -15,14 +15,14 @@ import org.jspecify.annotations.Nullable;
  * @param proposals what inference made of it, accepted or not
  * @param graph how the completed API behaves
  * @param emission its emulator
- * @param written the description in OpenAPI that was written from a recording, or null where people wrote one
+ * @param recordedDescription the description in OpenAPI that was written from a recording, or null where people wrote one
  */
 public record Compilation(
         ApiModel canonical,
         List<Proposal> proposals,
         BehaviorGraph graph,
         Emission emission,
-        @Nullable JsonObject written) {
+        @Nullable JsonObject recordedDescription) {
     public Compilation {
         proposals = List.copyOf(proposals);
     }

@@ -1,7 +1,7 @@
 package dev.ectype.compiler;
 
 import dev.ectype.compiler.diagnostic.Diagnostic;
-import dev.ectype.compiler.source.ReadFile;
+import dev.ectype.compiler.source.FileFingerprint;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public record CompilationResult(
         @Nullable Compilation compilation,
         List<Diagnostic> diagnostics,
-        List<List<ReadFile>> files,
+        List<List<FileFingerprint>> files,
         List<StageTime> stages) {
     public CompilationResult {
         diagnostics = List.copyOf(diagnostics);

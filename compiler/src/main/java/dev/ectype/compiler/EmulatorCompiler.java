@@ -1,6 +1,6 @@
 package dev.ectype.compiler;
 
-import dev.ectype.compiler.check.Checks;
+import dev.ectype.compiler.check.CheckRules;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.emit.Emission;
 import dev.ectype.compiler.emit.Emitter;
@@ -12,10 +12,10 @@ import dev.ectype.compiler.ingest.traffic.Traffic;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.link.Linker;
-import dev.ectype.compiler.normalize.AllowSomethingInRequests;
+import dev.ectype.compiler.normalize.DropUnsatisfiableRequestTypes;
 import dev.ectype.compiler.normalize.Normalizer;
-import dev.ectype.compiler.source.ReadFile;
-import dev.ectype.compiler.source.Sources;
+import dev.ectype.compiler.source.FileFingerprint;
+import dev.ectype.compiler.source.SourceResolver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -36,7 +36,7 @@ public final class EmulatorCompiler {
 
     /** Runs every stage once, unless one reports an error. */
     public CompilationResult compile(CompilationRequest request) {
-        return RoomyStack.run(() -> stages(request));
+        return DeepStack.run(() -> stages(request));
     }
 
     private CompilationResult stages(CompilationRequest request) {
@@ -44,9 +44,9 @@ public final class EmulatorCompiler {
         Stopwatch watch = new Stopwatch(observer);
         watch.begin("ingest");
         List<Traffic> recorded = new ArrayList<>();
-        Ingested ingested = ingest(request, diagnostics, recorded);
+        IngestedModels ingested = ingest(request, diagnostics, recorded);
         List<ApiModel> written = ingested.models;
-        List<List<ReadFile>> files = ingested.files;
+        List<List<FileFingerprint>> files = ingested.files;
         watch.lap("ingest");
         watch.begin("normalize");
         if (written.isEmpty()) {
@@ -55,13 +55,13 @@ public final class EmulatorCompiler {
         ApiModel canonical = Normalizer.normalize(Linker.link(written), diagnostics);
         watch.lap("normalize");
         watch.begin("check");
-        Checks.standard().run(canonical, diagnostics);
+        CheckRules.standard().run(canonical, diagnostics);
         watch.lap("check");
         if (diagnostics.hasErrors()) {
             return result(null, files, diagnostics, watch);
         }
         watch.begin("infer");
-        ApiModel askable = AllowSomethingInRequests.in(canonical);
+        ApiModel askable = DropUnsatisfiableRequestTypes.in(canonical);
         Inference.Completion completed = Inference.of(request.inference()).explain(askable);
         watch.lap("infer");
         watch.begin("graph");
@@ -81,18 +81,22 @@ public final class EmulatorCompiler {
     }
 
     /** What was read; the trees of the files, the largest part of the memory of a large description, are not kept. */
-    private record Ingested(List<ApiModel> models, List<List<ReadFile>> files) {}
+    private record IngestedModels(List<ApiModel> models, List<List<FileFingerprint>> files) {}
 
-    private static Ingested ingest(CompilationRequest request, Diagnostics diagnostics, List<Traffic> recorded) {
-        List<Sources> sources = request.sources().stream()
-                .map(root -> Sources.of(root, diagnostics))
+    private static IngestedModels ingest(CompilationRequest request, Diagnostics diagnostics, List<Traffic> recorded) {
+        List<SourceResolver> sources = request.sources().stream()
+                .map(root -> SourceResolver.of(root, diagnostics))
                 .toList();
         List<ApiModel> models = Ingestors.ingest(sources, request.formats(), diagnostics, recorded::add);
-        return new Ingested(models, sources.stream().map(Sources::files).toList());
+        return new IngestedModels(
+                models, sources.stream().map(SourceResolver::files).toList());
     }
 
     private static CompilationResult result(
-            @Nullable Compilation compilation, List<List<ReadFile>> files, Diagnostics diagnostics, Stopwatch watch) {
+            @Nullable Compilation compilation,
+            List<List<FileFingerprint>> files,
+            Diagnostics diagnostics,
+            Stopwatch watch) {
         return new CompilationResult(compilation, diagnostics.sorted(), files, watch.stages());
     }
 }

@@ -2,7 +2,7 @@ package dev.ectype.compiler;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.compiler.check.Checks;
+import dev.ectype.compiler.check.CheckRules;
 import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
@@ -10,10 +10,10 @@ import dev.ectype.compiler.ingest.Ingestors;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.link.Linker;
 import dev.ectype.compiler.normalize.Normalizer;
-import dev.ectype.compiler.source.Located;
+import dev.ectype.compiler.source.LocatedNode;
 import dev.ectype.compiler.source.SourceDocument;
+import dev.ectype.compiler.source.SourceResolver;
 import dev.ectype.compiler.source.SourceRoot;
-import dev.ectype.compiler.source.Sources;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,26 +72,27 @@ class DiagnosticCatalogTest {
     private static BiConsumer<SourceRoot, Diagnostics> runner(DiagnosticCode code) {
         return switch (code.id().charAt(3)) {
             case '1' -> DiagnosticCatalogTest::readAll;
-            case '2' -> (root, diagnostics) -> Ingestors.ingest(List.of(Sources.of(root, diagnostics)), diagnostics);
+            case '2' ->
+                (root, diagnostics) -> Ingestors.ingest(List.of(SourceResolver.of(root, diagnostics)), diagnostics);
             case '3' -> DiagnosticCatalogTest::checkAll;
             default -> throw new IllegalArgumentException("say here how the page of " + code.id() + " is run");
         };
     }
 
     private static void checkAll(SourceRoot root, Diagnostics diagnostics) {
-        List<ApiModel> written = Ingestors.ingest(List.of(Sources.of(root, diagnostics)), diagnostics);
-        Checks.standard().run(Normalizer.normalize(Linker.link(written), diagnostics), diagnostics);
+        List<ApiModel> written = Ingestors.ingest(List.of(SourceResolver.of(root, diagnostics)), diagnostics);
+        CheckRules.standard().run(Normalizer.normalize(Linker.link(written), diagnostics), diagnostics);
     }
 
     private static void readAll(SourceRoot root, Diagnostics diagnostics) {
-        Sources sources = Sources.of(root, diagnostics);
+        SourceResolver sources = SourceResolver.of(root, diagnostics);
         SourceDocument entry = sources.entry();
         if (entry != null) {
-            followAll(Located.rootOf(entry), sources);
+            followAll(LocatedNode.rootOf(entry), sources);
         }
     }
 
-    private static void followAll(Located place, Sources sources) {
+    private static void followAll(LocatedNode place, SourceResolver sources) {
         sources.resolve(place);
         place.members().forEach(member -> followAll(member, sources));
         place.elements().forEach(element -> followAll(element, sources));

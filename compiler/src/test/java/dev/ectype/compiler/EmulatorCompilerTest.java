@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.infer.Inference;
-import dev.ectype.compiler.source.ReadFile;
+import dev.ectype.compiler.source.FileFingerprint;
 import dev.ectype.compiler.source.SourceRoot;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,10 +67,10 @@ final class EmulatorCompilerTest {
     @Test
     void tellsEveryFileThatItReadAndWhatItsBytesWere() {
         SourceRoot source = notes();
-        List<List<ReadFile>> files =
+        List<List<FileFingerprint>> files =
                 new EmulatorCompiler().compile(CompilationRequest.of(source)).files();
         assertThat(files).hasSize(1);
-        assertThat(files.get(0)).extracting(ReadFile::file).containsExactly("note.yaml", "notes.yaml");
+        assertThat(files.get(0)).extracting(FileFingerprint::file).containsExactly("note.yaml", "notes.yaml");
         assertThat(files.get(0))
                 .allSatisfy(file -> assertThat(source.hash(file.id())).isEqualTo(file.sha256()));
     }

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
-import dev.ectype.compiler.ir.Member;
-import dev.ectype.compiler.ir.ObjectType;
-import dev.ectype.compiler.ir.TypeName;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.source.SourceRoot;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,7 +36,7 @@ class OversizedDescriptionTest {
                 openApi(count, at -> refs(IntStream.range(at + 1, count).boxed().toList()));
         ObjectType first = object(result, "S0");
         assertThat(first.members())
-                .extracting(Member::name)
+                .extracting(ObjectMember::name)
                 .containsExactlyElementsOf(IntStream.range(0, count)
                         .mapToObj(at -> "p" + (count - 1 - at))
                         .toList());
@@ -66,7 +66,7 @@ class OversizedDescriptionTest {
         CompilationResult result = graphQl(layers(40, 1));
         assertThat(result.accepted()).isTrue();
         assertThat(object(result, "Thing").members())
-                .extracting(Member::name)
+                .extracting(ObjectMember::name)
                 .startsWith("id")
                 .hasSize(41);
     }

@@ -28,9 +28,9 @@ public final class Launcher {
     }
 
     /** Compiles what is asked for, unless the cache knows it, and loads it; starting it is up to the caller. */
-    public Launched boot(LaunchRequest request) {
+    public LaunchResult boot(LaunchRequest request) {
         Stopwatch watch = new Stopwatch();
-        CompileCache.Known known = request.cache().find(request.compilation());
+        CompileCache.CachedEmulator known = request.cache().find(request.compilation());
         watch.lap("cache");
         if (known != null) {
             return booted(known, true, watch, List.of());
@@ -38,7 +38,7 @@ public final class Launcher {
         CompilationResult result = new EmulatorCompiler(observer).compile(request.compilation());
         Compilation compilation = result.compilation();
         if (compilation == null) {
-            return new Launched(null, null, result.diagnostics(), result.stages(), result.files(), false);
+            return new LaunchResult(null, null, result.diagnostics(), result.stages(), result.files(), false);
         }
         watch = new Stopwatch(observer);
         watch.begin("javac");
@@ -48,15 +48,16 @@ public final class Launcher {
         Artifact artifact = Artifact.of(compilation, result.diagnostics(), classes);
         request.cache().store(request.compilation(), result.files(), artifact);
         watch.lap("store");
-        return booted(new CompileCache.Known(artifact, result.files()), false, watch, result.stages());
+        return booted(new CompileCache.CachedEmulator(artifact, result.files()), false, watch, result.stages());
     }
 
-    private static Launched booted(CompileCache.Known known, boolean cached, Stopwatch watch, List<StageTime> before) {
+    private static LaunchResult booted(
+            CompileCache.CachedEmulator known, boolean cached, Stopwatch watch, List<StageTime> before) {
         Artifact artifact = known.artifact();
         Emulator emulator = artifact.load();
         watch.lap("load");
         List<StageTime> stages = new ArrayList<>(before);
         stages.addAll(watch.stages());
-        return new Launched(emulator, artifact.summary(), artifact.diagnostics(), stages, known.files(), cached);
+        return new LaunchResult(emulator, artifact.summary(), artifact.diagnostics(), stages, known.files(), cached);
     }
 }

@@ -52,7 +52,7 @@ final class LauncherTest {
     @Test
     void compilesTheSameDescriptionOnce() throws IOException, InterruptedException {
         assertThat(launch(cache).cached()).isFalse();
-        Launched again = launch(cache);
+        LaunchResult again = launch(cache);
         assertThat(again.cached()).isTrue();
         assertThat(again.stages()).extracting(StageTime::stage).containsExactly("cache", "load");
         assertThat(Objects.requireNonNull(again.summary()).endpoints()).isEqualTo(2);
@@ -65,7 +65,7 @@ final class LauncherTest {
     void compilesAnewWhatHasChangedAndKnowsWhatHasChangedBack() throws IOException {
         launch(cache);
         Files.writeString(description, described("Other"));
-        Launched changed = launch(cache);
+        LaunchResult changed = launch(cache);
         assertThat(changed.cached()).isFalse();
         assertThat(Objects.requireNonNull(changed.summary()).name()).isEqualTo("Other");
         Files.writeString(description, described("Notes"));
@@ -82,7 +82,7 @@ final class LauncherTest {
         Files.writeString(part, "{type: object, properties: {id: {type: integer}}}");
         assertThat(launch(cache).cached()).isFalse();
         Files.delete(part);
-        Launched without = launch(cache);
+        LaunchResult without = launch(cache);
         assertThat(without.cached()).isFalse();
         assertThat(without.diagnostics()).isNotEmpty();
         assertThat(launch(cache).cached()).isTrue();
@@ -95,7 +95,7 @@ final class LauncherTest {
         Launcher launcher = new Launcher();
         launcher.boot(new LaunchRequest(request, cache));
         CompilationRequest other = request.withInference(Inference.Mode.OFF);
-        Launched launched = launcher.boot(new LaunchRequest(other, cache));
+        LaunchResult launched = launcher.boot(new LaunchRequest(other, cache));
         assertThat(launched.cached()).isFalse();
         assertThat(Objects.requireNonNull(launched.summary()).resources()).isZero();
     }
@@ -109,7 +109,7 @@ final class LauncherTest {
                 bytes[bytes.length / 2] ^= 1;
                 Files.write(file, bytes);
             }
-            Launched launched = launch(cache);
+            LaunchResult launched = launch(cache);
             assertThat(launched.cached()).isFalse();
             assertThat(launched.emulator()).isNotNull();
         }
@@ -132,17 +132,17 @@ final class LauncherTest {
     @Test
     void saysWhatIsWrongWithADescription() throws IOException {
         Files.writeString(description, "openapi: [");
-        Launched launched = launch(cache);
+        LaunchResult launched = launch(cache);
         assertThat(launched.emulator()).isNull();
         assertThat(launched.diagnostics()).extracting(Diagnostic::code).containsExactly(DiagnosticCode.BROKEN_YAML);
     }
 
-    private Launched launch(CompileCache known) {
+    private LaunchResult launch(CompileCache known) {
         CompilationRequest request = CompilationRequest.of(SourceRoot.file(description));
         return new Launcher().boot(new LaunchRequest(request, known));
     }
 
-    private static Emulator booted(Launched launched) {
+    private static Emulator booted(LaunchResult launched) {
         return Objects.requireNonNull(launched.emulator());
     }
 

@@ -2,10 +2,10 @@ package dev.ectype.maven;
 
 import dev.ectype.launcher.check.CheckRow;
 import dev.ectype.launcher.check.DescriptionCheck;
-import dev.ectype.maven.option.Options;
-import dev.ectype.maven.report.Findings;
-import dev.ectype.maven.spec.Description;
-import dev.ectype.maven.spec.NamedFolders;
+import dev.ectype.maven.option.CompileOptions;
+import dev.ectype.maven.report.DiagnosticLog;
+import dev.ectype.maven.spec.DescriptionFolders;
+import dev.ectype.maven.spec.LocatedDescription;
 import java.util.List;
 import javax.inject.Inject;
 import org.apache.maven.plugin.MojoFailureException;
@@ -20,26 +20,26 @@ import org.apache.maven.project.ProjectDependenciesResolver;
         threadSafe = true,
         requiresOnline = false,
         requiresProject = false)
-public final class CheckMojo extends DescribedMojo {
+public final class CheckMojo extends DescriptionMojo {
     @Inject
     public CheckMojo(ProjectDependenciesResolver resolver) {
         super(resolver);
     }
 
     @Override
-    NamedFolders namedFolders() {
-        return NamedFolders.ALL;
+    DescriptionFolders descriptionFolders() {
+        return DescriptionFolders.ALL;
     }
 
     @Override
     void run() throws MojoFailureException {
-        Options options = new Options(inference(), failOnWarning());
+        CompileOptions options = new CompileOptions(inference(), failOnWarning());
         int failed = 0;
-        List<Description> descriptions = descriptions();
-        for (Description description : descriptions) {
+        List<LocatedDescription> descriptions = descriptions();
+        for (LocatedDescription description : descriptions) {
             CheckRow row = new DescriptionCheck(description.name(), options.request(List.of(description.root()))).run();
-            Findings.log(row.findings(), getLog());
-            tell(row);
+            DiagnosticLog.log(row.findings(), getLog());
+            log(row);
             failed += row.isWhole() ? 0 : 1;
         }
         if (failed > 0) {
@@ -48,7 +48,7 @@ public final class CheckMojo extends DescribedMojo {
         }
     }
 
-    private void tell(CheckRow row) {
+    private void log(CheckRow row) {
         row.unanswered().forEach(each -> getLog().error(row.file() + ": " + each));
         if (row.readable()) {
             String told = row.file() + ": " + row.answered() + " of " + row.operations() + " operations are answered";

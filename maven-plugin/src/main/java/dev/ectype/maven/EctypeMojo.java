@@ -1,6 +1,6 @@
 package dev.ectype.maven;
 
-import dev.ectype.maven.report.Refusal;
+import dev.ectype.maven.report.GoalFailure;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.apache.maven.execution.MavenSession;
@@ -31,7 +31,7 @@ abstract class EctypeMojo extends AbstractMojo {
         }
         try {
             run();
-        } catch (Refusal refusal) {
+        } catch (GoalFailure refusal) {
             throw new MojoFailureException(refusal.getMessage(), refusal);
         } catch (IOException | UncheckedIOException problem) {
             throw new MojoExecutionException("a file cannot be read or written: " + problem.getMessage(), problem);

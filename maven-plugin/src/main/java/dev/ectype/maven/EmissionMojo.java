@@ -1,12 +1,12 @@
 package dev.ectype.maven;
 
-import dev.ectype.maven.generate.Generation;
-import dev.ectype.maven.generate.Generator;
-import dev.ectype.maven.generate.Outcome;
+import dev.ectype.maven.generate.GenerationRequest;
+import dev.ectype.maven.generate.GenerationResult;
+import dev.ectype.maven.generate.SourceGenerator;
+import dev.ectype.maven.option.CompileOptions;
 import dev.ectype.maven.option.ConfigOptions;
 import dev.ectype.maven.option.OptionReader;
-import dev.ectype.maven.option.Options;
-import dev.ectype.maven.report.Findings;
+import dev.ectype.maven.report.DiagnosticLog;
 import dev.ectype.maven.report.Workspace;
 import java.io.File;
 import java.io.IOException;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes the sources of emulators. */
 @SuppressWarnings("NullAway.Init") // Maven sets the parameters before it asks for anything.
-abstract class EmissionMojo extends DescribedMojo {
+abstract class EmissionMojo extends DescriptionMojo {
     /**
      * The folder of the sources; by default {@code target/generated-sources/ectype}, for tests
      * {@code target/generated-test-sources/ectype}, and a folder below it, called as the execution, where there are several.
@@ -85,23 +85,23 @@ abstract class EmissionMojo extends DescribedMojo {
     final void run() throws IOException, MojoFailureException {
         long began = System.nanoTime();
         check();
-        Generation generation = generation();
+        GenerationRequest generation = generation();
         Workspace workspace = new Workspace(buildContext, isInEclipse());
-        Outcome outcome = new Generator(workspace).run(generation);
+        GenerationResult outcome = new SourceGenerator(workspace).run(generation);
         if (!outcome.unchanged()) {
-            Findings.log(outcome.diagnostics(), getLog());
+            DiagnosticLog.log(outcome.diagnostics(), getLog());
             workspace.show(outcome.read(), outcome.diagnostics());
         }
         if (outcome.isRefused()) {
-            throw new MojoFailureException(Findings.failure(outcome.diagnostics()));
+            throw new MojoFailureException(DiagnosticLog.failure(outcome.diagnostics()));
         }
-        tell(outcome, (System.nanoTime() - began) / 1_000_000);
+        logResult(outcome, (System.nanoTime() - began) / 1_000_000);
         Resource resource = new Resource();
         resource.setDirectory(generation.resources().toString());
         add(generation.sources().toString(), resource);
     }
 
-    private void tell(Outcome outcome, long millis) {
+    private void logResult(GenerationResult outcome, long millis) {
         outcome.emulators().forEach(getLog()::info);
         getLog().info(
                         outcome.unchanged()
@@ -111,9 +111,9 @@ abstract class EmissionMojo extends DescribedMojo {
                                         + " deleted (" + millis + " ms)");
     }
 
-    private Generation generation() {
+    private GenerationRequest generation() {
         ConfigOptions config = ConfigOptions.of(configOptions == null ? new TreeMap<>() : configOptions);
-        Options options = new Options(
+        CompileOptions options = new CompileOptions(
                 inference(),
                 failOnWarning(),
                 OptionReader.packageName(packageName),
@@ -125,7 +125,7 @@ abstract class EmissionMojo extends DescribedMojo {
         Path resources = resourcesOutput == null
                 ? folder(target.resolve(generated("resources")).resolve("ectype"))
                 : resourcesOutput.toPath();
-        return new Generation(
+        return new GenerationRequest(
                 descriptions(),
                 options,
                 whole.resolve(options.sourceFolder()),
@@ -133,7 +133,7 @@ abstract class EmissionMojo extends DescribedMojo {
                 target.resolve("ectype").resolve(execution.getGoal() + "-" + execution.getExecutionId() + ".ledger"),
                 force,
                 cleanupOutput ? whole : null,
-                kept(),
+                protectedFolders(),
                 session().isOffline());
     }
 
@@ -145,7 +145,7 @@ abstract class EmissionMojo extends DescribedMojo {
         return executions > 1 ? shared.resolve(execution.getExecutionId()) : shared;
     }
 
-    private List<Path> kept() {
+    private List<Path> protectedFolders() {
         return List.of(
                 base(),
                 Path.of(project().getBuild().getSourceDirectory()),

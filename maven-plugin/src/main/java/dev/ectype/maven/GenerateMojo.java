@@ -1,6 +1,6 @@
 package dev.ectype.maven;
 
-import dev.ectype.maven.report.Refusal;
+import dev.ectype.maven.report.GoalFailure;
 import javax.inject.Inject;
 import org.apache.maven.model.Resource;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -44,7 +44,7 @@ public final class GenerateMojo extends EmissionMojo {
     @Override
     void check() {
         if (addCompileSourceRoot && addTestCompileSourceRoot) {
-            throw new Refusal(
+            throw new GoalFailure(
                     "the sources cannot be part of the project and of its tests",
                     "Give either addCompileSourceRoot or addTestCompileSourceRoot as true, or use the goal generate-test.");
         }

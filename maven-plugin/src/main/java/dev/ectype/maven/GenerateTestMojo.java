@@ -1,6 +1,6 @@
 package dev.ectype.maven;
 
-import dev.ectype.maven.spec.NamedFolders;
+import dev.ectype.maven.spec.DescriptionFolders;
 import javax.inject.Inject;
 import org.apache.maven.model.Resource;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -26,8 +26,8 @@ public final class GenerateTestMojo extends EmissionMojo {
     }
 
     @Override
-    NamedFolders namedFolders() {
-        return NamedFolders.TEST;
+    DescriptionFolders descriptionFolders() {
+        return DescriptionFolders.TEST;
     }
 
     @Override

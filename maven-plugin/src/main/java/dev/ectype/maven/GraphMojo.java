@@ -1,9 +1,9 @@
 package dev.ectype.maven;
 
-import dev.ectype.compiler.graph.GraphFormat;
-import dev.ectype.compiler.output.WholeFile;
+import dev.ectype.compiler.graph.print.GraphFormat;
+import dev.ectype.compiler.output.AtomicFileWriter;
 import dev.ectype.maven.option.OptionReader;
-import dev.ectype.maven.spec.NamedFolders;
+import dev.ectype.maven.spec.DescriptionFolders;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** Prints or writes how the operations of a description read and change its resources. */
 @Mojo(name = "graph", threadSafe = true, requiresOnline = false, requiresProject = false)
 @SuppressWarnings("NullAway.Init") // Maven sets the parameters before it asks for anything.
-public final class GraphMojo extends DescribedMojo {
+public final class GraphMojo extends DescriptionMojo {
     /** {@code json}, {@code mermaid}, {@code dot} or {@code svg}. */
     @Parameter(property = "ectype.graphFormat", defaultValue = "mermaid")
     private String graphFormat;
@@ -32,8 +32,8 @@ public final class GraphMojo extends DescribedMojo {
     }
 
     @Override
-    NamedFolders namedFolders() {
-        return NamedFolders.MAIN_ELSE_TEST;
+    DescriptionFolders descriptionFolders() {
+        return DescriptionFolders.MAIN_ELSE_TEST;
     }
 
     @Override
@@ -43,7 +43,7 @@ public final class GraphMojo extends DescribedMojo {
         if (graphFile == null) {
             System.out.println(text.stripTrailing());
         } else {
-            WholeFile.write(graphFile.toPath(), text.getBytes(StandardCharsets.UTF_8));
+            AtomicFileWriter.write(graphFile.toPath(), text.getBytes(StandardCharsets.UTF_8));
             getLog().info("wrote " + graphFile);
         }
     }

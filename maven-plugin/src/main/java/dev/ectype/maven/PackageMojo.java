@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Packs the emulator of a description as a jar that serves by itself, and attaches it to the project. */
 @Mojo(name = "package", defaultPhase = LifecyclePhase.PACKAGE, threadSafe = true, requiresOnline = false)
 @SuppressWarnings("NullAway.Init") // Maven sets the parameters before it asks for anything.
-public final class PackageMojo extends DescribedMojo {
+public final class PackageMojo extends DescriptionMojo {
     /** What tells the jar from the project's own; several need one each. */
     @Parameter(property = "ectype.classifier", defaultValue = "emulator")
     private String classifier;

@@ -1,15 +1,15 @@
 package dev.ectype.maven;
 
-import dev.ectype.launcher.Launched;
-import dev.ectype.maven.option.Options;
-import dev.ectype.maven.option.ServerOptions;
-import dev.ectype.maven.report.Findings;
+import dev.ectype.launcher.LaunchResult;
+import dev.ectype.maven.option.CompileOptions;
+import dev.ectype.maven.option.ServerOptionReader;
+import dev.ectype.maven.report.DiagnosticLog;
 import dev.ectype.maven.serve.EmulatorServer;
-import dev.ectype.maven.serve.RunningEmulators;
-import dev.ectype.maven.spec.Description;
+import dev.ectype.maven.serve.ProjectEmulators;
+import dev.ectype.maven.spec.LocatedDescription;
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.EmulatorOptions;
 import dev.ectype.runtime.emulator.fixture.BadFixture;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /** Starts an emulator of the description in this process before integration tests, and tells them where it is. */
 @Mojo(name = "start", defaultPhase = LifecyclePhase.PRE_INTEGRATION_TEST, threadSafe = true, requiresOnline = false)
 @SuppressWarnings("NullAway.Init") // Maven sets the parameters before it asks for anything.
-public final class StartMojo extends DescribedMojo {
+public final class StartMojo extends DescriptionMojo {
     /** What the emulator is called where there are several; {@code stop} ends it by this name. */
     @Parameter(property = "ectype.id")
     private @Nullable String id;
@@ -70,15 +70,15 @@ public final class StartMojo extends DescribedMojo {
 
     @Override
     void run() throws MojoFailureException {
-        EmulatorOptions chosen = ServerOptions.of(port, options == null ? new TreeMap<>() : options);
-        RunningEmulators running = Emulators.of(project(), session(), getLog());
-        String name = id == null ? Emulators.UNNAMED : id;
+        EmulatorOptions chosen = ServerOptionReader.of(port, options == null ? new TreeMap<>() : options);
+        ProjectEmulators running = ProjectEmulatorsLookup.of(project(), session(), getLog());
+        String name = id == null ? ProjectEmulatorsLookup.DEFAULT_ID : id;
         running.claim(name);
         EmulatorServer server = served(chosen);
         running.add(name, server);
         URI address = server.address();
-        tell(portProperty, "port", Integer.toString(address.getPort()));
-        tell(urlProperty, "url", address.toString());
+        setProperty(portProperty, "port", Integer.toString(address.getPort()));
+        setProperty(urlProperty, "url", address.toString());
         getLog().info("serves " + address);
     }
 
@@ -90,18 +90,18 @@ public final class StartMojo extends DescribedMojo {
         }
     }
 
-    private Emulator launched(Description description) throws MojoFailureException {
-        Options compiled = new Options(inference(), failOnWarning());
-        Launched launched = EmulatorServer.launch(compiled.request(List.of(description.root())));
-        Findings.log(launched.diagnostics(), getLog());
+    private Emulator launched(LocatedDescription description) throws MojoFailureException {
+        CompileOptions compiled = new CompileOptions(inference(), failOnWarning());
+        LaunchResult launched = EmulatorServer.launch(compiled.request(List.of(description.root())));
+        DiagnosticLog.log(launched.diagnostics(), getLog());
         Emulator emulator = launched.emulator();
         if (emulator == null) {
-            throw new MojoFailureException(Findings.failure(launched.diagnostics()));
+            throw new MojoFailureException(DiagnosticLog.failure(launched.diagnostics()));
         }
         return emulator;
     }
 
-    private void tell(@Nullable String property, String what, String value) {
+    private void setProperty(@Nullable String property, String what, String value) {
         String usual = id == null ? "ectype." + what : "ectype." + id + "." + what;
         project().getProperties().setProperty(property == null ? usual : property, value);
     }

@@ -1,6 +1,6 @@
 package dev.ectype.maven;
 
-import dev.ectype.maven.serve.RunningEmulators;
+import dev.ectype.maven.serve.ProjectEmulators;
 import java.util.List;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
@@ -16,7 +16,7 @@ public final class StopMojo extends EctypeMojo {
 
     @Override
     void run() {
-        RunningEmulators running = Emulators.of(project(), session(), getLog());
+        ProjectEmulators running = ProjectEmulatorsLookup.of(project(), session(), getLog());
         List<String> ids = id == null ? running.ids() : List.of(id);
         int stopped = 0;
         for (String each : ids) {

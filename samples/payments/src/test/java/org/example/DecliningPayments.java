@@ -1,8 +1,8 @@
 package org.example;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.http.Problem;
 import payments.ConfirmPaymentIntentBody;
 import payments.PaymentIntent;
@@ -13,7 +13,7 @@ import payments.PaymentsEmulator;
 /** Payments in which the card that ends in 0002 has no money behind it; the description knows nothing of that. */
 public class DecliningPayments extends PaymentsEmulator {
     @Override
-    protected PaymentIntentOperations paymentIntents(Exchange exchange) {
+    protected PaymentIntentOperations paymentIntents(RequestContext exchange) {
         return new PaymentIntentOperations(exchange) {
             @Override
             protected Reply<PaymentIntent> confirmPaymentIntent(String id, Body<ConfirmPaymentIntentBody> body) {

@@ -73,7 +73,7 @@ final class EctypeContainerTest {
     }
 
     @Test
-    void asksForTheImageThatIsBuilt() throws IOException {
+    void usesTheBuiltImage() throws IOException {
         String image = Files.readString(Path.of("../distribution/image/pom.xml"));
         assertThat(image)
                 .contains("<image>" + IMAGE.replaceFirst(":.*", ":"), "<port>" + EctypeContainer.PORT + "</port>");

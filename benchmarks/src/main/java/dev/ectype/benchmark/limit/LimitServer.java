@@ -34,7 +34,7 @@ public final class LimitServer {
                 .childHandler(new ChannelInitializer<>() {
                     @Override
                     protected void initChannel(Channel accepted) {
-                        accepted.pipeline().addLast(new HttpServerCodec(), new FixedReplies());
+                        accepted.pipeline().addLast(new HttpServerCodec(), new FixedReplyHandler());
                     }
                 })
                 .bind("127.0.0.1", 0)

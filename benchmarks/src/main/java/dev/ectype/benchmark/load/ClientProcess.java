@@ -11,12 +11,12 @@ final class ClientProcess {
 
     private ClientProcess() {}
 
-    static Outcome run(List<String> command) throws IOException {
+    static LoadResult run(List<String> command) throws IOException {
         Process process = new ProcessBuilder(Commands.on(PROCESSOR, command))
                 .redirectErrorStream(true)
                 .start();
         try {
-            return Outcome.in(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
+            return LoadResult.in(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
         } finally {
             process.destroy();
         }

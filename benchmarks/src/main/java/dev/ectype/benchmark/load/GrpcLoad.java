@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A client of gRPC that sends messages to one method; as such clients do, it has several calls under way on each connection. */
-public final class GrpcLoad implements Load {
+public final class GrpcLoad implements LoadGenerator {
     /** How many calls are under way on one connection. */
     static final int CALLS = 8;
 
@@ -33,7 +33,7 @@ public final class GrpcLoad implements Load {
 
     /** Sends the messages in turn; the connections of the target are calls that are under way. */
     @Override
-    public Outcome run(List<byte[]> messages, Target target) throws IOException {
+    public LoadResult run(List<byte[]> messages, Target target) throws IOException {
         List<String> arguments = new ArrayList<>(List.of(
                 Integer.toString(target.port()),
                 Integer.toString(Math.max(1, target.connections() / CALLS)),
@@ -44,6 +44,6 @@ public final class GrpcLoad implements Load {
             Files.write(file, message);
             arguments.add(file.toString());
         }
-        return ClientProcess.run(Commands.java(GrpcLoadClient.class, arguments));
+        return ClientProcess.run(Commands.java(GrpcLoadProgram.class, arguments));
     }
 }

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The client for machines without wrk. */
-final class NettyLoad implements Load {
+final class NettyLoad implements LoadGenerator {
     private final Path folder;
 
     NettyLoad(Path folder) {
@@ -21,7 +21,7 @@ final class NettyLoad implements Load {
     }
 
     @Override
-    public Outcome run(List<byte[]> requests, Target target) throws IOException {
+    public LoadResult run(List<byte[]> requests, Target target) throws IOException {
         List<String> arguments = new ArrayList<>(List.of(
                 Integer.toString(target.port()),
                 Integer.toString(target.connections()),
@@ -31,6 +31,6 @@ final class NettyLoad implements Load {
             Files.write(file, request);
             arguments.add(file.toString());
         }
-        return ClientProcess.run(Commands.java(LoadClient.class, arguments));
+        return ClientProcess.run(Commands.java(NettyLoadProgram.class, arguments));
     }
 }

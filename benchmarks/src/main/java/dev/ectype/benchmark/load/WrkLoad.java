@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** wrk with one thread and a script that holds the requests. */
-final class WrkLoad implements Load {
+final class WrkLoad implements LoadGenerator {
     private static final String TURNS = """
             local turn = 0
             function request()
@@ -34,7 +34,7 @@ final class WrkLoad implements Load {
         this.script = folder.resolve("requests.lua");
     }
 
-    static Optional<Load> installed(Path folder) {
+    static Optional<LoadGenerator> installed(Path folder) {
         return Commands.program("wrk").map(program -> new WrkLoad(program, folder));
     }
 
@@ -44,7 +44,7 @@ final class WrkLoad implements Load {
     }
 
     @Override
-    public Outcome run(List<byte[]> requests, Target target) throws IOException {
+    public LoadResult run(List<byte[]> requests, Target target) throws IOException {
         String table =
                 requests.stream().map(WrkLoad::literal).collect(Collectors.joining(",\n", "requests = {\n", "}\n"));
         Files.writeString(script, table + TURNS, StandardCharsets.US_ASCII);

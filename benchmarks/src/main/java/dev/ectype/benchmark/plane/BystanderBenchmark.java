@@ -1,13 +1,13 @@
 package dev.ectype.benchmark.plane;
 
-import dev.ectype.benchmark.measure.Judged;
-import dev.ectype.benchmark.measure.Lines;
+import dev.ectype.benchmark.measure.BenchmarkOptions;
+import dev.ectype.benchmark.measure.JsonLinesFile;
+import dev.ectype.benchmark.measure.Measurement;
 import dev.ectype.benchmark.measure.Medians;
-import dev.ectype.benchmark.measure.Options;
+import dev.ectype.benchmark.measure.ResultTable;
 import dev.ectype.benchmark.measure.ServerProcess;
-import dev.ectype.benchmark.measure.Table;
 import dev.ectype.benchmark.plane.bare.BareDatabase;
-import dev.ectype.benchmark.start.Cache;
+import dev.ectype.benchmark.start.BenchmarkCache;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -27,13 +27,13 @@ public final class BystanderBenchmark {
 
     private static final double BAR = 3;
 
-    private final Options options;
-    private final Path folder = Options.checkout().resolve("benchmarks/target/control-plane");
-    private final Cache cache = new Cache(folder.resolve("cache"));
+    private final BenchmarkOptions options;
+    private final Path folder = BenchmarkOptions.checkout().resolve("benchmarks/target/control-plane");
+    private final BenchmarkCache cache = new BenchmarkCache(folder.resolve("cache"));
     private final PrintStream out;
     private final Map<String, List<Round>> rounds = new LinkedHashMap<>();
 
-    public BystanderBenchmark(Options options, PrintStream out) {
+    public BystanderBenchmark(BenchmarkOptions options, PrintStream out) {
         this.options = options;
         this.out = out;
     }
@@ -100,8 +100,9 @@ public final class BystanderBenchmark {
     }
 
     private boolean report() throws IOException {
-        Table table = new Table("attack", "request", "idle p50", "p99 ms", "attacked p50", "p99 ms", "p99 ratio");
-        List<Judged> judged = new ArrayList<>();
+        ResultTable table =
+                new ResultTable("attack", "request", "idle p50", "p99 ms", "attacked p50", "p99 ms", "p99 ratio");
+        List<Measurement> judged = new ArrayList<>();
         rounds.forEach((name, all) -> {
             judged.add(row(table, name, "read", all, Bystander.Latencies::readMedian, Bystander.Latencies::readP99));
             judged.add(row(table, name, "write", all, Bystander.Latencies::writeMedian, Bystander.Latencies::writeP99));
@@ -112,16 +113,16 @@ public final class BystanderBenchmark {
         }
         Path file =
                 Path.of(options.text("--out", folder.resolve("bystanders.jsonl").toString()));
-        try (Lines lines = Lines.to(file)) {
-            for (Judged each : judged) {
+        try (JsonLinesFile lines = JsonLinesFile.to(file)) {
+            for (Measurement each : judged) {
                 lines.write(line -> each.writeTo("bystanders", line));
             }
         }
-        return judged.stream().allMatch(Judged::isTolerable);
+        return judged.stream().allMatch(Measurement::isTolerable);
     }
 
-    private static Judged row(
-            Table table,
+    private static Measurement row(
+            ResultTable table,
             String name,
             String request,
             List<Round> all,
@@ -138,7 +139,7 @@ public final class BystanderBenchmark {
                 of(all, round -> median.applyAsDouble(round.attacked())),
                 of(all, round -> p99.applyAsDouble(round.attacked())),
                 text(ratio));
-        return Judged.ratio(name, ratio, BAR, "p99 of a bystander's " + request + ", beside just before");
+        return Measurement.ratio(name, ratio, BAR, "p99 of a bystander's " + request + ", beside just before");
     }
 
     private static String of(List<Round> all, ToDoubleFunction<Round> value) {

@@ -1,6 +1,6 @@
 package dev.ectype.benchmark.plane;
 
-import dev.ectype.benchmark.measure.Options;
+import dev.ectype.benchmark.measure.BenchmarkOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +37,7 @@ record Libraries(Path folder) {
                 "-XX:+UseSerialGC",
                 "-Xmx256m",
                 "-cp",
-                Options.checkout().resolve("benchmarks/target/classes") + ":" + folder + "/*",
+                BenchmarkOptions.checkout().resolve("benchmarks/target/classes") + ":" + folder + "/*",
                 main.getName()));
         command.addAll(List.of(arguments));
         return command;
@@ -55,7 +55,7 @@ record Libraries(Path folder) {
     }
 
     private static Path jar() throws IOException {
-        Path target = Options.checkout().resolve("control-plane/target");
+        Path target = BenchmarkOptions.checkout().resolve("control-plane/target");
         if (Files.isDirectory(target)) {
             try (Stream<Path> files = Files.list(target)) {
                 return files.filter(file -> file.getFileName().toString().endsWith("-exec.jar"))

@@ -1,17 +1,17 @@
 package dev.ectype.benchmark.plane;
 
-import dev.ectype.benchmark.load.Load;
-import dev.ectype.benchmark.load.Outcome;
+import dev.ectype.benchmark.load.LoadGenerator;
+import dev.ectype.benchmark.load.LoadResult;
+import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.Commands;
-import dev.ectype.benchmark.measure.Judged;
-import dev.ectype.benchmark.measure.Lines;
+import dev.ectype.benchmark.measure.JsonLinesFile;
+import dev.ectype.benchmark.measure.Measurement;
 import dev.ectype.benchmark.measure.Medians;
-import dev.ectype.benchmark.measure.Options;
+import dev.ectype.benchmark.measure.ResultTable;
 import dev.ectype.benchmark.measure.ServerProcess;
-import dev.ectype.benchmark.measure.Table;
 import dev.ectype.benchmark.plane.bare.BareDatabase;
 import dev.ectype.benchmark.plane.bare.BareServer;
-import dev.ectype.benchmark.start.Cache;
+import dev.ectype.benchmark.start.BenchmarkCache;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -40,14 +40,14 @@ public final class PlaneBenchmark {
             "/v1/events?limit=100&target=prj_7",
             "/v1/events?limit=100&since=2020-01-01T00:00:00Z&until=2100-01-01T00:00:00Z");
 
-    private final Options options;
-    private final Path folder = Options.checkout().resolve("benchmarks/target/control-plane");
-    private final Cache cache = new Cache(folder.resolve("cache"));
-    private final Load load = Load.best(folder);
+    private final BenchmarkOptions options;
+    private final Path folder = BenchmarkOptions.checkout().resolve("benchmarks/target/control-plane");
+    private final BenchmarkCache cache = new BenchmarkCache(folder.resolve("cache"));
+    private final LoadGenerator load = LoadGenerator.best(folder);
     private final PrintStream out;
-    private final List<Judged> judged = new ArrayList<>();
+    private final List<Measurement> measurements = new ArrayList<>();
 
-    public PlaneBenchmark(Options options, PrintStream out) {
+    public PlaneBenchmark(BenchmarkOptions options, PrintStream out) {
         this.options = options;
         this.out = out;
     }
@@ -65,17 +65,17 @@ public final class PlaneBenchmark {
             String address = "127.0.0.1:" + postgres.port() + "/plane";
             measure(libraries, work, address);
         }
-        Table table = new Table("what", "value", "unit", "bar", "", "of");
-        judged.forEach(each -> each.addTo(table));
+        ResultTable table = new ResultTable("what", "value", "unit", "bar", "", "of");
+        measurements.forEach(each -> each.addTo(table));
         Path file = Path.of(
                 options.text("--out", folder.resolve("control-plane.jsonl").toString()));
-        try (Lines lines = Lines.to(file)) {
-            for (Judged each : judged) {
+        try (JsonLinesFile lines = JsonLinesFile.to(file)) {
+            for (Measurement each : measurements) {
                 lines.write(line -> each.writeTo("control-plane", line));
             }
         }
         out.println(table);
-        return judged.stream().allMatch(Judged::isTolerable);
+        return measurements.stream().allMatch(Measurement::isTolerable);
     }
 
     private void measure(Libraries libraries, Path work, String address) throws IOException, InterruptedException {
@@ -94,7 +94,7 @@ public final class PlaneBenchmark {
                     ServerProcess.start(Commands.on(PROCESSOR, peer), Map.of(), work.resolve("bare.log"))) {
                 reads(server.process(), beside, key);
             }
-            judged.add(new Judged(
+            measurements.add(new Measurement(
                     "memory",
                     server.process().residentKilobytes() / 1024.0,
                     "MB",
@@ -111,7 +111,8 @@ public final class PlaneBenchmark {
                 seconds.add(server.startMillis() / 1e3);
             }
         }
-        judged.add(new Judged("start", Medians.of(seconds), "s", 5, "on an existing database, to the line ready"));
+        measurements.add(
+                new Measurement("start", Medians.of(seconds), "s", 5, "on an existing database, to the line ready"));
     }
 
     /** Both run at once and take turns, so that what disturbs the machine disturbs both. */
@@ -132,15 +133,17 @@ public final class PlaneBenchmark {
             ours.add(rate(plane, request));
         }
         double ratio = Medians.of(theirs) / Medians.of(ours);
-        judged.add(Judged.ratio(
+        measurements.add(Measurement.ratio(
                 "GET /v1/projects", ratio, 1 / RATE, "processor time, beside a bare route with one SELECT"));
-        judged.add(Judged.told("  of ours", Medians.of(ours), "1/s", "replies per second of processor time"));
-        judged.add(Judged.told("  of theirs", Medians.of(theirs), "1/s", "replies per second of processor time"));
+        measurements.add(
+                Measurement.withoutBar("  of ours", Medians.of(ours), "1/s", "replies per second of processor time"));
+        measurements.add(Measurement.withoutBar(
+                "  of theirs", Medians.of(theirs), "1/s", "replies per second of processor time"));
     }
 
     private double rate(ServerProcess server, List<byte[]> request) throws IOException {
         Duration before = server.processorTime();
-        Outcome outcome = load.run(request, target(server, options.count("--seconds", 4)));
+        LoadResult outcome = load.run(request, target(server, options.count("--seconds", 4)));
         if (outcome.failures() > 0) {
             throw new IOException(outcome.failures() + " of " + outcome.replies() + " replies were errors");
         }
@@ -159,11 +162,11 @@ public final class PlaneBenchmark {
             for (int at = 0; at < PAGES; at++) {
                 millis.add(server.page(key, path));
             }
-            judged.add(new Judged("a page of events", Medians.of(millis), "ms", 20, path + " of " + count));
+            measurements.add(new Measurement("a page of events", Medians.of(millis), "ms", 20, path + " of " + count));
         }
     }
 
-    private Load.Target target(ServerProcess server, int seconds) {
-        return new Load.Target(server.port(), options.count("--connections", 16), Duration.ofSeconds(seconds));
+    private LoadGenerator.Target target(ServerProcess server, int seconds) {
+        return new LoadGenerator.Target(server.port(), options.count("--connections", 16), Duration.ofSeconds(seconds));
     }
 }

@@ -1,7 +1,7 @@
 package dev.ectype.benchmark.plane;
 
-import dev.ectype.benchmark.measure.Options;
-import dev.ectype.benchmark.start.Cache;
+import dev.ectype.benchmark.measure.BenchmarkOptions;
+import dev.ectype.benchmark.start.BenchmarkCache;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,14 +15,14 @@ import java.util.Map;
  * @param folder where its data and logs go
  * @param cache where the archive of its classes goes
  */
-record PlaneCommand(Path folder, String database, Cache cache) {
+record PlaneCommand(Path folder, String database, BenchmarkCache cache) {
     /** Commands on a database need the key of its nodes. */
     private static final String KEY = "MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=";
 
     /** The words of the command: {@code arguments} stand behind its name. */
     List<String> line(List<String> arguments) {
-        List<String> line =
-                new ArrayList<>(List.of(Options.checkout().resolve("ectype").toString(), "control-plane"));
+        List<String> line = new ArrayList<>(
+                List.of(BenchmarkOptions.checkout().resolve("ectype").toString(), "control-plane"));
         line.addAll(arguments);
         line.addAll(List.of(
                 "--database", database, "--data-dir", folder.resolve("data").toString()));

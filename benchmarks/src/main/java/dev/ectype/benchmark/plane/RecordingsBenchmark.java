@@ -1,14 +1,14 @@
 package dev.ectype.benchmark.plane;
 
+import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.Folders;
-import dev.ectype.benchmark.measure.Judged;
-import dev.ectype.benchmark.measure.Lines;
+import dev.ectype.benchmark.measure.JsonLinesFile;
+import dev.ectype.benchmark.measure.Measurement;
 import dev.ectype.benchmark.measure.Medians;
-import dev.ectype.benchmark.measure.Options;
+import dev.ectype.benchmark.measure.ResultTable;
 import dev.ectype.benchmark.measure.ServerProcess;
-import dev.ectype.benchmark.measure.Table;
 import dev.ectype.benchmark.plane.bare.BareDatabase;
-import dev.ectype.benchmark.start.Cache;
+import dev.ectype.benchmark.start.BenchmarkCache;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -30,13 +30,13 @@ public final class RecordingsBenchmark {
     private static final int BODY = 900;
     private static final String PATH = "/v1/projects/measured/recordings";
 
-    private final Options options;
-    private final Path folder = Options.checkout().resolve("benchmarks/target/recordings");
-    private final Cache cache = new Cache(folder.resolve("cache"));
+    private final BenchmarkOptions options;
+    private final Path folder = BenchmarkOptions.checkout().resolve("benchmarks/target/recordings");
+    private final BenchmarkCache cache = new BenchmarkCache(folder.resolve("cache"));
     private final PrintStream out;
-    private final List<Judged> judged = new ArrayList<>();
+    private final List<Measurement> measurements = new ArrayList<>();
 
-    public RecordingsBenchmark(Options options, PrintStream out) {
+    public RecordingsBenchmark(BenchmarkOptions options, PrintStream out) {
         this.options = options;
         this.out = out;
     }
@@ -63,17 +63,17 @@ public final class RecordingsBenchmark {
             Files.deleteIfExists(recording);
             Folders.delete(work.resolve("data"));
         }
-        Table table = new Table("what", "value", "unit", "bar", "", "of");
-        judged.forEach(each -> each.addTo(table));
+        ResultTable table = new ResultTable("what", "value", "unit", "bar", "", "of");
+        measurements.forEach(each -> each.addTo(table));
         Path file =
                 Path.of(options.text("--out", folder.resolve("recordings.jsonl").toString()));
-        try (Lines lines = Lines.to(file)) {
-            for (Judged each : judged) {
+        try (JsonLinesFile lines = JsonLinesFile.to(file)) {
+            for (Measurement each : measurements) {
                 lines.write(line -> each.writeTo("recordings", line));
             }
         }
         out.println(table);
-        return judged.stream().allMatch(Judged::isTolerable);
+        return measurements.stream().allMatch(Measurement::isTolerable);
     }
 
     private void measure(PlaneServer server, String key, Path recording) throws IOException {
@@ -90,13 +90,14 @@ public final class RecordingsBenchmark {
         String of = count + " recordings of " + Math.round(megabytes) + " MB each";
         String exchanges = PATH + "/" + id + "/exchanges?limit=100";
         String next = cursor(server.text(key, exchanges));
-        judged.add(new Judged("list", median(() -> server.page(key, PATH)), "ms", 50, of));
-        judged.add(
-                new Judged("exchanges", median(() -> server.page(key, exchanges)), "ms", 50, "the first 100 of one"));
-        judged.add(new Judged(
+        measurements.add(new Measurement("list", median(() -> server.page(key, PATH)), "ms", 50, of));
+        measurements.add(new Measurement(
+                "exchanges", median(() -> server.page(key, exchanges)), "ms", 50, "the first 100 of one"));
+        measurements.add(new Measurement(
                 "exchanges", median(() -> server.page(key, exchanges + "&cursor=" + next)), "ms", 50, "the next 100"));
-        judged.add(Judged.told("upload", Medians.of(rates), "MB/s", "in one request, hashed, parsed and summed up"));
-        judged.add(Judged.told(
+        measurements.add(Measurement.withoutBar(
+                "upload", Medians.of(rates), "MB/s", "in one request, hashed, parsed and summed up"));
+        measurements.add(Measurement.withoutBar(
                 "memory", server.process().peakKilobytes() / 1024.0, "MB", "the most that was ever resident"));
     }
 

@@ -1,16 +1,16 @@
 package dev.ectype.benchmark.proxy;
 
 import dev.ectype.benchmark.limit.LimitServer;
-import dev.ectype.benchmark.load.Load;
-import dev.ectype.benchmark.load.Outcome;
+import dev.ectype.benchmark.load.LoadGenerator;
+import dev.ectype.benchmark.load.LoadResult;
+import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.Commands;
-import dev.ectype.benchmark.measure.Judged;
-import dev.ectype.benchmark.measure.Lines;
+import dev.ectype.benchmark.measure.JsonLinesFile;
+import dev.ectype.benchmark.measure.Measurement;
 import dev.ectype.benchmark.measure.Medians;
-import dev.ectype.benchmark.measure.Options;
+import dev.ectype.benchmark.measure.ResultTable;
 import dev.ectype.benchmark.measure.ServerProcess;
 import dev.ectype.benchmark.measure.SpareMemory;
-import dev.ectype.benchmark.measure.Table;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -38,14 +38,14 @@ public final class ProxyBenchmark {
     private static final int PROXIES = 0;
     private static final int REST = 1;
 
-    private final Options options;
-    private final Path folder = Options.checkout().resolve("benchmarks/target/proxy");
-    private final Load load = Load.best(folder);
+    private final BenchmarkOptions options;
+    private final Path folder = BenchmarkOptions.checkout().resolve("benchmarks/target/proxy");
+    private final LoadGenerator load = LoadGenerator.best(folder);
     private final PrintStream out;
     private final Map<String, List<Double>> costs = new LinkedHashMap<>();
     private final Map<String, List<Double>> medians = new LinkedHashMap<>();
 
-    public ProxyBenchmark(Options options, PrintStream out) {
+    public ProxyBenchmark(BenchmarkOptions options, PrintStream out) {
         this.options = options;
         this.out = out;
     }
@@ -58,17 +58,17 @@ public final class ProxyBenchmark {
         for (int round = 1; round <= rounds; round++) {
             round(round);
         }
-        List<Judged> judged = judged();
-        Table table = new Table("what", "value", "unit", "bar", "", "detail");
+        List<Measurement> judged = measurements();
+        ResultTable table = new ResultTable("what", "value", "unit", "bar", "", "detail");
         judged.forEach(each -> each.addTo(table));
         out.println(table);
-        try (Lines lines = Lines.to(
+        try (JsonLinesFile lines = JsonLinesFile.to(
                 Path.of(options.text("--out", folder.resolve("proxy.jsonl").toString())))) {
-            for (Judged each : judged) {
+            for (Measurement each : judged) {
                 lines.write(line -> each.writeTo("proxy", line));
             }
         }
-        return judged.stream().allMatch(Judged::isTolerable);
+        return judged.stream().allMatch(Measurement::isTolerable);
     }
 
     private void round(int round) throws IOException {
@@ -100,7 +100,7 @@ public final class ProxyBenchmark {
 
     private static List<String> command(int behind, Path recording) {
         return List.of(
-                Options.checkout().resolve("ectype").toString(),
+                BenchmarkOptions.checkout().resolve("ectype").toString(),
                 "record",
                 "--upstream=http://127.0.0.1:" + behind,
                 "--port=0",
@@ -114,9 +114,10 @@ public final class ProxyBenchmark {
                 folder.resolve(name + ".log"));
     }
 
-    private Outcome ask(ServerProcess server, Work work, int connections, int seconds) throws IOException {
-        Outcome outcome = load.run(
-                List.of(work.request()), new Load.Target(server.port(), connections, Duration.ofSeconds(seconds)));
+    private LoadResult sendLoad(ServerProcess server, Work work, int connections, int seconds) throws IOException {
+        LoadResult outcome = load.run(
+                List.of(work.request()),
+                new LoadGenerator.Target(server.port(), connections, Duration.ofSeconds(seconds)));
         if (outcome.failures() > 0) {
             throw new IOException(outcome.failures() + " of " + outcome.replies() + " requests failed");
         }
@@ -126,7 +127,7 @@ public final class ProxyBenchmark {
     private void warm(ServerProcess proxy) throws IOException {
         for (long replies = 0; replies < options.count("--warm", 600_000); ) {
             for (Work work : Work.values()) {
-                replies += ask(proxy, work, connections(), 1).replies();
+                replies += sendLoad(proxy, work, connections(), 1).replies();
             }
         }
     }
@@ -137,14 +138,14 @@ public final class ProxyBenchmark {
 
     private void costs(String name, ServerProcess proxy, Work work) throws IOException {
         Duration before = proxy.processorTime();
-        Outcome outcome = ask(proxy, work, connections(), options.count("--seconds", 2));
+        LoadResult outcome = sendLoad(proxy, work, connections(), options.count("--seconds", 2));
         double micros = proxy.processorTime().minus(before).toNanos() / 1e3;
         costs.computeIfAbsent(name, absent -> new ArrayList<>()).add(micros / outcome.replies());
     }
 
     /** One connection waits for nobody else, so its time is that of the way. */
     private void median(String name, ServerProcess asked) throws IOException {
-        Outcome outcome = ask(asked, Work.GET, 1, options.count("--seconds", 2));
+        LoadResult outcome = sendLoad(asked, Work.GET, 1, options.count("--seconds", 2));
         medians.computeIfAbsent(name, absent -> new ArrayList<>()).add((double) outcome.medianMicros());
     }
 
@@ -152,20 +153,20 @@ public final class ProxyBenchmark {
         return Medians.of(measured.getOrDefault(name, List.of()));
     }
 
-    private List<Judged> judged() {
-        List<Judged> judged = new ArrayList<>();
+    private List<Measurement> measurements() {
+        List<Measurement> judged = new ArrayList<>();
         for (Work work : Work.values()) {
             double bare = median(costs, work.title() + " bare");
             double record = median(costs, work.title() + " record");
-            String detail = "recording " + Judged.number(record) + " us, passing on " + Judged.number(bare)
-                    + " us, rate " + Judged.number(bare / record);
-            judged.add(Judged.ratio(work.title() + ": processor time", record / bare, DEAREST, detail));
+            String detail = "recording " + Measurement.number(record) + " us, passing on " + Measurement.number(bare)
+                    + " us, rate " + Measurement.number(bare / record);
+            judged.add(Measurement.ratio(work.title() + ": processor time", record / bare, DEAREST, detail));
         }
         double direct = median(medians, "direct");
         double record = median(medians, "record");
-        String detail = "recording " + Judged.number(record) + " us, passing on "
-                + Judged.number(median(medians, "bare")) + " us, direct " + Judged.number(direct) + " us";
-        judged.add(new Judged("added median", record - direct, "us", LONGEST_WAY_MICROS, detail));
+        String detail = "recording " + Measurement.number(record) + " us, passing on "
+                + Measurement.number(median(medians, "bare")) + " us, direct " + Measurement.number(direct) + " us";
+        judged.add(new Measurement("added median", record - direct, "us", LONGEST_WAY_MICROS, detail));
         return judged;
     }
 

@@ -1,6 +1,6 @@
 package dev.ectype.benchmark.scale;
 
-import dev.ectype.benchmark.measure.Options;
+import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import java.io.IOException;
@@ -19,7 +19,10 @@ record CheckRun(double processorSeconds, Document row) {
     static CheckRun of(Path description) throws IOException, InterruptedException {
         Path lines = description.resolveSibling("check.jsonl");
         Process process = new ProcessBuilder(
-                        Options.checkout().resolve("ectype").toString(), "check", "--json", description.toString())
+                        BenchmarkOptions.checkout().resolve("ectype").toString(),
+                        "check",
+                        "--json",
+                        description.toString())
                 .redirectOutput(lines.toFile())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();

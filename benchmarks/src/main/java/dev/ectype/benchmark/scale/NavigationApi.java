@@ -20,7 +20,7 @@ final class NavigationApi {
     private static final int ROOTS = 40;
 
     private final Entities entities;
-    private final Operations operations = new Operations();
+    private final ScaleOperationWriter operations = new ScaleOperationWriter();
     private final Map<String, String> paths = new LinkedHashMap<>();
     private final Deque<Way> open = new ArrayDeque<>();
 
@@ -43,7 +43,7 @@ final class NavigationApi {
                 out.write(separator + json("'" + path.getKey() + "':" + path.getValue()));
                 separator = ",\n";
             }
-            out.write(json("},\n'components':" + new Components(api.entities).text() + "}\n"));
+            out.write(json("},\n'components':" + new ComponentWriter(api.entities).text() + "}\n"));
         }
         return api.operations.written();
     }

@@ -1,11 +1,11 @@
 package dev.ectype.benchmark.scale;
 
+import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.Medians;
-import dev.ectype.benchmark.measure.Options;
-import dev.ectype.benchmark.measure.Table;
-import dev.ectype.benchmark.start.Cache;
-import dev.ectype.benchmark.start.Description;
-import dev.ectype.benchmark.start.Start;
+import dev.ectype.benchmark.measure.ResultTable;
+import dev.ectype.benchmark.start.BenchmarkCache;
+import dev.ectype.benchmark.start.MeasuredDescription;
+import dev.ectype.benchmark.start.StartMeasurement;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -23,12 +23,12 @@ public final class ScaleBenchmark {
 
     private static final List<String> SIZES = List.of("1000", "5000", "11000", "22000");
 
-    private final Options options;
-    private final Path folder = Options.checkout().resolve("benchmarks/target/scale");
-    private final Cache cache = new Cache(folder.resolve("cache"));
+    private final BenchmarkOptions options;
+    private final Path folder = BenchmarkOptions.checkout().resolve("benchmarks/target/scale");
+    private final BenchmarkCache cache = new BenchmarkCache(folder.resolve("cache"));
     private final PrintStream out;
 
-    public ScaleBenchmark(Options options, PrintStream out) {
+    public ScaleBenchmark(BenchmarkOptions options, PrintStream out) {
         this.options = options;
         this.out = out;
     }
@@ -37,7 +37,7 @@ public final class ScaleBenchmark {
     public boolean run() throws IOException, InterruptedException {
         Files.createDirectories(folder);
         cache.clear();
-        Table table = new Table(
+        ResultTable table = new ResultTable(
                 "operations", "MB", "boot cpu s", "boot MB", "check cpu s", "check heap MB", "answered", "resources");
         for (String size : options.words().isEmpty() ? SIZES : options.words()) {
             Path file = folder.resolve("navigation-" + size + ".json");
@@ -48,19 +48,19 @@ public final class ScaleBenchmark {
         return true;
     }
 
-    private void row(Table table, int operations, Path file) throws IOException, InterruptedException {
-        List<Start> starts = new ArrayList<>();
+    private void row(ResultTable table, int operations, Path file) throws IOException, InterruptedException {
+        List<StartMeasurement> starts = new ArrayList<>();
         List<CheckRun> checks = new ArrayList<>();
         for (int run = 0; run < options.count("--runs", 3); run++) {
             cache.forget();
-            starts.add(Start.measure(Description.of(file.toString()), false, cache));
+            starts.add(StartMeasurement.measure(MeasuredDescription.of(file.toString()), false, cache));
             checks.add(CheckRun.of(file));
             out.println(operations + " operations: " + checks.get(run).number("seconds"));
         }
         table.row(
                 Integer.toString(operations),
                 Long.toString(Files.size(file) >> 20),
-                one(starts.stream().map(Start::processorSeconds).toList()),
+                one(starts.stream().map(StartMeasurement::processorSeconds).toList()),
                 one(starts.stream().map(start -> start.peakKilobytes() / 1024.0).toList()),
                 one(checks.stream().map(CheckRun::processorSeconds).toList()),
                 one(checks.stream().map(CheckRun::heapMegabytes).toList()),

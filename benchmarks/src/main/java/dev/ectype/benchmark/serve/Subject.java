@@ -1,8 +1,8 @@
 package dev.ectype.benchmark.serve;
 
 import dev.ectype.benchmark.limit.LimitServer;
+import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.Commands;
-import dev.ectype.benchmark.measure.Options;
 import dev.ectype.benchmark.measure.ServerProcess;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,7 +28,7 @@ enum Subject {
                 Files.write(description, pets.readAllBytes());
             }
             return List.of(
-                    Options.checkout().resolve("ectype").toString(),
+                    BenchmarkOptions.checkout().resolve("ectype").toString(),
                     "emulate",
                     description.toString(),
                     "--port",

@@ -1,9 +1,9 @@
 package dev.ectype.benchmark.start;
 
-import dev.ectype.benchmark.measure.Lines;
+import dev.ectype.benchmark.measure.BenchmarkOptions;
+import dev.ectype.benchmark.measure.JsonLinesFile;
 import dev.ectype.benchmark.measure.Medians;
-import dev.ectype.benchmark.measure.Options;
-import dev.ectype.benchmark.measure.Table;
+import dev.ectype.benchmark.measure.ResultTable;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -20,12 +20,12 @@ public final class StartBenchmark {
     /** Its options. */
     public static final Set<String> OPTIONS = new LinkedHashSet<>(List.of("--runs", "--out"));
 
-    private final Options options;
-    private final Path folder = Options.checkout().resolve("benchmarks/target/start");
-    private final Cache cache = new Cache(folder.resolve("cache"));
+    private final BenchmarkOptions options;
+    private final Path folder = BenchmarkOptions.checkout().resolve("benchmarks/target/start");
+    private final BenchmarkCache cache = new BenchmarkCache(folder.resolve("cache"));
     private final PrintStream out;
 
-    public StartBenchmark(Options options, PrintStream out) {
+    public StartBenchmark(BenchmarkOptions options, PrintStream out) {
         this.options = options;
         this.out = out;
     }
@@ -35,17 +35,17 @@ public final class StartBenchmark {
         Files.createDirectories(folder);
         cache.clear();
         List<String> arguments = options.words().isEmpty() ? List.of("petstore") : options.words();
-        Table table =
-                new Table("description", "compiled", "seconds", "slowest", "bar", "", "cpu s", "peak MB", "status");
-        try (Lines lines = Lines.to(
+        ResultTable table = new ResultTable(
+                "description", "compiled", "seconds", "slowest", "bar", "", "cpu s", "peak MB", "status");
+        try (JsonLinesFile lines = JsonLinesFile.to(
                 Path.of(options.text("--out", folder.resolve("start.jsonl").toString())))) {
             for (String argument : arguments) {
-                List<Start> starts = starts(Description.of(argument));
-                for (Start start : starts) {
+                List<StartMeasurement> starts = starts(MeasuredDescription.of(argument));
+                for (StartMeasurement start : starts) {
                     lines.write(start::writeTo);
                 }
                 row(table, starts.stream().filter(start -> !start.cached()).toList());
-                row(table, starts.stream().filter(Start::cached).toList());
+                row(table, starts.stream().filter(StartMeasurement::cached).toList());
             }
         }
         out.println(table);
@@ -53,21 +53,21 @@ public final class StartBenchmark {
     }
 
     /** A start that compiles and a start that need not, in turn, after one that is not counted. */
-    private List<Start> starts(Description description) throws IOException, InterruptedException {
-        Start.measure(description, false, cache);
+    private List<StartMeasurement> starts(MeasuredDescription description) throws IOException, InterruptedException {
+        StartMeasurement.measure(description, false, cache);
         cache.awaitArchive();
-        List<Start> starts = new ArrayList<>();
+        List<StartMeasurement> starts = new ArrayList<>();
         for (int run = 0; run < options.count("--runs", 5); run++) {
             cache.forget();
-            starts.add(Start.measure(description, false, cache));
-            starts.add(Start.measure(description, true, cache));
+            starts.add(StartMeasurement.measure(description, false, cache));
+            starts.add(StartMeasurement.measure(description, true, cache));
         }
         return starts;
     }
 
-    private static void row(Table table, List<Start> starts) {
-        Start first = starts.get(0);
-        double median = median(starts, Start::seconds);
+    private static void row(ResultTable table, List<StartMeasurement> starts) {
+        StartMeasurement first = starts.get(0);
+        double median = median(starts, StartMeasurement::seconds);
         double bar = first.cached()
                 ? first.description().cachedBar()
                 : first.description().coldBar();
@@ -75,15 +75,15 @@ public final class StartBenchmark {
                 first.description().title(),
                 first.cached() ? "before" : "now",
                 two(median),
-                two(starts.stream().mapToDouble(Start::seconds).max().orElse(0)),
+                two(starts.stream().mapToDouble(StartMeasurement::seconds).max().orElse(0)),
                 two(bar),
                 median <= bar ? "held" : "missed",
-                two(median(starts, Start::processorSeconds)),
-                String.format(Locale.ROOT, "%.0f", median(starts, Start::peakKilobytes) / 1024),
+                two(median(starts, StartMeasurement::processorSeconds)),
+                String.format(Locale.ROOT, "%.0f", median(starts, StartMeasurement::peakKilobytes) / 1024),
                 Integer.toString(first.status()));
     }
 
-    private static double median(List<Start> starts, ToDoubleFunction<Start> fact) {
+    private static double median(List<StartMeasurement> starts, ToDoubleFunction<StartMeasurement> fact) {
         return Medians.of(starts.stream().map(fact::applyAsDouble).toList());
     }
 

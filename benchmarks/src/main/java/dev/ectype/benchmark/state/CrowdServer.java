@@ -1,9 +1,9 @@
 package dev.ectype.benchmark.state;
 
-import dev.ectype.benchmark.load.Load;
-import dev.ectype.benchmark.load.Outcome;
+import dev.ectype.benchmark.load.LoadGenerator;
+import dev.ectype.benchmark.load.LoadResult;
+import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.Commands;
-import dev.ectype.benchmark.measure.Options;
 import dev.ectype.benchmark.measure.ServerProcess;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,7 +25,7 @@ record CrowdServer(Crowd crowd, ServerProcess server) implements AutoCloseable {
             Files.write(description, pets.readAllBytes());
         }
         List<String> command = List.of(
-                Options.checkout().resolve("ectype").toString(),
+                BenchmarkOptions.checkout().resolve("ectype").toString(),
                 "emulate",
                 description.toString(),
                 "--port",
@@ -44,22 +44,23 @@ record CrowdServer(Crowd crowd, ServerProcess server) implements AutoCloseable {
     }
 
     /** By replies and not by time: on a busy machine the compilers of the Java machine come late. */
-    void warm(CrowdWork work, Load load, int connections, int replies) throws IOException {
+    void warm(CrowdWork work, LoadGenerator load, int connections, int replies) throws IOException {
         for (long seen = 0; seen < replies; ) {
             seen += outcome(work, load, connections, 1).replies();
         }
     }
 
     /** Replies for each second of processor time. */
-    double rate(CrowdWork work, Load load, int connections, int seconds) throws IOException {
+    double rate(CrowdWork work, LoadGenerator load, int connections, int seconds) throws IOException {
         Duration before = server.processorTime();
         long replies = outcome(work, load, connections, seconds).replies();
         return replies * 1e9 / server.processorTime().minus(before).toNanos();
     }
 
-    private Outcome outcome(CrowdWork work, Load load, int connections, int seconds) throws IOException {
-        Outcome outcome = load.run(
-                work.requests(crowd), new Load.Target(server.port(), connections, Duration.ofSeconds(seconds)));
+    private LoadResult outcome(CrowdWork work, LoadGenerator load, int connections, int seconds) throws IOException {
+        LoadResult outcome = load.run(
+                work.requests(crowd),
+                new LoadGenerator.Target(server.port(), connections, Duration.ofSeconds(seconds)));
         if (outcome.failures() > 0) {
             throw new IOException(outcome.failures() + " of " + outcome.replies() + " requests of " + work.title()
                     + " among " + crowd.count() + " were answered with an error");

@@ -1,11 +1,11 @@
 package dev.ectype.benchmark.state;
 
-import dev.ectype.benchmark.load.Load;
-import dev.ectype.benchmark.measure.Judged;
-import dev.ectype.benchmark.measure.Lines;
+import dev.ectype.benchmark.load.LoadGenerator;
+import dev.ectype.benchmark.measure.BenchmarkOptions;
+import dev.ectype.benchmark.measure.JsonLinesFile;
+import dev.ectype.benchmark.measure.Measurement;
 import dev.ectype.benchmark.measure.Medians;
-import dev.ectype.benchmark.measure.Options;
-import dev.ectype.benchmark.measure.Table;
+import dev.ectype.benchmark.measure.ResultTable;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -27,13 +27,13 @@ public final class StateBenchmark {
     private static final long HEAP_OF_DOCUMENT = 5;
     private static final long ENGINE_HEAP = 2_048;
 
-    private final Options options;
-    private final Path folder = Options.checkout().resolve("benchmarks/target/state");
-    private final Load load = Load.best(folder);
+    private final BenchmarkOptions options;
+    private final Path folder = BenchmarkOptions.checkout().resolve("benchmarks/target/state");
+    private final LoadGenerator load = LoadGenerator.best(folder);
     private final PrintStream out;
-    private final List<Judged> judged = new ArrayList<>();
+    private final List<Measurement> measurements = new ArrayList<>();
 
-    public StateBenchmark(Options options, PrintStream out) {
+    public StateBenchmark(BenchmarkOptions options, PrintStream out) {
         this.options = options;
         this.out = out;
     }
@@ -48,52 +48,55 @@ public final class StateBenchmark {
         forks();
         serve(many);
         journal();
-        Table table = new Table("what", "value", "unit", "bar", "", "of");
-        judged.forEach(each -> each.addTo(table));
+        ResultTable table = new ResultTable("what", "value", "unit", "bar", "", "of");
+        measurements.forEach(each -> each.addTo(table));
         Path file = Path.of(options.text("--out", folder.resolve("state.jsonl").toString()));
-        try (Lines lines = Lines.to(file)) {
-            for (Judged each : judged) {
+        try (JsonLinesFile lines = JsonLinesFile.to(file)) {
+            for (Measurement each : measurements) {
                 lines.write(line -> each.writeTo("state", line));
             }
         }
         out.println(table);
-        return judged.stream().allMatch(Judged::isTolerable);
+        return measurements.stream().allMatch(Measurement::isTolerable);
     }
 
     /** In a heap that has room for the file and for what becomes of it, and not for much more. */
     private void large(Crowd many) throws IOException {
         Path file = many.fixture(folder);
         long megabytes = Math.max(64, HEAP_OF_DOCUMENT * Files.size(file) >> 20);
-        Facts facts = Facts.of("restore", megabytes, List.of(file.toString()));
+        EngineMeasurements facts = EngineMeasurements.of("restore", megabytes, List.of(file.toString()));
         String size = many.count() + " resources, " + Files.size(file) / 1_000_000 + " MB, in a heap of "
                 + HEAP_OF_DOCUMENT + " times that";
-        judged.add(new Judged("a small resource", facts.get("bytesPerResource"), "bytes", 1_000, "of heap"));
-        judged.add(Judged.told("restore", facts.get("restoreSeconds"), "s", size));
-        judged.add(Judged.told("snapshot", facts.get("snapshotSeconds"), "s", size));
+        measurements.add(new Measurement("a small resource", facts.get("bytesPerResource"), "bytes", 1_000, "of heap"));
+        measurements.add(Measurement.withoutBar("restore", facts.get("restoreSeconds"), "s", size));
+        measurements.add(Measurement.withoutBar("snapshot", facts.get("snapshotSeconds"), "s", size));
         double kilobytes = facts.get("longestPiece") / 1e3;
-        judged.add(new Judged("snapshot at once", kilobytes, "kB", 128, "the longest piece"));
+        measurements.add(new Measurement("snapshot at once", kilobytes, "kB", 128, "the longest piece"));
     }
 
     private void rewind() throws IOException {
         int entries = options.count("--entries", 100_000);
-        Facts facts = Facts.of("rewind", ENGINE_HEAP, List.of(Integer.toString(entries)));
+        EngineMeasurements facts = EngineMeasurements.of("rewind", ENGINE_HEAP, List.of(Integer.toString(entries)));
         double one = facts.get("rewindMicros1");
         for (int over = 1; over <= entries; over *= 10) {
             double micros = facts.get("rewindMicros" + over);
             String what = "rewind over " + over;
-            judged.add(
+            measurements.add(
                     over == 1
-                            ? Judged.told(what, micros, "us", "the median of 200 places")
-                            : new Judged(what, micros / one, "times one", REWIND, Judged.number(micros) + " us"));
+                            ? Measurement.withoutBar(what, micros, "us", "the median of 200 places")
+                            : new Measurement(
+                                    what, micros / one, "times one", REWIND, Measurement.number(micros) + " us"));
         }
     }
 
     private void forks() throws IOException {
         String forks = Integer.toString(options.count("--forks", 1_000));
-        Facts facts = Facts.of("fork", ENGINE_HEAP, List.of("100000", forks));
-        judged.add(Judged.told("fork", facts.get("forkMicros"), "us", "100000 resources"));
-        judged.add(new Judged("a fork at first", facts.get("bytesPerFork") / 1e3, "kB", 100, "100000 resources"));
-        judged.add(new Judged(forks + " forks", facts.get("forksMegabytes"), "MB", 200, "with ten writes each"));
+        EngineMeasurements facts = EngineMeasurements.of("fork", ENGINE_HEAP, List.of("100000", forks));
+        measurements.add(Measurement.withoutBar("fork", facts.get("forkMicros"), "us", "100000 resources"));
+        measurements.add(
+                new Measurement("a fork at first", facts.get("bytesPerFork") / 1e3, "kB", 100, "100000 resources"));
+        measurements.add(
+                new Measurement(forks + " forks", facts.get("forksMegabytes"), "MB", 200, "with ten writes each"));
     }
 
     private void serve(Crowd many) throws IOException {
@@ -126,7 +129,7 @@ public final class StateBenchmark {
         }
         double one = Medians.of(cheap);
         double other = Medians.of(dear);
-        String rates = Judged.number(one) + " and " + Judged.number(other) + " replies/cpu-s";
-        judged.add(Judged.ratio(what, one / other, bar, rates));
+        String rates = Measurement.number(one) + " and " + Measurement.number(other) + " replies/cpu-s";
+        measurements.add(Measurement.ratio(what, one / other, bar, rates));
     }
 }

@@ -12,20 +12,20 @@ import org.jspecify.annotations.Nullable;
  * The costs of now beside those of the last time. Times are compared in yardsticks, because the same machine is not
  * always as fast; the yardstick is a row of its own in either.
  */
-record CostComparison(Map<String, Costs> last, Map<String, Costs> now) {
+record CostComparison(Map<String, StartCosts> baseline, Map<String, StartCosts> current) {
     /** The name of the row of the yardstick, which no description has. */
     static final String YARDSTICK = "(yardstick)";
 
     CostComparison {
-        last = new TreeMap<>(last);
-        now = new TreeMap<>(now);
+        baseline = new TreeMap<>(baseline);
+        current = new TreeMap<>(current);
     }
 
     /** How many times the last cost a description costs now; null if nothing is known of the last. */
     @Nullable
-    Double ratio(String name, Cost cost) {
-        Costs before = last.get(name);
-        Costs after = now.get(name);
+    Double ratio(String name, StartCost cost) {
+        StartCosts before = baseline.get(name);
+        StartCosts after = current.get(name);
         if (before == null || after == null || before.of(cost) == 0) {
             return null;
         }
@@ -34,18 +34,18 @@ record CostComparison(Map<String, Costs> last, Map<String, Costs> now) {
     }
 
     /** How many times as long the same work takes now. */
-    private double speed(Cost cost) {
-        Costs before = last.get(YARDSTICK);
-        Costs after = now.get(YARDSTICK);
+    private double speed(StartCost cost) {
+        StartCosts before = baseline.get(YARDSTICK);
+        StartCosts after = current.get(YARDSTICK);
         return before == null || after == null ? 1 : after.of(cost) / before.of(cost);
     }
 
     /** What costs more than is put up with. */
     List<String> growths() {
         List<String> growths = new ArrayList<>();
-        for (Cost cost : Cost.values()) {
+        for (StartCost cost : StartCost.values()) {
             List<Double> ratios = new ArrayList<>();
-            for (String name : now.keySet()) {
+            for (String name : current.keySet()) {
                 Double ratio = name.equals(YARDSTICK) ? null : ratio(name, cost);
                 if (ratio != null) {
                     ratios.add(ratio);
@@ -62,7 +62,7 @@ record CostComparison(Map<String, Costs> last, Map<String, Costs> now) {
         return growths;
     }
 
-    private static String line(String name, Cost cost, double ratio, double tolerance) {
+    private static String line(String name, StartCost cost, double ratio, double tolerance) {
         return String.format(
                 Locale.ROOT, "%s: %s is %.2f times the last, at most %.2f", name, cost.title(), ratio, tolerance);
     }

@@ -10,18 +10,18 @@ import java.util.TreeMap;
  *
  * @param whole whether all that is kept of a folder should have been counted
  */
-record CountComparison(Map<String, Counts> kept, Map<String, Counts> now, boolean whole) {
+record CountComparison(Map<String, CheckCounts> baseline, Map<String, CheckCounts> current, boolean whole) {
     CountComparison {
-        kept = new TreeMap<>(kept);
-        now = new TreeMap<>(now);
+        baseline = new TreeMap<>(baseline);
+        current = new TreeMap<>(current);
     }
 
     /** What became less. A folder of which nothing is kept is another one. */
     List<String> falls() {
         List<String> falls = new ArrayList<>();
-        boolean known = whole && now.keySet().stream().anyMatch(kept::containsKey);
-        for (Map.Entry<String, Counts> each : kept.entrySet()) {
-            Counts counts = now.get(each.getKey());
+        boolean known = whole && current.keySet().stream().anyMatch(baseline::containsKey);
+        for (Map.Entry<String, CheckCounts> each : baseline.entrySet()) {
+            CheckCounts counts = current.get(each.getKey());
             if (counts != null) {
                 counts.falls(each.getValue()).forEach(fall -> falls.add(each.getKey() + ": " + fall));
             } else if (known) {
@@ -32,11 +32,11 @@ record CountComparison(Map<String, Counts> kept, Map<String, Counts> now, boolea
     }
 
     /** What is else to be told: what became more, and what is not kept yet. */
-    List<String> news() {
+    List<String> changes() {
         List<String> news = new ArrayList<>();
         List<String> falls = falls();
-        now.forEach((name, counts) -> {
-            Counts before = kept.get(name);
+        current.forEach((name, counts) -> {
+            CheckCounts before = baseline.get(name);
             List<String> changes = before == null ? List.of("is not kept") : counts.changes(before);
             changes.stream()
                     .map(change -> name + ": " + change)

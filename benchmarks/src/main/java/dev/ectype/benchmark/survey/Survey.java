@@ -1,8 +1,8 @@
 package dev.ectype.benchmark.survey;
 
-import dev.ectype.benchmark.measure.Lines;
-import dev.ectype.benchmark.measure.Options;
-import dev.ectype.benchmark.start.Cache;
+import dev.ectype.benchmark.measure.BenchmarkOptions;
+import dev.ectype.benchmark.measure.JsonLinesFile;
+import dev.ectype.benchmark.start.BenchmarkCache;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -25,21 +25,21 @@ public final class Survey {
 
     private static final int EVERY = 8;
 
-    private final Options options;
+    private final BenchmarkOptions options;
     private final int every;
     private final PrintStream out;
-    private final Path folder = Options.checkout().resolve("benchmarks/target/survey");
-    private final Path keptCounts;
-    private final Path keptCosts;
+    private final Path folder = BenchmarkOptions.checkout().resolve("benchmarks/target/survey");
+    private final Path baselineCounts;
+    private final Path baselineCosts;
 
-    public Survey(Options options, PrintStream out) {
+    public Survey(BenchmarkOptions options, PrintStream out) {
         this.options = options;
         this.every = options.count("--every", EVERY);
         this.out = out;
-        Path kept =
-                Path.of(options.text("--kept", Options.checkout().resolve(".ci").toString()));
-        this.keptCounts = kept.resolve("counts.tsv");
-        this.keptCosts = kept.resolve("costs.tsv");
+        Path kept = Path.of(options.text(
+                "--kept", BenchmarkOptions.checkout().resolve(".ci").toString()));
+        this.baselineCounts = kept.resolve("counts.tsv");
+        this.baselineCosts = kept.resolve("costs.tsv");
     }
 
     /** Counts only, which does not depend on the machine, and tells whether nothing fell. */
@@ -50,22 +50,24 @@ public final class Survey {
     /** Counts, starts every description, prints the table, and tells whether nothing fell and no cost grew. */
     public boolean run() throws IOException, InterruptedException {
         Files.createDirectories(folder);
-        Map<String, Counts> counts = counts();
-        Measuring measuring = new Measuring(new Cache(folder.resolve("cache")), options.count("--runs", 3));
-        Map<String, Costs> now = measuring.costs(named());
-        Kept kept = Kept.in(keptCosts);
-        CostComparison costs = new CostComparison(read(kept, Costs::of), now);
+        Map<String, CheckCounts> counts = counts();
+        CostMeasurer measuring =
+                new CostMeasurer(new BenchmarkCache(folder.resolve("cache")), options.count("--runs", 3));
+        Map<String, StartCosts> now = measuring.costs(descriptions());
+        BaselineTable kept = BaselineTable.in(baselineCosts);
+        CostComparison costs = new CostComparison(read(kept, StartCosts::of), now);
         out.println(SurveyTable.of(counts, costs));
         out.println("again: " + again());
-        out.println("on: " + Machine.words());
+        out.println("on: " + MachineDescription.words());
         write(counts, now);
         boolean held = held(compared(counts));
-        boolean alike = kept.note().equals(Machine.words());
+        boolean alike = kept.note().equals(MachineDescription.words());
         costs.growths().forEach(growth -> out.println((alike ? "GREW     " : "other    ") + growth));
         if (options.has("--update")) {
-            Map<String, Costs> all = new TreeMap<>(alike ? costs.last() : Map.of());
+            Map<String, StartCosts> all = new TreeMap<>(alike ? costs.baseline() : Map.of());
             all.putAll(now);
-            new Kept(Machine.words(), cells(all, Costs::cells)).write(keptCosts, Cost.titles());
+            new BaselineTable(MachineDescription.words(), cells(all, StartCosts::cells))
+                    .write(baselineCosts, StartCost.titles());
             return held;
         }
         if (!alike) {
@@ -82,46 +84,46 @@ public final class Survey {
         return String.join(" ", words);
     }
 
-    private List<Named> named() throws IOException {
-        return Named.in(options.words(), every);
+    private List<SurveyedDescription> descriptions() throws IOException {
+        return SurveyedDescription.in(options.words(), every);
     }
 
-    private Map<String, Counts> counts() throws IOException {
-        return Checking.counts(named());
+    private Map<String, CheckCounts> counts() throws IOException {
+        return CheckCounter.counts(descriptions());
     }
 
-    private CountComparison compared(Map<String, Counts> counts) throws IOException {
+    private CountComparison compared(Map<String, CheckCounts> counts) throws IOException {
         boolean whole = every == EVERY
                 && options.words().size() == 1
                 && Files.isDirectory(Path.of(options.words().get(0)));
-        return new CountComparison(read(Kept.in(keptCounts), Counts::of), counts, whole);
+        return new CountComparison(read(BaselineTable.in(baselineCounts), CheckCounts::of), counts, whole);
     }
 
     private boolean held(CountComparison counts) throws IOException {
-        out.println(SurveyTable.sum(counts.now()));
-        counts.news().forEach(change -> out.println("changed  " + change));
+        out.println(SurveyTable.sum(counts.current()));
+        counts.changes().forEach(change -> out.println("changed  " + change));
         List<String> falls = counts.falls();
         falls.forEach(fall -> out.println("FELL     " + fall));
         if (options.has("--update")) {
-            Map<String, Counts> all = new TreeMap<>(counts.whole() ? Map.of() : counts.kept());
-            all.putAll(counts.now());
-            new Kept("", cells(all, Counts::cells)).write(keptCounts, Counts.COLUMNS);
+            Map<String, CheckCounts> all = new TreeMap<>(counts.whole() ? Map.of() : counts.baseline());
+            all.putAll(counts.current());
+            new BaselineTable("", cells(all, CheckCounts::cells)).write(baselineCounts, CheckCounts.COLUMNS);
             return true;
         }
         if (!falls.isEmpty()) {
-            out.println("If that is meant, add --update and read the change of " + keptCounts.getFileName() + ".");
+            out.println("If that is meant, add --update and read the change of " + baselineCounts.getFileName() + ".");
         }
         return falls.isEmpty();
     }
 
-    private void write(Map<String, Counts> counts, Map<String, Costs> costs) throws IOException {
+    private void write(Map<String, CheckCounts> counts, Map<String, StartCosts> costs) throws IOException {
         Path file = Path.of(options.text("--out", folder.resolve("survey.jsonl").toString()));
-        try (Lines lines = Lines.to(file)) {
-            for (Map.Entry<String, Costs> each : costs.entrySet()) {
+        try (JsonLinesFile lines = JsonLinesFile.to(file)) {
+            for (Map.Entry<String, StartCosts> each : costs.entrySet()) {
                 lines.write(line -> {
                     line.name("benchmark").value("survey");
                     line.name("description").value(each.getKey());
-                    Counts counted = counts.get(each.getKey());
+                    CheckCounts counted = counts.get(each.getKey());
                     if (counted != null) {
                         counted.writeTo(line);
                     }
@@ -131,7 +133,7 @@ public final class Survey {
         }
     }
 
-    private static <T> Map<String, T> read(Kept kept, Function<List<String>, T> reader) {
+    private static <T> Map<String, T> read(BaselineTable kept, Function<List<String>, T> reader) {
         Map<String, T> read = new LinkedHashMap<>();
         kept.rows().forEach((name, cells) -> read.put(name, reader.apply(cells)));
         return read;

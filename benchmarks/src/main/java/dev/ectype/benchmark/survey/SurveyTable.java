@@ -1,6 +1,6 @@
 package dev.ectype.benchmark.survey;
 
-import dev.ectype.benchmark.measure.Table;
+import dev.ectype.benchmark.measure.ResultTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -8,25 +8,25 @@ import java.util.Map;
 
 /** A row for each description, for people: counts, whether it behaves as described, costs and their ratio to the last. */
 final class SurveyTable {
-    private static final List<Cost> SHOWN =
-            List.of(Cost.COLD_SECONDS, Cost.CACHED_SECONDS, Cost.COMPILING_MEMORY, Cost.SERVING_MEMORY);
+    private static final List<StartCost> MAX_ROWS = List.of(
+            StartCost.COLD_SECONDS, StartCost.CACHED_SECONDS, StartCost.COMPILING_MEMORY, StartCost.SERVING_MEMORY);
 
     private SurveyTable() {}
 
-    static Table of(Map<String, Counts> counts, CostComparison costs) {
+    static ResultTable of(Map<String, CheckCounts> counts, CostComparison costs) {
         List<String> titles = new ArrayList<>(List.of("description"));
-        titles.addAll(Counts.COLUMNS);
+        titles.addAll(CheckCounts.COLUMNS);
         titles.add("described");
-        for (Cost cost : SHOWN) {
+        for (StartCost cost : MAX_ROWS) {
             titles.addAll(List.of(cost.title(), "ratio"));
         }
-        Table table = new Table(titles.toArray(String[]::new));
-        costs.now().forEach((name, cost) -> {
-            Counts counted = counts.get(name);
+        ResultTable table = new ResultTable(titles.toArray(String[]::new));
+        costs.current().forEach((name, cost) -> {
+            CheckCounts counted = counts.get(name);
             List<String> row = new ArrayList<>(List.of(name));
             row.addAll(counted == null ? List.of("", "", "", "") : counted.cells());
             row.add(counted == null ? "" : counted.isWhole() ? "yes" : "no");
-            for (Cost each : SHOWN) {
+            for (StartCost each : MAX_ROWS) {
                 Double ratio = costs.ratio(name, each);
                 row.add(cost.cell(each));
                 row.add(ratio == null ? "-" : String.format(Locale.ROOT, "%.2f", ratio));
@@ -37,11 +37,11 @@ final class SurveyTable {
     }
 
     /** All descriptions in one line. */
-    static String sum(Map<String, Counts> counts) {
+    static String sum(Map<String, CheckCounts> counts) {
         long operations = 0;
         long answered = 0;
         long whole = 0;
-        for (Counts each : counts.values()) {
+        for (CheckCounts each : counts.values()) {
             operations += each.operations();
             answered += each.answered();
             whole += each.isWhole() ? 1 : 0;

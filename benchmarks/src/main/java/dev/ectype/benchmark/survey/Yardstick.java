@@ -38,10 +38,10 @@ final class Yardstick {
     }
 
     /** Its costs, of which only times are told. */
-    Costs costs() {
+    StartCosts costs() {
         double clock = Medians.of(seconds);
         double processor = Medians.of(processorSeconds);
-        return new Costs(List.of(clock, clock, processor, processor, 0.0, 0.0));
+        return new StartCosts(List.of(clock, clock, processor, processor, 0.0, 0.0));
     }
 
     public static void main(String[] arguments) throws IOException {

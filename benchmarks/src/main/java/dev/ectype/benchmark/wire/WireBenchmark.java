@@ -1,14 +1,14 @@
 package dev.ectype.benchmark.wire;
 
-import dev.ectype.benchmark.load.Load;
-import dev.ectype.benchmark.load.Outcome;
+import dev.ectype.benchmark.load.LoadGenerator;
+import dev.ectype.benchmark.load.LoadResult;
+import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.Commands;
-import dev.ectype.benchmark.measure.Judged;
-import dev.ectype.benchmark.measure.Lines;
+import dev.ectype.benchmark.measure.JsonLinesFile;
+import dev.ectype.benchmark.measure.Measurement;
 import dev.ectype.benchmark.measure.Medians;
-import dev.ectype.benchmark.measure.Options;
+import dev.ectype.benchmark.measure.ResultTable;
 import dev.ectype.benchmark.measure.ServerProcess;
-import dev.ectype.benchmark.measure.Table;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -31,30 +31,30 @@ public final class WireBenchmark {
 
     private static final int PROCESSOR = 0;
 
-    private final Options options;
+    private final BenchmarkOptions options;
     private final PrintStream out;
-    private final Wire wire;
+    private final WireProtocol wire;
     private final Path folder;
-    private final Load load;
-    private final List<Turn> besides = new ArrayList<>();
+    private final LoadGenerator load;
+    private final List<Turn> references = new ArrayList<>();
     private final List<Turn> emulators = new ArrayList<>();
 
-    private WireBenchmark(Wire wire, Options options, PrintStream out) {
+    private WireBenchmark(WireProtocol wire, BenchmarkOptions options, PrintStream out) {
         this.options = options;
         this.out = out;
         this.wire = wire;
-        this.folder = Options.checkout().resolve("benchmarks/target").resolve(wire.name());
+        this.folder = BenchmarkOptions.checkout().resolve("benchmarks/target").resolve(wire.name());
         this.load = wire.load(folder);
     }
 
     /** One that asks for a message by gRPC. */
-    public static WireBenchmark grpc(Options options, PrintStream out) {
-        return new WireBenchmark(new Grpc(), options, out);
+    public static WireBenchmark grpc(BenchmarkOptions options, PrintStream out) {
+        return new WireBenchmark(new GrpcWire(), options, out);
     }
 
     /** One that asks for fields by GraphQL. */
-    public static WireBenchmark graphQl(Options options, PrintStream out) {
-        return new WireBenchmark(new GraphQl(), options, out);
+    public static WireBenchmark graphQl(BenchmarkOptions options, PrintStream out) {
+        return new WireBenchmark(new GraphQlWire(), options, out);
     }
 
     /** Measures every round, prints the table, and tells whether the bar is held. */
@@ -65,23 +65,23 @@ public final class WireBenchmark {
         for (int round = 1; round <= rounds; round++) {
             round();
         }
-        List<Judged> judged = judged();
-        Table table = new Table("what", "value", "unit", "bar", "", "detail");
+        List<Measurement> judged = measurements();
+        ResultTable table = new ResultTable("what", "value", "unit", "bar", "", "detail");
         judged.forEach(each -> each.addTo(table));
         out.println(table);
-        try (Lines lines = Lines.to(Path.of(
+        try (JsonLinesFile lines = JsonLinesFile.to(Path.of(
                 options.text("--out", folder.resolve(wire.name() + ".jsonl").toString())))) {
-            for (Judged each : judged) {
+            for (Measurement each : judged) {
                 lines.write(line -> each.writeTo(wire.name(), line));
             }
         }
-        return judged.stream().allMatch(Judged::isTolerable);
+        return judged.stream().allMatch(Measurement::isTolerable);
     }
 
     /** Both servers run at once and take turns, so that what disturbs the machine disturbs both. */
     private void round() throws IOException {
         Path description = wire.describe(folder);
-        try (ServerProcess beside = started("beside", wire.beside(description));
+        try (ServerProcess beside = started("beside", wire.reference(description));
                 ServerProcess emulator = started("emulator", wire.emulator(description))) {
             List<byte[]> requests = wire.requests(emulator.port());
             for (ServerProcess each : List.of(beside, emulator)) {
@@ -90,7 +90,7 @@ public final class WireBenchmark {
                 }
             }
             for (int turn = 0; turn < options.count("--turns", 5); turn++) {
-                besides.add(turn(beside, requests, options.count("--seconds", 2)));
+                references.add(turn(beside, requests, options.count("--seconds", 2)));
                 emulators.add(turn(emulator, requests, options.count("--seconds", 2)));
             }
         }
@@ -105,9 +105,10 @@ public final class WireBenchmark {
 
     private Turn turn(ServerProcess server, List<byte[]> requests, int seconds) throws IOException {
         Duration before = server.processorTime();
-        Outcome outcome = load.run(
+        LoadResult outcome = load.run(
                 requests,
-                new Load.Target(server.port(), options.count("--connections", 64), Duration.ofSeconds(seconds)));
+                new LoadGenerator.Target(
+                        server.port(), options.count("--connections", 64), Duration.ofSeconds(seconds)));
         if (outcome.failures() > 0 || outcome.replies() == 0) {
             throw new IOException(outcome.failures() + " of " + outcome.replies() + " requests failed");
         }
@@ -115,16 +116,16 @@ public final class WireBenchmark {
         return new Turn(outcome, micros / outcome.replies(), server.residentKilobytes());
     }
 
-    private List<Judged> judged() {
-        double beside = Medians.of(besides.stream().map(Turn::micros).toList());
+    private List<Measurement> measurements() {
+        double beside = Medians.of(references.stream().map(Turn::micros).toList());
         double emulator = Medians.of(emulators.stream().map(Turn::micros).toList());
-        String detail = "emulator " + Judged.number(emulator) + " us, beside " + Judged.number(beside) + " us, rate "
-                + Judged.number(beside / emulator);
+        String detail = "emulator " + Measurement.number(emulator) + " us, beside " + Measurement.number(beside)
+                + " us, rate " + Measurement.number(beside / emulator);
         return List.of(
-                Judged.ratio("read: processor time", emulator / beside, DEAREST, detail),
+                Measurement.ratio("read: processor time", emulator / beside, DEAREST, detail),
                 slowest("read: p99 of the emulator", emulators),
-                slowest("read: p99 beside", besides),
-                Judged.told(
+                slowest("read: p99 beside", references),
+                Measurement.withoutBar(
                         "resident",
                         Medians.of(emulators.stream()
                                 .map(turn -> turn.residentKilobytes() / 1024)
@@ -133,13 +134,13 @@ public final class WireBenchmark {
                         ""));
     }
 
-    private static Judged slowest(String what, List<Turn> turns) {
+    private static Measurement slowest(String what, List<Turn> turns) {
         double micros = Medians.of(turns.stream()
                 .map(turn -> turn.outcome().slowestPercentMicros())
                 .toList());
-        return Judged.told(what, micros, "us", "");
+        return Measurement.withoutBar(what, micros, "us", "");
     }
 
     /** What a server did in one turn, and the processor time of a reply. */
-    private record Turn(Outcome outcome, double micros, long residentKilobytes) {}
+    private record Turn(LoadResult outcome, double micros, long residentKilobytes) {}
 }

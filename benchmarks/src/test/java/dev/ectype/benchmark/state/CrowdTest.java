@@ -2,7 +2,7 @@ package dev.ectype.benchmark.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.benchmark.measure.Judged;
+import dev.ectype.benchmark.measure.Measurement;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
@@ -44,11 +44,11 @@ final class CrowdTest {
 
     @Test
     void aBarIsTheMostThatSomethingMayBe() {
-        assertThat(Judged.ratio("a", 1.25, 1.25, "").isHeld()).isTrue();
-        assertThat(Judged.ratio("a", 1.3, 1.25, "").isHeld()).isFalse();
-        assertThat(Judged.ratio("a", 1.3, 1.25, "").isTolerable()).isTrue();
-        assertThat(Judged.ratio("a", 1.4, 1.25, "").isTolerable()).isFalse();
-        assertThat(new Judged("a", 129, "kB", 128, "").isTolerable()).isFalse();
-        assertThat(Judged.told("a", 1e9, "s", "").isHeld()).isTrue();
+        assertThat(Measurement.ratio("a", 1.25, 1.25, "").meetsBar()).isTrue();
+        assertThat(Measurement.ratio("a", 1.3, 1.25, "").meetsBar()).isFalse();
+        assertThat(Measurement.ratio("a", 1.3, 1.25, "").isTolerable()).isTrue();
+        assertThat(Measurement.ratio("a", 1.4, 1.25, "").isTolerable()).isFalse();
+        assertThat(new Measurement("a", 129, "kB", 128, "").isTolerable()).isFalse();
+        assertThat(Measurement.withoutBar("a", 1e9, "s", "").meetsBar()).isTrue();
     }
 }

@@ -2,8 +2,8 @@ package dev.ectype.benchmark.survey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.benchmark.start.Description;
-import dev.ectype.benchmark.start.Start;
+import dev.ectype.benchmark.start.MeasuredDescription;
+import dev.ectype.benchmark.start.StartMeasurement;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class CostComparisonTest {
-    private static final Costs LAST = costs(2, 200);
-    private static final Costs YARDSTICK = costs(1, 0);
+    private static final StartCosts LAST = costs(2, 200);
+    private static final StartCosts YARDSTICK = costs(1, 0);
 
     @Test
     void whatCostsTheSameHolds() {
@@ -22,9 +22,9 @@ final class CostComparisonTest {
     }
 
     @Test
-    void oneThatCostsMuchMoreIsTold() {
-        Map<String, Costs> last = Map.of("a", LAST, "b", LAST, "c", LAST);
-        Map<String, Costs> now = Map.of("a", LAST, "b", costs(2, 400), "c", LAST);
+    void reportsOneDescriptionThatCostsMuchMore() {
+        Map<String, StartCosts> last = Map.of("a", LAST, "b", LAST, "c", LAST);
+        Map<String, StartCosts> now = Map.of("a", LAST, "b", costs(2, 400), "c", LAST);
         assertThat(new CostComparison(last, now).growths())
                 .containsExactly(
                         "b: compiling MB is 2.00 times the last, at most 1.50",
@@ -32,7 +32,7 @@ final class CostComparisonTest {
     }
 
     @Test
-    void allThatCostALittleMoreAreTold() {
+    void reportsAGeneralRise() {
         assertThat(comparison(LAST, costs(2, 240), 1).growths())
                 .containsExactly(
                         "the middle of all: compiling MB is 1.20 times the last, at most 1.15",
@@ -42,7 +42,7 @@ final class CostComparisonTest {
     @Test
     void timesAreComparedInYardsticks() {
         CostComparison comparison = comparison(LAST, costs(6, 200), 3);
-        assertThat(comparison.ratio("pets.yaml", Cost.COLD_SECONDS)).isEqualTo(1);
+        assertThat(comparison.ratio("pets.yaml", StartCost.COLD_SECONDS)).isEqualTo(1);
         assertThat(comparison.growths()).isEmpty();
         assertThat(comparison(LAST, costs(6, 200), 1).growths()).hasSize(8);
     }
@@ -50,34 +50,34 @@ final class CostComparisonTest {
     @Test
     void whatIsNewIsComparedWithNothing() {
         CostComparison comparison = new CostComparison(Map.of(), Map.of("pets.yaml", LAST));
-        assertThat(comparison.ratio("pets.yaml", Cost.SERVING_MEMORY)).isNull();
+        assertThat(comparison.ratio("pets.yaml", StartCost.SERVING_MEMORY)).isNull();
         assertThat(comparison.growths()).isEmpty();
     }
 
     @Test
     void costsAreTheMiddleOfSomeStartsAndAreReadBackAsKept(@TempDir Path folder) throws IOException {
-        Costs costs = Costs.of(List.of(start(3), start(1), start(2)), List.of(start(0.5)));
+        StartCosts costs = StartCosts.of(List.of(start(3), start(1), start(2)), List.of(start(0.5)));
         assertThat(costs.cells()).containsExactly("2.00", "0.50", "4.00", "1.00", "100", "100");
 
         Path file = folder.resolve("costs.tsv");
-        new Kept("a machine", Map.of("pets.yaml", costs.cells())).write(file, Cost.titles());
-        Kept read = Kept.in(file);
+        new BaselineTable("a machine", Map.of("pets.yaml", costs.cells())).write(file, StartCost.titles());
+        BaselineTable read = BaselineTable.in(file);
         assertThat(read.note()).isEqualTo("a machine");
         assertThat(read.rows()).containsExactlyEntriesOf(new TreeMap<>(Map.of("pets.yaml", costs.cells())));
-        assertThat(Costs.of(read.rows().get("pets.yaml"))).isEqualTo(costs);
+        assertThat(StartCosts.of(read.rows().get("pets.yaml"))).isEqualTo(costs);
     }
 
-    private static Start start(double seconds) {
-        return new Start(Description.of("pets"), false, seconds, 200, 2 * seconds, 102_400);
+    private static StartMeasurement start(double seconds) {
+        return new StartMeasurement(MeasuredDescription.of("pets"), false, seconds, 200, 2 * seconds, 102_400);
     }
 
-    private static CostComparison comparison(Costs last, Costs now, double yardstick) {
+    private static CostComparison comparison(StartCosts last, StartCosts now, double yardstick) {
         return new CostComparison(
                 Map.of("pets.yaml", last, CostComparison.YARDSTICK, YARDSTICK),
                 Map.of("pets.yaml", now, CostComparison.YARDSTICK, costs(yardstick, 0)));
     }
 
-    private static Costs costs(double seconds, double megabytes) {
-        return new Costs(List.of(seconds, seconds, seconds, seconds, megabytes, megabytes));
+    private static StartCosts costs(double seconds, double megabytes) {
+        return new StartCosts(List.of(seconds, seconds, seconds, seconds, megabytes, megabytes));
     }
 }

@@ -8,20 +8,21 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 final class CountComparisonTest {
-    private static final Counts WHOLE = new Counts(10, 10, 3, 200);
+    private static final CheckCounts WHOLE = new CheckCounts(10, 10, 3, 200);
 
     @Test
-    void aCountThatFellIsTold() {
-        assertThat(compared(WHOLE, new Counts(9, 9, 3, 200)).falls())
+    void reportsACountThatFell() {
+        assertThat(compared(WHOLE, new CheckCounts(9, 9, 3, 200)).falls())
                 .containsExactly("pets.yaml: operations 10 -> 9", "pets.yaml: answered 10 -> 9");
-        assertThat(compared(WHOLE, new Counts(10, 10, 2, 200)).falls()).containsExactly("pets.yaml: resources 3 -> 2");
+        assertThat(compared(WHOLE, new CheckCounts(10, 10, 2, 200)).falls())
+                .containsExactly("pets.yaml: resources 3 -> 2");
     }
 
     @Test
     void moreOperationsAndFewerLinesAreNews() {
-        CountComparison comparison = compared(WHOLE, new Counts(11, 11, 3, 150));
+        CountComparison comparison = compared(WHOLE, new CheckCounts(11, 11, 3, 150));
         assertThat(comparison.falls()).isEmpty();
-        assertThat(comparison.news())
+        assertThat(comparison.changes())
                 .containsExactly(
                         "pets.yaml: operations 10 -> 11",
                         "pets.yaml: answered 10 -> 11",
@@ -30,16 +31,16 @@ final class CountComparisonTest {
 
     @Test
     void whatWasAnsweredWholeMustStaySo() {
-        assertThat(compared(WHOLE, new Counts(11, 10, 3, 200)).falls())
+        assertThat(compared(WHOLE, new CheckCounts(11, 10, 3, 200)).falls())
                 .containsExactly("pets.yaml: answered 10 of 11, and all of them before");
-        assertThat(compared(new Counts(10, 9, 3, 200), new Counts(11, 9, 3, 200))
+        assertThat(compared(new CheckCounts(10, 9, 3, 200), new CheckCounts(11, 9, 3, 200))
                         .falls())
                 .isEmpty();
     }
 
     @Test
     void ofAWholeFolderAllThatIsKeptIsCounted() {
-        Map<String, Counts> kept = Map.of("a.yaml", WHOLE, "b.yaml", WHOLE);
+        Map<String, CheckCounts> kept = Map.of("a.yaml", WHOLE, "b.yaml", WHOLE);
         assertThat(new CountComparison(kept, Map.of("a.yaml", WHOLE), true).falls())
                 .containsExactly("b.yaml: is kept, and was not counted");
         assertThat(new CountComparison(kept, Map.of("a.yaml", WHOLE), false).falls())
@@ -51,11 +52,11 @@ final class CountComparisonTest {
     @Test
     void countsAreReadFromTheRowOfACheck() {
         String row = "{\"operations\":3,\"answered\":2,\"resources\":1,\"lines\":70,\"unanswered\":[\"GET /\"]}";
-        Counts counts = Counts.in(Json.parse(row.getBytes(StandardCharsets.UTF_8)));
-        assertThat(counts).isEqualTo(new Counts(3, 2, 1, 70)).isEqualTo(Counts.of(counts.cells()));
+        CheckCounts counts = CheckCounts.in(Json.parse(row.getBytes(StandardCharsets.UTF_8)));
+        assertThat(counts).isEqualTo(new CheckCounts(3, 2, 1, 70)).isEqualTo(CheckCounts.of(counts.cells()));
     }
 
-    private static CountComparison compared(Counts kept, Counts now) {
+    private static CountComparison compared(CheckCounts kept, CheckCounts now) {
         return new CountComparison(Map.of("pets.yaml", kept), Map.of("pets.yaml", now), true);
     }
 }

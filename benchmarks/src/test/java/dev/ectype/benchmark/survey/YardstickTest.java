@@ -10,10 +10,10 @@ final class YardstickTest {
     void theSameWorkIsTakenInAProcessOfItsOwn() throws IOException {
         Yardstick yardstick = new Yardstick();
         yardstick.take();
-        Costs costs = yardstick.costs();
-        assertThat(costs.of(Cost.COLD_PROCESSOR)).isBetween(0.1, 60.0);
-        assertThat(costs.of(Cost.COLD_SECONDS))
-                .isEqualTo(costs.of(Cost.CACHED_SECONDS))
+        StartCosts costs = yardstick.costs();
+        assertThat(costs.of(StartCost.COLD_PROCESSOR)).isBetween(0.1, 60.0);
+        assertThat(costs.of(StartCost.COLD_SECONDS))
+                .isEqualTo(costs.of(StartCost.CACHED_SECONDS))
                 .isPositive();
     }
 }

@@ -1,8 +1,9 @@
 package dev.ectype.cli.command;
 
+import dev.ectype.cli.command.base.EctypeCommand;
 import dev.ectype.cli.render.CompletionScripts;
+import dev.ectype.cli.terminal.CommandFailure;
 import dev.ectype.cli.terminal.ExitCode;
-import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
@@ -39,7 +40,7 @@ final class CompletionCommand extends EctypeCommand {
     @Override
     protected ExitCode run() {
         if (!SHELLS.contains(shell)) {
-            throw Failure.usage(
+            throw CommandFailure.usage(
                     "there is no completion for \"" + shell + "\"",
                     "Write for example `ectype completion bash`; there are " + String.join(", ", SHELLS) + ".");
         }
@@ -51,7 +52,7 @@ final class CompletionCommand extends EctypeCommand {
     }
 
     private String script() {
-        CommandLine all = CommandLines.of(terminal(), CommandName.values());
+        CommandLine all = CommandLineFactory.of(terminal(), CommandName.values());
         if (shell.equals("bash")) {
             return AutoComplete.bash("ectype", all);
         }

@@ -1,12 +1,13 @@
 package dev.ectype.cli.command;
 
-import dev.ectype.cli.render.Topic;
+import dev.ectype.cli.command.base.EctypeCommand;
+import dev.ectype.cli.render.HelpTopic;
+import dev.ectype.cli.terminal.CommandFailure;
 import dev.ectype.cli.terminal.ExitCode;
-import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
-import dev.ectype.runtime.emulator.launch.Nearest;
+import dev.ectype.runtime.emulator.launch.NearestName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -38,16 +39,16 @@ final class HelpCommand extends EctypeCommand {
     @Override
     protected ExitCode run() {
         if (subject == null) {
-            print(Overview.text(), HelpJson.overview());
+            print(HelpOverview.text(), HelpJson.overview());
             return ExitCode.DONE;
         }
-        Topic topic = Topic.of(subject);
+        HelpTopic topic = HelpTopic.of(subject);
         CommandName name = CommandName.of(subject);
         if (topic == null && name == null) {
             throw unknown(subject);
         }
         List<CommandName> explained =
-                topic == Topic.REFERENCE ? List.of(CommandName.values()) : name == null ? List.of() : List.of(name);
+                topic == HelpTopic.REFERENCE ? List.of(CommandName.values()) : name == null ? List.of() : List.of(name);
         print(subject, topic == null ? "" : topic.text(), explained);
         return ExitCode.DONE;
     }
@@ -58,7 +59,7 @@ final class HelpCommand extends EctypeCommand {
         JsonObject object = JsonObject.EMPTY;
         for (CommandName each : explained) {
             CommandLine command = Objects.requireNonNull(
-                    CommandLines.of(terminal(), each).getSubcommands().get(each.word()));
+                    CommandLineFactory.of(terminal(), each).getSubcommands().get(each.word()));
             if (!text.isEmpty()) {
                 text.append("\n---- ectype ").append(each.word()).append(" ----\n");
             }
@@ -83,11 +84,11 @@ final class HelpCommand extends EctypeCommand {
         }
     }
 
-    private static Failure unknown(String subject) {
+    private static CommandFailure unknown(String subject) {
         List<String> subjects = new ArrayList<>(CommandName.words());
-        subjects.addAll(Topic.words());
-        String nearest = Nearest.to(subject, subjects);
-        return Failure.usage(
+        subjects.addAll(HelpTopic.words());
+        String nearest = NearestName.to(subject, subjects);
+        return CommandFailure.usage(
                 "there is no command or topic \"" + subject + "\"",
                 nearest == null
                         ? "There are " + String.join(", ", subjects) + "."

@@ -1,7 +1,7 @@
 package dev.ectype.cli.command;
 
-import dev.ectype.cli.render.Examples;
-import dev.ectype.cli.render.Topic;
+import dev.ectype.cli.render.HelpExamples;
+import dev.ectype.cli.render.HelpTopic;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonValue;
@@ -26,7 +26,7 @@ final class HelpJson {
         }
         return JsonObject.builder()
                 .put("commands", new JsonArray(commands))
-                .put("topics", JsonArray.ofTexts(Topic.words()))
+                .put("topics", JsonArray.ofTexts(HelpTopic.words()))
                 .build();
     }
 
@@ -47,7 +47,7 @@ final class HelpJson {
         return JsonObject.builder()
                 .put("command", name.word())
                 .put("summary", name.summary())
-                .put("examples", JsonArray.ofTexts(Examples.of(name.word())))
+                .put("examples", JsonArray.ofTexts(HelpExamples.of(name.word())))
                 .put("parameters", new JsonArray(parameters))
                 .put("options", new JsonArray(options))
                 .build();

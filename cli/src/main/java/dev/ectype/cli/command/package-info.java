@@ -1,7 +1,6 @@
 /**
- * The commands, one class each.
- * It takes the options that picocli read and the terminal.
- * It gives an exit code, or a failure with a hint.
+ * Holds the index of all commands by name, their help and the completion scripts. Takes a command name and a
+ * terminal. Gives a picocli command line or the command itself.
  */
 @NullMarked
 package dev.ectype.cli.command;

@@ -1,5 +1,9 @@
 package dev.ectype.cli.proxy;
 
+import dev.ectype.cli.proxy.context.HostAndPort;
+import dev.ectype.cli.proxy.exchange.ProxyLoop;
+import dev.ectype.cli.proxy.exchange.Relay;
+import dev.ectype.cli.proxy.message.ProxyError;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
@@ -14,8 +18,8 @@ import java.util.Deque;
 /** Connects a client with where it wants to go, and passes on what it said meanwhile. */
 final class BlindTunnel extends ChannelInboundHandlerAdapter {
     private final ProxyLoop loop;
-    private final Place place;
-    private final boolean asked;
+    private final HostAndPort place;
+    private final boolean confirmsConnect;
     private final Deque<Object> waiting = new ArrayDeque<>();
 
     /**
@@ -23,17 +27,17 @@ final class BlindTunnel extends ChannelInboundHandlerAdapter {
      *
      * @param asked whether the client waits to hear that it is connected
      */
-    BlindTunnel(ProxyLoop loop, Place place, boolean asked) {
+    BlindTunnel(ProxyLoop loop, HostAndPort place, boolean asked) {
         this.loop = loop;
         this.place = place;
-        this.asked = asked;
+        this.confirmsConnect = asked;
     }
 
     @Override
     public void handlerAdded(ChannelHandlerContext at) {
         loop.dialer().dial(place).addListener((ChannelFutureListener) done -> {
             if (!done.isSuccess()) {
-                refuse(at, ProxyFault.unreachable(place.upstream(false), done.cause()));
+                refuse(at, ProxyError.unreachable(place.upstream(false), done.cause()));
             } else if (at.isRemoved() || !at.channel().isActive()) {
                 done.channel().close();
             } else {
@@ -42,13 +46,13 @@ final class BlindTunnel extends ChannelInboundHandlerAdapter {
         });
     }
 
-    private void refuse(ChannelHandlerContext at, ProxyFault fault) {
-        loop.shared().notices().once(fault.message());
+    private void refuse(ChannelHandlerContext at, ProxyError fault) {
+        loop.context().notices().publishOnce(fault.message());
         byte[] body = fault.body();
         String head = "HTTP/1.1 " + HttpResponseStatus.valueOf(fault.status())
                 + "\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: " + body.length
                 + "\r\n\r\n";
-        at.writeAndFlush(asked ? Unpooled.wrappedBuffer(ascii(head), body) : Unpooled.EMPTY_BUFFER)
+        at.writeAndFlush(confirmsConnect ? Unpooled.wrappedBuffer(ascii(head), body) : Unpooled.EMPTY_BUFFER)
                 .addListener(ChannelFutureListener.CLOSE);
     }
 
@@ -58,8 +62,9 @@ final class BlindTunnel extends ChannelInboundHandlerAdapter {
 
     private void join(ChannelHandlerContext at, Channel other) {
         Channel client = at.channel();
-        if (asked) {
-            at.writeAndFlush(Unpooled.wrappedBuffer(ascii("HTTP/1.1 " + TunnelRequests.ESTABLISHED + "\r\n\r\n")));
+        if (confirmsConnect) {
+            at.writeAndFlush(
+                    Unpooled.wrappedBuffer(ascii("HTTP/1.1 " + ConnectRequestHandler.ESTABLISHED + "\r\n\r\n")));
         }
         client.pipeline().addLast(new Relay(other));
         other.pipeline().addLast(new Relay(client));

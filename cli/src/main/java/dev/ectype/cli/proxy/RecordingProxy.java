@@ -1,6 +1,16 @@
 package dev.ectype.cli.proxy;
 
-import dev.ectype.cli.certificate.Authority;
+import dev.ectype.cli.certificate.CertificateAuthority;
+import dev.ectype.cli.proxy.context.ExchangeRecorder;
+import dev.ectype.cli.proxy.context.HostTlsContexts;
+import dev.ectype.cli.proxy.context.NameResolverGroup;
+import dev.ectype.cli.proxy.context.Notices;
+import dev.ectype.cli.proxy.context.ProxyContext;
+import dev.ectype.cli.proxy.context.ProxyOptions;
+import dev.ectype.cli.proxy.context.SocketTransport;
+import dev.ectype.cli.proxy.context.UpstreamSelector;
+import dev.ectype.cli.proxy.context.UpstreamTls;
+import dev.ectype.cli.proxy.exchange.ProxyLoop;
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
@@ -24,10 +34,13 @@ public final class RecordingProxy implements AutoCloseable {
     private final MultiThreadIoEventLoopGroup group;
     private final Channel acceptor;
     private final Map<EventExecutor, ProxyLoop> loops;
-    private final Shared shared;
+    private final ProxyContext shared;
 
     private RecordingProxy(
-            MultiThreadIoEventLoopGroup group, Channel acceptor, Map<EventExecutor, ProxyLoop> loops, Shared shared) {
+            MultiThreadIoEventLoopGroup group,
+            Channel acceptor,
+            Map<EventExecutor, ProxyLoop> loops,
+            ProxyContext shared) {
         this.group = group;
         this.acceptor = acceptor;
         this.loops = loops;
@@ -35,7 +48,7 @@ public final class RecordingProxy implements AutoCloseable {
     }
 
     /** Listens from now on; throws an {@link IOException} if it cannot. */
-    public static RecordingProxy start(ProxyOptions options, Recorder recorder) throws IOException {
+    public static RecordingProxy start(ProxyOptions options, ExchangeRecorder recorder) throws IOException {
         return start(options, recorder, notice -> {});
     }
 
@@ -44,9 +57,9 @@ public final class RecordingProxy implements AutoCloseable {
      *
      * @param notices is told, from any thread, what no client can be
      */
-    public static RecordingProxy start(ProxyOptions options, Recorder recorder, Consumer<String> notices)
+    public static RecordingProxy start(ProxyOptions options, ExchangeRecorder recorder, Consumer<String> notices)
             throws IOException {
-        Shared shared = shared(options, recorder, notices);
+        ProxyContext shared = shared(options, recorder, notices);
         MultiThreadIoEventLoopGroup group = new MultiThreadIoEventLoopGroup(
                 Runtime.getRuntime().availableProcessors(), shared.sockets().handlers());
         Map<EventExecutor, ProxyLoop> loops = new LinkedHashMap<>();
@@ -58,7 +71,7 @@ public final class RecordingProxy implements AutoCloseable {
                 .channel(shared.sockets().server())
                 .option(ChannelOption.SO_BACKLOG, 1024)
                 .childOption(ChannelOption.TCP_NODELAY, true)
-                .childHandler(new ClientPipeline(loops, Route.of(options)))
+                .childHandler(new ClientChannelInitializer(loops, UpstreamSelector.of(options)))
                 .bind(options.host(), options.port())
                 .awaitUninterruptibly();
         if (!bound.isSuccess()) {
@@ -70,17 +83,17 @@ public final class RecordingProxy implements AutoCloseable {
         return proxy;
     }
 
-    private static Shared shared(ProxyOptions options, Recorder recorder, Consumer<String> notices)
+    private static ProxyContext shared(ProxyOptions options, ExchangeRecorder recorder, Consumer<String> notices)
             throws SSLException {
-        long budget = Math.max(options.longestBody(), Runtime.getRuntime().maxMemory() / 4);
-        Authority authority = options.authority();
-        return new Shared(
+        long budget = Math.max(options.maxRecordedBody(), Runtime.getRuntime().maxMemory() / 4);
+        CertificateAuthority authority = options.authority();
+        return new ProxyContext(
                 options,
                 recorder,
-                Sockets.best(),
-                new NameLookups(),
+                SocketTransport.best(),
+                new NameResolverGroup(),
                 UpstreamTls.of(options.insecure()),
-                authority == null ? null : new HostCertificates(authority),
+                authority == null ? null : new HostTlsContexts(authority),
                 new AtomicInteger(),
                 new Notices(notices),
                 new AtomicLong(budget),

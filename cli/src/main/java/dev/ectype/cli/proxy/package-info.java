@@ -1,7 +1,6 @@
 /**
- * Stands between clients and the server behind it, and notes what both say.
- * Takes connections of HTTP/1.1 and HTTP/2, and never holds more of a message than its bound.
- * Gives each exchange to a recorder before the last of its reply goes to the client.
+ * Accepts the connections of clients and detects their protocol: TLS, HTTP/1.1, HTTP/2 or a tunnel. Takes proxy
+ * options and an exchange recorder. Gives each connection a handler for its protocol, or a blind tunnel.
  */
 @NullMarked
 package dev.ectype.cli.proxy;

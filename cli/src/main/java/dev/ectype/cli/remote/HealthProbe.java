@@ -25,42 +25,43 @@ public final class HealthProbe {
     private static final String ROUTE = "/__service/health";
     private static final int LONGEST_REPLY = 1 << 20;
 
-    private final Duration patience;
+    private final Duration timeout;
 
     /** Takes the time that an answer may take as a whole. */
     public HealthProbe(Duration patience) {
-        this.patience = patience;
+        this.timeout = patience;
     }
 
     /** Asks the emulator at an address, which may end with the prefix of an API. */
-    public Health ask(URI address) {
-        CompletableFuture<Health> answer = CompletableFuture.supplyAsync(() -> answer(address));
+    public HealthResult check(URI address) {
+        CompletableFuture<HealthResult> answer = CompletableFuture.supplyAsync(() -> fetch(address));
         try {
-            return answer.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            return answer.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException late) {
-            return Health.faulty(address, "there was no answer within " + patience.toSeconds() + " s");
+            return HealthResult.unhealthy(address, "there was no answer within " + timeout.toSeconds() + " s");
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
-            return Health.faulty(address, "interrupted");
+            return HealthResult.unhealthy(address, "interrupted");
         } catch (ExecutionException ours) {
             throw new IllegalStateException(ours.getCause());
         }
     }
 
-    private Health answer(URI address) {
+    private HealthResult fetch(URI address) {
         try {
             HttpURLConnection connection = open(URI.create(address + ROUTE));
             try {
                 int status = connection.getResponseCode();
                 return status == 200
-                        ? judged(address, connection.getInputStream())
-                        : Health.faulty(address, "the status of " + ROUTE + " is " + status + ", expected 200");
+                        ? evaluate(address, connection.getInputStream())
+                        : HealthResult.unhealthy(
+                                address, "the status of " + ROUTE + " is " + status + ", expected 200");
             } finally {
                 connection.disconnect();
             }
         } catch (IOException unreachable) {
             String reason = unreachable.getMessage();
-            return Health.faulty(
+            return HealthResult.unhealthy(
                     address, reason == null ? unreachable.getClass().getSimpleName() : reason);
         }
     }
@@ -68,24 +69,24 @@ public final class HealthProbe {
     private HttpURLConnection open(URI address) throws IOException {
         HttpURLConnection connection = (HttpURLConnection) address.toURL().openConnection(Proxy.NO_PROXY);
         // Whoever asks has given up by then: this only lets the connection end.
-        connection.setConnectTimeout((int) patience.multipliedBy(2).toMillis());
-        connection.setReadTimeout((int) patience.multipliedBy(2).toMillis());
+        connection.setConnectTimeout((int) timeout.multipliedBy(2).toMillis());
+        connection.setReadTimeout((int) timeout.multipliedBy(2).toMillis());
         connection.setInstanceFollowRedirects(false);
         if (connection instanceof HttpsURLConnection secured) {
-            AnyCertificate.accept(secured);
+            TrustAllCertificates.accept(secured);
         }
         return connection;
     }
 
-    private static Health judged(URI address, InputStream reply) throws IOException {
+    private static HealthResult evaluate(URI address, InputStream reply) throws IOException {
         try {
             JsonValue read = JsonReader.read(reply.readNBytes(LONGEST_REPLY));
             if (read instanceof JsonObject object && new JsonText("up").equals(object.member("status"))) {
-                return Health.up(address, object);
+                return HealthResult.healthy(address, object);
             }
         } catch (MalformedJson noJson) {
             // It is no answer of an emulator, whatever else it is.
         }
-        return Health.faulty(address, "what answers there is no emulator of Ectype");
+        return HealthResult.unhealthy(address, "what answers there is no emulator of Ectype");
     }
 }

@@ -2,8 +2,8 @@ package dev.ectype.cli.render;
 
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.runtime.client.ChaosCalls.RuleInForce;
+import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.Member;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -13,7 +13,7 @@ public record ChaosReport(Terminal terminal, boolean json) {
         if (json) {
             terminal.out().println(new String(listed(rules), StandardCharsets.UTF_8));
         } else if (rules.isEmpty()) {
-            terminal.say("No rule is in force: nothing befalls requests.");
+            terminal.printMessage("No rule is in force: nothing befalls requests.");
         } else {
             Columns columns = new Columns().row("rule", "matched", "came", "what");
             for (RuleInForce rule : rules) {
@@ -25,7 +25,7 @@ public record ChaosReport(Terminal terminal, boolean json) {
 
     private static String unnamed(RuleInForce rule) {
         JsonWriter out = new JsonWriter().beginObject();
-        for (Member member : rule.rule().members()) {
+        for (JsonMember member : rule.rule().members()) {
             if (!member.name().equals("name")) {
                 out.name(member.name()).value(member.value());
             }

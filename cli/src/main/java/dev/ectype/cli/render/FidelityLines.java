@@ -2,14 +2,14 @@ package dev.ectype.cli.render;
 
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.launcher.fidelity.FidelityReport;
-import dev.ectype.launcher.replay.Replayed;
+import dev.ectype.launcher.replay.ReplayedExchange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /** How near an emulator comes to what was recorded, for people and for programs. */
 public final class FidelityLines {
-    private static final int SHOWN = 20;
+    private static final int MAX_LINES = 20;
 
     private FidelityLines() {}
 
@@ -30,15 +30,15 @@ public final class FidelityLines {
                 .row("same shape", part(report.sameShape(), report.exchanges()))
                 .row("same values", part(report.sameValues(), report.values()))
                 .lines());
-        int shown = Math.min(SHOWN, report.differing().size());
-        for (Replayed each : report.differing().subList(0, shown)) {
+        int shown = Math.min(MAX_LINES, report.differing().size());
+        for (ReplayedExchange each : report.differing().subList(0, shown)) {
             lines.add(String.format(
                     Locale.ROOT,
                     "%7d  %s %s",
                     each.result().seq(),
-                    each.asked().method(),
-                    each.asked().target()));
-            Differences.of(each.result()).forEach(difference -> lines.add("         " + difference));
+                    each.sent().method(),
+                    each.sent().target()));
+            ReplayDifferences.of(each.result()).forEach(difference -> lines.add("         " + difference));
         }
         return lines;
     }

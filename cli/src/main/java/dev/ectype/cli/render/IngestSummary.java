@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What was understood of a description, for people and for programs. */
 public final class IngestSummary {
-    private static final int NAMED = 8;
+    private static final int MAX_NAMES = 8;
 
     private IngestSummary() {}
 
@@ -20,7 +20,7 @@ public final class IngestSummary {
         if (model != null) {
             json.put("api", api(model)).put("counts", counts(model));
         }
-        return json.put("diagnostics", Findings.json(diagnostics)).build();
+        return json.put("diagnostics", DiagnosticPrinter.json(diagnostics)).build();
     }
 
     /** The name of an API, its version, and the hash of what is known of it. */
@@ -41,7 +41,7 @@ public final class IngestSummary {
         return new Columns()
                 .row("API", model.api().name() + " " + model.api().version())
                 .row("endpoints", Integer.toString(model.endpoints().size()))
-                .row("resources", model.resources().size() + named(names))
+                .row("resources", model.resources().size() + joinNames(names))
                 .row("relationships", Integer.toString(model.relationships().size()))
                 .row("warnings", Long.toString(warnings))
                 .lines();
@@ -55,8 +55,10 @@ public final class IngestSummary {
                 .build();
     }
 
-    private static String named(List<String> names) {
-        String rest = names.size() > NAMED ? ", ..." : "";
-        return names.isEmpty() ? "" : ": " + String.join(", ", names.subList(0, Math.min(NAMED, names.size()))) + rest;
+    private static String joinNames(List<String> names) {
+        String rest = names.size() > MAX_NAMES ? ", ..." : "";
+        return names.isEmpty()
+                ? ""
+                : ": " + String.join(", ", names.subList(0, Math.min(MAX_NAMES, names.size()))) + rest;
     }
 }

@@ -2,7 +2,7 @@ package dev.ectype.cli.render;
 
 import dev.ectype.cli.terminal.SafeText;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.json.JsonMember;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -47,7 +47,7 @@ final class JournalEntryLines {
         Document after = change.member("after");
         lines.add("");
         if (change.member("counter") != null) {
-            lines.add("counter " + text(change, "counter") + ": " + said(before) + " -> " + said(after));
+            lines.add("counter " + text(change, "counter") + ": " + format(before) + " -> " + format(after));
             return;
         }
         boolean deletion = change.member("tombstone") != null;
@@ -58,9 +58,9 @@ final class JournalEntryLines {
             Document old = before == null ? null : before.member(name);
             Document fresh = after == null ? null : after.member(name);
             if (before == null || after == null) {
-                members.row("  " + SafeText.line(name), said(before == null ? fresh : old));
+                members.row("  " + SafeText.line(name), format(before == null ? fresh : old));
             } else if (!Objects.equals(old, fresh)) {
-                members.row("  " + SafeText.line(name), said(old) + " -> " + said(fresh));
+                members.row("  " + SafeText.line(name), format(old) + " -> " + format(fresh));
             }
         }
         lines.addAll(members.lines());
@@ -72,7 +72,7 @@ final class JournalEntryLines {
             Objects.requireNonNullElse(before, Document.EMPTY_OBJECT),
             Objects.requireNonNullElse(after, Document.EMPTY_OBJECT)
         }) {
-            for (Member member : each.isObject() ? each.members() : List.<Member>of()) {
+            for (JsonMember member : each.isObject() ? each.members() : List.<JsonMember>of()) {
                 if (!names.contains(member.name())) {
                     names.add(member.name());
                 }
@@ -86,7 +86,7 @@ final class JournalEntryLines {
         return value == null ? "" : SafeText.line(value.isString() ? value.text() : value.literal());
     }
 
-    private static String said(@Nullable Document value) {
+    private static String format(@Nullable Document value) {
         return value == null ? "(absent)" : shortened(SafeText.line(value.literal()), LONGEST_VALUE);
     }
 

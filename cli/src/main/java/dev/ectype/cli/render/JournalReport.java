@@ -3,8 +3,8 @@ package dev.ectype.cli.render;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.runtime.client.JournalCalls;
 import dev.ectype.runtime.client.JournalCalls.BranchLine;
+import dev.ectype.runtime.client.JournalCalls.ChangedRow;
 import dev.ectype.runtime.client.JournalCalls.JournalLine;
-import dev.ectype.runtime.client.JournalCalls.Moved;
 import dev.ectype.runtime.client.JournalCalls.Standing;
 import dev.ectype.runtime.client.JournalCalls.Verification;
 import dev.ectype.runtime.json.Document;
@@ -30,7 +30,7 @@ public final class JournalReport {
         if (json) {
             entries.forEach(entry -> terminal.out().println(object(entry)));
         } else if (entries.isEmpty()) {
-            terminal.say("nothing was written");
+            terminal.printMessage("nothing was written");
         } else {
             Columns columns = new Columns().row("position", "time", "operation", "request", "status", "changes");
             entries.forEach(entry -> columns.row(
@@ -85,12 +85,12 @@ public final class JournalReport {
     public void follow(JournalCalls journal) {
         Standing seen = journal.standing();
         long next = seen.position() + 1;
-        terminal.say("following " + seen.branch() + " behind position " + seen.position());
+        terminal.printMessage("following " + seen.branch() + " behind position " + seen.position());
         try {
             while (true) {
                 Standing now = journal.standing();
                 if (!now.branch().equals(seen.branch())) {
-                    terminal.say("now on " + now.branch());
+                    terminal.printMessage("now on " + now.branch());
                     next = start(journal, now) + 1;
                 }
                 seen = now;
@@ -138,16 +138,16 @@ public final class JournalReport {
                             .literal());
             terminal.out().flush();
         } else {
-            terminal.say("at position " + standing.position() + " of " + standing.branch() + ", which reaches to "
-                    + standing.last());
+            terminal.printMessage("at position " + standing.position() + " of " + standing.branch()
+                    + ", which reaches to " + standing.last());
         }
     }
 
-    public void diff(List<Moved> moved) {
+    public void diff(List<ChangedRow> moved) {
         if (json) {
             moved.forEach(each -> terminal.out().println(object(each)));
         } else if (moved.isEmpty()) {
-            terminal.say("nothing is different");
+            terminal.printMessage("nothing is different");
         } else {
             Columns columns = new Columns().row("resource", "id", "what", "members");
             moved.forEach(
@@ -157,7 +157,7 @@ public final class JournalReport {
         terminal.out().flush();
     }
 
-    private static String object(Moved moved) {
+    private static String object(ChangedRow moved) {
         JsonWriter out = new JsonWriter().beginObject();
         out.name("resource").value(moved.resource()).name("id").value(moved.id());
         out.name("kind").value(moved.kind()).name("members").beginArray();
@@ -185,7 +185,7 @@ public final class JournalReport {
             terminal.out().println(out.endObject().toDocument().literal());
             terminal.out().flush();
         }
-        terminal.say(
+        terminal.printMessage(
                 difference == null
                         ? "all writes behind position " + verification.from() + " up to " + verification.to()
                                 + " come out alike"
@@ -195,28 +195,28 @@ public final class JournalReport {
     }
 
     /** Shows the write after which a condition holds. */
-    public void heldAfter(Document whole, List<JournalLine> line, int looked) {
+    public void holdsAfter(Document whole, List<JournalLine> line, int looked) {
         if (json) {
             entry(whole);
         } else {
             entries(line);
         }
-        terminal.say("it holds after position " + whole.member("position") + " and not before; looked at " + looked
-                + " states");
+        terminal.printMessage("it holds after position " + whole.member("position") + " and not before; looked at "
+                + looked + " states");
     }
 
     /** Says that a condition holds nowhere. */
-    public void neverHeld(long oldest, long newest, int looked) {
+    public void neverHolds(long oldest, long newest, int looked) {
         noWrite(null);
-        terminal.say("it does not hold at " + newest + ", the newest position, nor at " + oldest
+        terminal.printMessage("it does not hold at " + newest + ", the newest position, nor at " + oldest
                 + ", the oldest; looked at " + looked + " states");
     }
 
     /** Says that a condition holds before any write that is remembered. */
-    public void alwaysHeld(long oldest, int looked) {
+    public void alwaysHolds(long oldest, int looked) {
         noWrite(oldest);
-        terminal.say("it holds already at " + oldest + ", the oldest position that can be gone to; looked at " + looked
-                + " states");
+        terminal.printMessage("it holds already at " + oldest + ", the oldest position that can be gone to; looked at "
+                + looked + " states");
     }
 
     private void noWrite(@Nullable Long holdsAt) {

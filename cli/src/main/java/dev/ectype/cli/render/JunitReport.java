@@ -1,8 +1,8 @@
 package dev.ectype.cli.render;
 
-import dev.ectype.launcher.replay.Kind;
-import dev.ectype.launcher.replay.Replayed;
-import dev.ectype.launcher.replay.Result;
+import dev.ectype.launcher.replay.ComparisonResult;
+import dev.ectype.launcher.replay.ReplayedExchange;
+import dev.ectype.launcher.replay.ResultKind;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -42,24 +42,24 @@ public final class JunitReport implements Closeable {
         return new JunitReport(file, part, suite, Files.newBufferedWriter(part));
     }
 
-    public void add(Replayed replayed) {
-        Result result = replayed.result();
+    public void add(ReplayedExchange replayed) {
+        ComparisonResult result = replayed.result();
         total++;
         nanos += replayed.nanos();
-        String name = result.seq() + " " + replayed.asked().method() + " "
-                + replayed.asked().target();
+        String name = result.seq() + " " + replayed.sent().method() + " "
+                + replayed.sent().target();
         try {
             cases.write("  <testcase classname=\"" + escaped(suite) + "\" name=\"" + escaped(name) + "\" time=\""
                     + seconds(replayed.nanos()) + "\"");
-            if (result.kind() == Kind.MATCH) {
+            if (result.kind() == ResultKind.MATCH) {
                 cases.write("/>\n");
                 return;
             }
-            boolean error = result.kind() == Kind.CONNECTIVITY_ERROR;
+            boolean error = result.kind() == ResultKind.CONNECTIVITY_ERROR;
             errors += error ? 1 : 0;
             failures += error ? 0 : 1;
             String element = error ? "error" : "failure";
-            String told = String.join("\n", Differences.of(result));
+            String told = String.join("\n", ReplayDifferences.of(result));
             cases.write(">\n    <" + element + " type=\"" + result.kind().word() + "\" message=\""
                     + escaped(told.lines().findFirst().orElse("")) + "\">" + escaped(told) + "</" + element
                     + ">\n  </testcase>\n");

@@ -6,13 +6,13 @@ import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.json.JsonValue;
-import dev.ectype.launcher.artifact.Summary;
-import dev.ectype.launcher.ask.FirstRequest;
+import dev.ectype.launcher.artifact.CompilationSummary;
+import dev.ectype.launcher.request.FirstRequestFinder;
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.ask.Ask;
-import dev.ectype.runtime.emulator.ask.Credential;
-import dev.ectype.runtime.emulator.ask.Curl;
-import dev.ectype.runtime.emulator.request.Authentication;
+import dev.ectype.runtime.emulator.options.Authentication;
+import dev.ectype.runtime.emulator.sample.CurlCommand;
+import dev.ectype.runtime.emulator.sample.SampleCredential;
+import dev.ectype.runtime.emulator.sample.SampleRequest;
 import dev.ectype.runtime.plan.OperationPlan;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -30,7 +30,7 @@ public final class ReadyLines {
     private final URI origin;
     private final List<ServedApi> apis;
     private final Emulator emulator;
-    private final Summary summary;
+    private final CompilationSummary summary;
 
     /** The first of the APIs, of which there must be one, is the one that is shown in full. */
     public ReadyLines(URI origin, List<ServedApi> apis) {
@@ -62,7 +62,7 @@ public final class ReadyLines {
                         : json.put("mounts", new JsonArray(mounts)).build());
     }
 
-    private static void describe(Summary summary, JsonObject.Builder json) {
+    private static void describe(CompilationSummary summary, JsonObject.Builder json) {
         JsonObject api = JsonObject.builder()
                 .put("name", summary.name())
                 .put("version", summary.version())
@@ -77,7 +77,7 @@ public final class ReadyLines {
     }
 
     /** What people want to know. */
-    public List<String> talk(Colors colors) {
+    public List<String> messages(Colors colors) {
         Columns columns = new Columns();
         columns.row("  base URL", emulator.baseUri().toString());
         if (emulator.plan().graphQl() != null) {
@@ -94,7 +94,7 @@ public final class ReadyLines {
         }
         columns.row("  page", page());
         columns.row("  control", "/__service/ with " + CONTROL);
-        String tried = tried();
+        String tried = curlExample();
         if (tried != null) {
             columns.row("  try", tried);
         }
@@ -122,19 +122,19 @@ public final class ReadyLines {
     }
 
     /** A command that is answered with some content; null if none is known. */
-    private @Nullable String tried() {
-        Ask first = FirstRequest.of(emulator);
+    private @Nullable String curlExample() {
+        SampleRequest first = FirstRequestFinder.of(emulator);
         if (first != null) {
-            return Curl.command(first, emulator.baseUri());
+            return CurlCommand.command(first, emulator.baseUri());
         }
         if (emulator.plan().graphQl() != null) {
             String query = "{\"query\":\"{__schema{queryType{fields{name}}}}\"}";
-            Ask fields = new Ask(
+            SampleRequest fields = new SampleRequest(
                     "POST",
                     "/graphql",
-                    List.of(new Ask.Header("content-type", "application/json")),
+                    List.of(new SampleRequest.Header("content-type", "application/json")),
                     query.getBytes(StandardCharsets.UTF_8));
-            return Curl.command(fields, emulator.baseUri());
+            return CurlCommand.command(fields, emulator.baseUri());
         }
         boolean plain = "http".equals(emulator.baseUri().getScheme());
         return emulator.plan().grpc() == null
@@ -150,8 +150,8 @@ public final class ReadyLines {
         Set<String> words = new LinkedHashSet<>();
         int asking = 0;
         for (OperationPlan operation : emulator.plan().operations()) {
-            List<Credential> needed =
-                    Credential.of(operation, emulator.plan(), emulator.options().credentials());
+            List<SampleCredential> needed = SampleCredential.of(
+                    operation, emulator.plan(), emulator.options().credentials());
             asking += needed.isEmpty() ? 0 : 1;
             needed.forEach(each -> words.add(each.words()));
         }

@@ -57,7 +57,7 @@ public record RecordLines(
     }
 
     /** What people should know besides. */
-    public List<String> talk() {
+    public List<String> messages() {
         List<String> lines = new ArrayList<>();
         String recorded = upstream == null ? "what goes through it" : upstream;
         lines.add("records " + recorded + " in " + file + "; Ctrl-C ends it");

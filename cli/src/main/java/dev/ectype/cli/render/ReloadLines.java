@@ -1,17 +1,17 @@
 package dev.ectype.cli.render;
 
 import dev.ectype.cli.terminal.Colors;
-import dev.ectype.launcher.watch.Difference;
-import dev.ectype.launcher.watch.Reload;
-import dev.ectype.runtime.emulator.carry.Carried;
-import dev.ectype.runtime.emulator.carry.Lost;
+import dev.ectype.launcher.watch.EditionDifference;
+import dev.ectype.launcher.watch.ReloadResult;
+import dev.ectype.runtime.emulator.carry.CarryOverResult;
+import dev.ectype.runtime.emulator.carry.LostItem;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Tells what came of a change of the description while its emulator runs. */
 public final class ReloadLines {
-    private static final int SHOWN = 10;
+    private static final int MAX_LINES = 10;
 
     private final PrintWriter err;
     private final Colors colors;
@@ -21,13 +21,13 @@ public final class ReloadLines {
         this.colors = colors;
     }
 
-    public void print(Reload reload) {
+    public void print(ReloadResult reload) {
         err.println(colors.bold("changed") + "  " + String.join(", ", reload.files()) + ": " + outcome(reload) + " ("
                 + reload.took().toMillis() + " ms)");
         if (reload.isRefused()) {
-            Findings.print(reload.diagnostics(), err, colors);
+            DiagnosticPrinter.print(reload.diagnostics(), err, colors);
         }
-        Carried carried = reload.carried();
+        CarryOverResult carried = reload.carried();
         if (carried != null) {
             err.println("  kept  " + count(carried.documents(), "instance") + " of "
                     + count(carried.resources(), "resource"));
@@ -36,17 +36,17 @@ public final class ReloadLines {
         err.flush();
     }
 
-    private void printLost(List<Lost> lost) {
-        for (Lost each : lost.subList(0, Math.min(SHOWN, lost.size()))) {
+    private void printLost(List<LostItem> lost) {
+        for (LostItem each : lost.subList(0, Math.min(MAX_LINES, lost.size()))) {
             err.println("  " + colors.yellow("lost") + "  " + each.what() + ": " + each.reason());
         }
-        if (lost.size() > SHOWN) {
-            err.println("  ... and " + (lost.size() - SHOWN) + " more");
+        if (lost.size() > MAX_LINES) {
+            err.println("  ... and " + (lost.size() - MAX_LINES) + " more");
         }
     }
 
-    private static String outcome(Reload reload) {
-        Difference difference = reload.difference();
+    private static String outcome(ReloadResult reload) {
+        EditionDifference difference = reload.difference();
         if (reload.isRefused()) {
             return "it cannot be taken, so the edition before goes on";
         }
@@ -66,8 +66,8 @@ public final class ReloadLines {
         if (signed.isEmpty()) {
             return;
         }
-        String rest = signed.size() > SHOWN ? " and " + (signed.size() - SHOWN) + " more" : "";
-        words.add(kind + " " + String.join(" ", signed.subList(0, Math.min(SHOWN, signed.size()))) + rest);
+        String rest = signed.size() > MAX_LINES ? " and " + (signed.size() - MAX_LINES) + " more" : "";
+        words.add(kind + " " + String.join(" ", signed.subList(0, Math.min(MAX_LINES, signed.size()))) + rest);
     }
 
     private static String count(int number, String noun) {

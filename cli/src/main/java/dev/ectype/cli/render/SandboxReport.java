@@ -21,7 +21,7 @@ public final class SandboxReport {
         if (json) {
             sandboxes.forEach(sandbox -> terminal.out().println(object(sandbox)));
         } else if (sandboxes.isEmpty()) {
-            terminal.say("there are no sandboxes");
+            terminal.printMessage("there are no sandboxes");
         } else {
             Columns columns = new Columns().row("sandbox", "began at", "position", "clock", "dropped when idle for");
             sandboxes.forEach(sandbox -> columns.row(
@@ -36,7 +36,7 @@ public final class SandboxReport {
     }
 
     /** Says where programs use one; the address is what goes to a script. */
-    public void made(EmulatorClient client, SandboxLine sandbox) {
+    public void created(EmulatorClient client, SandboxLine sandbox) {
         if (json) {
             terminal.out().println(object(sandbox));
         } else {

@@ -1,6 +1,6 @@
 package dev.ectype.cli.render;
 
-import dev.ectype.launcher.artifact.Summary;
+import dev.ectype.launcher.artifact.CompilationSummary;
 import dev.ectype.runtime.emulator.Emulator;
 
 /**
@@ -8,4 +8,4 @@ import dev.ectype.runtime.emulator.Emulator;
  *
  * @param prefix what its paths begin with, or nothing
  */
-public record ServedApi(String prefix, Emulator emulator, Summary summary) {}
+public record ServedApi(String prefix, Emulator emulator, CompilationSummary summary) {}

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record Profile(String name, URI address, @Nullable String key) {
     /** Where a control plane is that says nothing else. */
-    public static final URI USUAL = URI.create("http://127.0.0.1:4020");
+    public static final URI DEFAULT_ADDRESS = URI.create("http://127.0.0.1:4020");
 
     /** What it is called where nothing is said. */
-    public static final String DEFAULT = "default";
+    public static final String DEFAULT_NAME = "default";
 
     /** What a name may be. */
     public static final String FORM = "[A-Za-z0-9][A-Za-z0-9._-]{0,63}";

@@ -1,7 +1,7 @@
 package dev.ectype.cli.service;
 
+import dev.ectype.cli.terminal.CommandFailure;
 import dev.ectype.cli.terminal.ExitCode;
-import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
@@ -47,16 +47,16 @@ public final class Profiles {
         try {
             String others = readableByOthers(file);
             if (others != null) {
-                throw new Failure(
+                throw new CommandFailure(
                         ExitCode.ENVIRONMENT,
                         file + " holds keys and can be read by others (" + others + ")",
                         "Close it with `chmod 600 " + file + "`, and rotate the keys in it.");
             }
             return read(file, Files.readAllBytes(file));
         } catch (NoSuchFileException none) {
-            return new Profiles(file, Profile.DEFAULT, new LinkedHashMap<>());
+            return new Profiles(file, Profile.DEFAULT_NAME, new LinkedHashMap<>());
         } catch (IOException | MalformedJson | IllegalArgumentException broken) {
-            throw new Failure(
+            throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
                     file + " cannot be read: " + reason(broken),
                     "Remove it, and sign in again with `ectype login`.");
@@ -86,16 +86,16 @@ public final class Profiles {
         if (root.member("profiles") instanceof JsonObject each) {
             each.members().forEach((name, value) -> profiles.put(name, profile(name, value)));
         }
-        String current = Answer.text(root, "current");
-        return new Profiles(file, current == null ? Profile.DEFAULT : current, profiles);
+        String current = ResponseMembers.text(root, "current");
+        return new Profiles(file, current == null ? Profile.DEFAULT_NAME : current, profiles);
     }
 
     private static Profile profile(String name, JsonValue value) {
-        String url = value instanceof JsonObject object ? Answer.text(object, "url") : null;
+        String url = value instanceof JsonObject object ? ResponseMembers.text(object, "url") : null;
         if (url == null || !name.matches(Profile.FORM)) {
             throw new IllegalArgumentException("no profile");
         }
-        return new Profile(name, URI.create(url), Answer.text((JsonObject) value, "key"));
+        return new Profile(name, URI.create(url), ResponseMembers.text((JsonObject) value, "key"));
     }
 
     public Path file() {
@@ -126,11 +126,11 @@ public final class Profiles {
     public Profiles without(String name) {
         Map<String, Profile> changed = all();
         changed.remove(name);
-        return new Profiles(file, current.equals(name) ? Profile.DEFAULT : current, changed);
+        return new Profiles(file, current.equals(name) ? Profile.DEFAULT_NAME : current, changed);
     }
 
     /** These, of which another is taken where nothing else is said. */
-    public Profiles using(String name) {
+    public Profiles withCurrent(String name) {
         return new Profiles(file, name, all());
     }
 
@@ -153,7 +153,7 @@ public final class Profiles {
                 Files.deleteIfExists(beside);
             }
         } catch (IOException refused) {
-            throw new Failure(
+            throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
                     file + " cannot be written: " + refused.getMessage(),
                     "ECTYPE_CONFIG_DIR names another folder.");

@@ -1,7 +1,7 @@
 package dev.ectype.cli.service;
 
+import dev.ectype.cli.terminal.CommandFailure;
 import dev.ectype.cli.terminal.ExitCode;
-import dev.ectype.cli.terminal.Failure;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
@@ -28,7 +28,7 @@ public final class SecretFile {
             }
             return new SecretFile(file);
         } catch (FileAlreadyExistsException there) {
-            throw Failure.usage("the file \"" + file + "\" is there already", "Name one that is not.");
+            throw CommandFailure.usage("the file \"" + file + "\" is there already", "Name one that is not.");
         } catch (IOException refused) {
             throw refusal(file);
         }
@@ -43,8 +43,8 @@ public final class SecretFile {
         }
     }
 
-    private static Failure refusal(Path file) {
-        return new Failure(
+    private static CommandFailure refusal(Path file) {
+        return new CommandFailure(
                 ExitCode.ENVIRONMENT,
                 "the file \"" + file + "\" cannot be written",
                 "Name a file in a folder where you may write.");

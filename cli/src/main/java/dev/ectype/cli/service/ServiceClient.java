@@ -29,14 +29,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ServiceClient {
     private static final Duration CONNECT = Duration.ofSeconds(5);
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
-    private static final Duration LONG = Duration.ofMinutes(10);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
+    private static final Duration TRANSFER_TIMEOUT = Duration.ofMinutes(10);
     private static final int LONGEST_REPLY = 32 << 20;
     private static final int PIECE = 64 * 1024;
     private static final int TRIES = 3;
     private static final long FIRST_PAUSE = 500;
     private static final long LONGEST_PAUSE = 60_000;
-    private static final List<Integer> AGAIN = List.of(408, 429, 500, 502, 503, 504);
+    private static final List<Integer> RETRYABLE = List.of(408, 429, 500, 502, 503, 504);
 
     private final HttpClient http = HttpClient.newBuilder()
             .connectTimeout(CONNECT)
@@ -54,34 +54,35 @@ public final class ServiceClient {
         return address;
     }
 
-    public JsonObject get(String path) throws ServiceFault {
-        return object(send("GET", path, BodyPublishers.noBody(), null, PATIENCE));
+    public JsonObject get(String path) throws ControlPlaneException {
+        return object(send("GET", path, BodyPublishers.noBody(), null, TIMEOUT));
     }
 
     /** Posts an object. */
-    public JsonObject post(String path, JsonObject body) throws ServiceFault {
-        return object(send("POST", path, BodyPublishers.ofString(JsonPrinter.compact(body)), null, PATIENCE));
+    public JsonObject post(String path, JsonObject body) throws ControlPlaneException {
+        return object(send("POST", path, BodyPublishers.ofString(JsonPrinter.compact(body)), null, TIMEOUT));
     }
 
     /** What came of a post: whether it made something, or found it there. */
-    public record Posted(boolean created, JsonObject answer) {}
+    public record Posted(boolean created, JsonObject response) {}
 
     /** Posts what a file holds, which is JSON, compressed as gzip. */
-    public Posted postPacked(String path, Path packed) throws ServiceFault {
+    public Posted postPacked(String path, Path packed) throws ControlPlaneException {
         try {
-            HttpResponse<InputStream> reply = send("POST", path, BodyPublishers.ofFile(packed), "gzip", LONG);
+            HttpResponse<InputStream> reply =
+                    send("POST", path, BodyPublishers.ofFile(packed), "gzip", TRANSFER_TIMEOUT);
             return new Posted(reply.statusCode() == 201, object(reply));
         } catch (IOException unreadable) {
-            throw new ServiceFault(0, packed + " cannot be read", "", JsonObject.EMPTY);
+            throw new ControlPlaneException(0, packed + " cannot be read", "", JsonObject.EMPTY);
         }
     }
 
-    public void delete(String path) throws ServiceFault {
-        send("DELETE", path, BodyPublishers.noBody(), null, PATIENCE);
+    public void delete(String path) throws ControlPlaneException {
+        send("DELETE", path, BodyPublishers.noBody(), null, TIMEOUT);
     }
 
     /** When the service thinks it is, as its replies say; null where they do not. */
-    public @Nullable String date() throws ServiceFault {
+    public @Nullable String date() throws ControlPlaneException {
         return send("GET", "/v1/health/live", BodyPublishers.noBody(), null, CONNECT)
                 .headers()
                 .firstValue("date")
@@ -89,15 +90,16 @@ public final class ServiceClient {
     }
 
     /** Writes what a path answers into a file, and no more than was announced. */
-    public void download(String path, Path file, long size) throws ServiceFault, IOException {
+    public void download(String path, Path file, long size) throws ControlPlaneException, IOException {
         HttpRequest request = HttpRequest.newBuilder(
-                        request("GET", path, BodyPublishers.noBody(), null, LONG, ""), (name, value) -> true)
+                        request("GET", path, BodyPublishers.noBody(), null, TRANSFER_TIMEOUT, ""),
+                        (name, value) -> true)
                 .header("accept-encoding", "gzip")
                 .build();
-        HttpResponse<InputStream> reply = again(request);
+        HttpResponse<InputStream> reply = sendWithRetries(request);
         try (InputStream body = reply.body()) {
             if (reply.statusCode() != 200) {
-                throw fault(reply, body.readNBytes(LONGEST_REPLY));
+                throw problem(reply, body.readNBytes(LONGEST_REPLY));
             }
             boolean packed =
                     reply.headers().firstValue("content-encoding").orElse("").equals("gzip");
@@ -108,13 +110,13 @@ public final class ServiceClient {
         }
     }
 
-    private void copy(InputStream content, OutputStream out, long size) throws IOException, ServiceFault {
+    private void copy(InputStream content, OutputStream out, long size) throws IOException, ControlPlaneException {
         byte[] piece = new byte[PIECE];
         long left = size;
         for (int read = content.read(piece); read >= 0; read = content.read(piece)) {
             left -= read;
             if (left < 0) {
-                throw new ServiceFault(
+                throw new ControlPlaneException(
                         0,
                         "more than the " + size + " bytes came that " + address + " announced",
                         "",
@@ -126,11 +128,11 @@ public final class ServiceClient {
 
     private HttpResponse<InputStream> send(
             String method, String path, BodyPublisher body, @Nullable String encoding, Duration patience)
-            throws ServiceFault {
+            throws ControlPlaneException {
         String once = method.equals("GET") ? "" : UUID.randomUUID().toString();
-        HttpResponse<InputStream> reply = again(request(method, path, body, encoding, patience, once));
+        HttpResponse<InputStream> reply = sendWithRetries(request(method, path, body, encoding, patience, once));
         if (reply.statusCode() / 100 != 2) {
-            throw fault(reply, read(reply));
+            throw problem(reply, read(reply));
         }
         return reply;
     }
@@ -153,7 +155,7 @@ public final class ServiceClient {
         return (once.isEmpty() ? request : request.header("idempotency-key", once)).build();
     }
 
-    private HttpResponse<InputStream> again(HttpRequest request) throws ServiceFault {
+    private HttpResponse<InputStream> sendWithRetries(HttpRequest request) throws ControlPlaneException {
         long pause = FIRST_PAUSE;
         for (int attempt = 1; ; attempt++) {
             try {
@@ -162,16 +164,16 @@ public final class ServiceClient {
                         .firstValue("retry-after")
                         .map(ServiceClient::millis)
                         .orElse(pause);
-                if (attempt == TRIES || !AGAIN.contains(reply.statusCode()) || wanted > LONGEST_PAUSE) {
+                if (attempt == TRIES || !RETRYABLE.contains(reply.statusCode()) || wanted > LONGEST_PAUSE) {
                     return reply;
                 }
                 reply.body().close();
-                rest(wanted);
+                pause(wanted);
             } catch (IOException failed) {
                 if (attempt == TRIES) {
                     throw unreachable(failed);
                 }
-                rest(pause);
+                pause(pause);
             } catch (InterruptedException stop) {
                 throw interrupted();
             }
@@ -183,7 +185,7 @@ public final class ServiceClient {
         return seconds.matches("[0-9]{1,6}") ? Long.parseLong(seconds) * 1000 : LONGEST_PAUSE + 1;
     }
 
-    private static void rest(long millis) throws ServiceFault {
+    private static void pause(long millis) throws ControlPlaneException {
         try {
             Thread.sleep(millis);
         } catch (InterruptedException stop) {
@@ -191,27 +193,27 @@ public final class ServiceClient {
         }
     }
 
-    private static ServiceFault interrupted() {
+    private static ControlPlaneException interrupted() {
         Thread.currentThread().interrupt();
-        return new ServiceFault(0, "interrupted", "", JsonObject.EMPTY);
+        return new ControlPlaneException(0, "interrupted", "", JsonObject.EMPTY);
     }
 
-    private ServiceFault unreachable(IOException failed) {
+    private ControlPlaneException unreachable(IOException failed) {
         String reason = String.valueOf(failed.getMessage());
         if (failed instanceof ConnectException) {
             reason = "nothing answers there";
         } else if (failed instanceof HttpTimeoutException) {
             reason = "there is no answer in time";
         }
-        return new ServiceFault(
+        return new ControlPlaneException(
                 0, "the control plane at " + address + " cannot be reached: " + reason, "", JsonObject.EMPTY);
     }
 
-    private ServiceFault fault(HttpResponse<InputStream> reply, byte[] body) {
+    private ControlPlaneException problem(HttpResponse<InputStream> reply, byte[] body) {
         JsonObject problem = read(body);
-        String message = Answer.text(problem, "message");
+        String message = ResponseMembers.text(problem, "message");
         String id = reply.headers().firstValue("x-request-id").orElse("");
-        return new ServiceFault(
+        return new ControlPlaneException(
                 reply.statusCode(),
                 message == null
                         ? "what answers at " + address + " with the status " + reply.statusCode()
@@ -221,7 +223,7 @@ public final class ServiceClient {
                 problem);
     }
 
-    private byte[] read(HttpResponse<InputStream> reply) throws ServiceFault {
+    private byte[] read(HttpResponse<InputStream> reply) throws ControlPlaneException {
         try (InputStream body = reply.body()) {
             return body.readNBytes(LONGEST_REPLY);
         } catch (IOException broken) {
@@ -229,11 +231,11 @@ public final class ServiceClient {
         }
     }
 
-    private JsonObject object(HttpResponse<InputStream> reply) throws ServiceFault {
+    private JsonObject object(HttpResponse<InputStream> reply) throws ControlPlaneException {
         byte[] body = read(reply);
         JsonObject answer = read(body);
         if (answer.members().isEmpty() && body.length > 0) {
-            throw new ServiceFault(
+            throw new ControlPlaneException(
                     0, "what answers at " + address + " is no control plane of Ectype", "", JsonObject.EMPTY);
         }
         return answer;

@@ -1,13 +1,13 @@
 package dev.ectype.cli.spec;
 
-import dev.ectype.cli.terminal.Channel;
+import dev.ectype.cli.terminal.CommandFailure;
 import dev.ectype.cli.terminal.ExitCode;
-import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.StandardStream;
 import dev.ectype.cli.terminal.Terminal;
-import dev.ectype.compiler.ingest.Entries;
+import dev.ectype.compiler.ingest.EntryFinder;
 import dev.ectype.compiler.source.HttpFetcher;
 import dev.ectype.compiler.source.SourceRoot;
-import dev.ectype.runtime.emulator.launch.Nearest;
+import dev.ectype.runtime.emulator.launch.NearestName;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.DirectoryStream;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Turns what was typed as SPEC into descriptions. */
 public final class SpecFinder {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
     private static final int LARGEST_INPUT = 64 << 20;
 
     private final Terminal terminal;
@@ -40,7 +40,7 @@ public final class SpecFinder {
             return all.get(0);
         }
         List<String> names = all.stream().map(Spec::name).sorted().toList();
-        throw Failure.usage(
+        throw CommandFailure.usage(
                 "the folder \"" + typed + "\" holds " + all.size() + " descriptions: " + listed(names),
                 "Name one of them, such as `" + names.get(0) + "`.");
     }
@@ -48,7 +48,7 @@ public final class SpecFinder {
     /** Every description of a SPEC, at least one. */
     public List<Spec> all(String typed) {
         if (typed.isBlank()) {
-            throw Failure.usage(
+            throw CommandFailure.usage(
                     "the argument SPEC is empty, perhaps because a variable is not set",
                     "Name a file, a folder (. is the current one), an http address, or - for standard input.");
         }
@@ -80,18 +80,18 @@ public final class SpecFinder {
 
     private static Spec address(String typed) {
         try {
-            return new Spec(typed, SourceRoot.url(URI.create(typed), new HttpFetcher(PATIENCE)));
+            return new Spec(typed, SourceRoot.url(URI.create(typed), new HttpFetcher(TIMEOUT)));
         } catch (IllegalArgumentException malformed) {
-            throw Failure.usage(
+            throw CommandFailure.usage(
                     "\"" + typed + "\" is no http address", "Write it like https://example.com/openapi.yaml.");
         }
     }
 
     private List<Spec> folder(String typed, Path folder) {
         try {
-            List<Path> entries = Entries.in(folder);
+            List<Path> entries = EntryFinder.in(folder);
             if (entries.isEmpty()) {
-                throw Failure.usage(
+                throw CommandFailure.usage(
                         "the folder \"" + typed + "\" holds no description of an API",
                         "Name a folder with a file whose root says what it is, such as `openapi: 3.1.0`.");
             }
@@ -99,15 +99,15 @@ public final class SpecFinder {
                     .map(entry -> new Spec(entry.toString(), file(entry, folder)))
                     .toList();
         } catch (IOException unreadable) {
-            throw new Failure(
+            throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
                     "the folder \"" + typed + "\" cannot be read",
                     "Name a folder that you may read.");
         }
     }
 
-    private Failure absent(String typed, Path path) {
-        String nearest = Nearest.to(String.valueOf(path.getFileName()), neighbours(path));
+    private CommandFailure absent(String typed, Path path) {
+        String nearest = NearestName.to(String.valueOf(path.getFileName()), neighbours(path));
         Path parent = Path.of(typed).getParent();
         String meant = nearest == null || parent == null
                 ? nearest
@@ -115,7 +115,7 @@ public final class SpecFinder {
         String hint = meant == null
                 ? "Name a file, a folder, an http address, or - for standard input."
                 : "Did you mean \"" + meant + "\"?";
-        return Failure.usage("there is no file \"" + typed + "\"", hint);
+        return CommandFailure.usage("there is no file \"" + typed + "\"", hint);
     }
 
     private static List<String> neighbours(Path path) {
@@ -134,18 +134,19 @@ public final class SpecFinder {
         try {
             return terminal.path(typed);
         } catch (InvalidPathException malformed) {
-            throw Failure.usage("\"" + typed + "\" is no path", "Name a file, a folder, an http address, or -.");
+            throw CommandFailure.usage("\"" + typed + "\" is no path", "Name a file, a folder, an http address, or -.");
         }
     }
 
     private byte[] input() {
-        if (terminal.isWatched(Channel.IN)) {
-            terminal.say("reading a description from the keyboard; end it with Ctrl-D");
+        if (terminal.isInteractive(StandardStream.IN)) {
+            terminal.printMessage("reading a description from the keyboard; end it with Ctrl-D");
         }
         try {
             return terminal.in().readNBytes(LARGEST_INPUT + 1);
         } catch (IOException broken) {
-            throw new Failure(ExitCode.ENVIRONMENT, "standard input cannot be read", "Name a file instead of -.");
+            throw new CommandFailure(
+                    ExitCode.ENVIRONMENT, "standard input cannot be read", "Name a file instead of -.");
         }
     }
 

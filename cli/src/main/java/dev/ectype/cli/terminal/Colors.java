@@ -2,45 +2,45 @@ package dev.ectype.cli.terminal;
 
 /** Marks words for a stream whose reader can show colours, and leaves them alone for others. */
 public final class Colors {
-    private final boolean shown;
+    private final boolean enabled;
 
     private Colors(boolean shown) {
-        this.shown = shown;
+        this.enabled = shown;
     }
 
     /** Colours as the environment, the option {@code --no-color} and the stream allow them. */
-    public static Colors of(Terminal terminal, Channel channel, boolean refused) {
+    public static Colors of(Terminal terminal, StandardStream channel, boolean refused) {
         if (refused || terminal.variable("NO_COLOR") != null) {
             return new Colors(false);
         }
         if (isForced(terminal, "FORCE_COLOR") || isForced(terminal, "CLICOLOR_FORCE")) {
             return new Colors(true);
         }
-        return new Colors(terminal.isWatched(channel) && !"dumb".equals(terminal.variable("TERM")));
+        return new Colors(terminal.isInteractive(channel) && !"dumb".equals(terminal.variable("TERM")));
     }
 
     public String bold(String text) {
-        return marked("1", text);
+        return wrap("1", text);
     }
 
     public String red(String text) {
-        return marked("31", text);
+        return wrap("31", text);
     }
 
     public String yellow(String text) {
-        return marked("33", text);
+        return wrap("33", text);
     }
 
     public String green(String text) {
-        return marked("32", text);
+        return wrap("32", text);
     }
 
-    public boolean areShown() {
-        return shown;
+    public boolean areEnabled() {
+        return enabled;
     }
 
-    private String marked(String code, String text) {
-        return shown ? "\u001b[" + code + "m" + text + "\u001b[0m" : text;
+    private String wrap(String code, String text) {
+        return enabled ? "\u001b[" + code + "m" + text + "\u001b[0m" : text;
     }
 
     private static boolean isForced(Terminal terminal, String name) {

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param out for data
  * @param err for everything that is said to people
  * @param folder that relative paths begin at
- * @param people the streams with a person at the other end
+ * @param interactiveStreams the streams with a person at the other end
  */
 public record Terminal(
         PrintWriter out,
@@ -31,17 +31,17 @@ public record Terminal(
         InputStream in,
         Map<String, String> environment,
         Path folder,
-        List<Channel> people) {
+        List<StandardStream> interactiveStreams) {
     private static final int LONGEST_LINE = 1_000;
 
     public Terminal {
-        people = List.copyOf(people);
+        interactiveStreams = List.copyOf(interactiveStreams);
     }
 
     /** The streams and the environment of this process. */
     public static Terminal ofProcess() {
-        List<Channel> people = new ArrayList<>();
-        for (Channel channel : Channel.values()) {
+        List<StandardStream> people = new ArrayList<>();
+        for (StandardStream channel : StandardStream.values()) {
             if (channel.isTerminal()) {
                 people.add(channel);
             }
@@ -57,7 +57,7 @@ public record Terminal(
 
     /** The same with another place for data. */
     public Terminal withOut(PrintWriter other) {
-        return new Terminal(other, err, in, environment, folder, people);
+        return new Terminal(other, err, in, environment, folder, interactiveStreams);
     }
 
     /** The value of an environment variable; null if it is absent or empty. */
@@ -66,13 +66,15 @@ public record Terminal(
         return value == null || value.isEmpty() ? null : value;
     }
 
-    public boolean isWatched(Channel channel) {
-        return people.contains(channel);
+    public boolean isInteractive(StandardStream channel) {
+        return interactiveStreams.contains(channel);
     }
 
     /** Whether somebody is there to answer a question. */
-    public boolean canAsk() {
-        return isWatched(Channel.IN) && isWatched(Channel.ERR) && variable("ECTYPE_NO_INPUT") == null;
+    public boolean canPrompt() {
+        return isInteractive(StandardStream.IN)
+                && isInteractive(StandardStream.ERR)
+                && variable("ECTYPE_NO_INPUT") == null;
     }
 
     /** The folder of what can be made again: {@code ECTYPE_CACHE_DIR}, else below the usual folder; null where there is none. */
@@ -94,7 +96,7 @@ public record Terminal(
     }
 
     /** Says something to people. */
-    public void say(String line) {
+    public void printMessage(String line) {
         err.println(line);
         err.flush();
     }

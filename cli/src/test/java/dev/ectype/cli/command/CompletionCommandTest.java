@@ -2,7 +2,7 @@ package dev.ectype.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.cli.Run;
+import dev.ectype.cli.CommandRun;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -49,7 +49,7 @@ final class CompletionCommandTest {
 
     @Test
     void anUnknownShellIsRefused() {
-        Run run = new Run();
+        CommandRun run = new CommandRun();
         assertThat(run.with("completion", "tcsh")).isEqualTo(2);
         assertThat(run.err()).contains("no completion for \"tcsh\"", "bash, zsh, fish");
     }
@@ -63,7 +63,7 @@ final class CompletionCommandTest {
     }
 
     private static String script(String shell) {
-        Run run = new Run();
+        CommandRun run = new CommandRun();
         assertThat(run.with("completion", shell)).isZero();
         return run.out();
     }

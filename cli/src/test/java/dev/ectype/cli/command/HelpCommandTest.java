@@ -2,7 +2,7 @@ package dev.ectype.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.cli.Run;
+import dev.ectype.cli.CommandRun;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonReader;
@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 final class HelpCommandTest {
-    private final Run ectype = new Run();
+    private final CommandRun ectype = new CommandRun();
 
     @Test
     void commandsAndTopicsAreListedForPrograms() {
@@ -35,7 +35,7 @@ final class HelpCommandTest {
     }
 
     @Test
-    void theOptionsOfACommandAreToldForPrograms() {
+    void printsTheOptionsOfACommandAsJson() {
         JsonObject check = json("help", "check", "--json");
         assertThat(check.member("command")).isEqualTo(new JsonText("check"));
         assertThat(elements(check, "options"))
@@ -56,7 +56,7 @@ final class HelpCommandTest {
     void theScriptOfCompletionIsAMemberOfAnObject() {
         assertThat(ectype.with("completion")).isZero();
         String script = ectype.out();
-        Run again = new Run();
+        CommandRun again = new CommandRun();
         assertThat(again.with("completion", "--json")).isZero();
         assertThat(((JsonObject) JsonReader.read(again.out())).member("script"))
                 .isEqualTo(new JsonText(script.substring(
@@ -78,7 +78,7 @@ final class HelpCommandTest {
     void theReferenceHoldsTheHelpOfEveryCommand() {
         assertThat(ectype.with("help", "reference")).isZero();
         for (String word : CommandName.words()) {
-            Run help = new Run();
+            CommandRun help = new CommandRun();
             assertThat(help.with(word, "--help")).isZero();
             assertThat(ectype.out()).contains(help.out());
         }

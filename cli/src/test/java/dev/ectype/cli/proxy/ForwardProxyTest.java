@@ -1,12 +1,12 @@
 package dev.ectype.cli.proxy;
 
-import static dev.ectype.cli.proxy.Scripted.readTo;
-import static dev.ectype.cli.proxy.Scripted.write;
+import static dev.ectype.cli.proxy.ScriptedServer.readTo;
+import static dev.ectype.cli.proxy.ScriptedServer.write;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ectype.cli.certificate.Authority;
-import dev.ectype.launcher.recording.Exchange;
+import dev.ectype.cli.certificate.CertificateAuthority;
+import dev.ectype.launcher.recording.CapturedExchange;
 import java.io.FileInputStream;
 import java.io.InputStream;
 import java.net.InetSocketAddress;
@@ -40,19 +40,19 @@ final class ForwardProxyTest {
     @TempDir
     private static Path folder;
 
-    private static Authority authority;
+    private static CertificateAuthority authority;
     private static SSLContext trust;
 
     @BeforeAll
     static void makeAuthority() throws Exception {
-        authority = Authority.in(folder.resolve("ca"));
+        authority = CertificateAuthority.in(folder.resolve("ca"));
         try (InputStream file = new FileInputStream(authority.file().toFile())) {
             trust = TlsServer.trusting(
                     (X509Certificate) CertificateFactory.getInstance("X.509").generateCertificate(file));
         }
     }
 
-    private static HttpClient client(Recorded proxy, HttpClient.Version version) {
+    private static HttpClient client(RecordingProxyRun proxy, HttpClient.Version version) {
         return HttpClient.newBuilder()
                 .version(version)
                 .proxy(ProxySelector.of(new InetSocketAddress("127.0.0.1", proxy.port())))
@@ -60,16 +60,16 @@ final class ForwardProxyTest {
                 .build();
     }
 
-    private static HttpResponse<String> get(Recorded proxy, URI address) throws Exception {
+    private static HttpResponse<String> get(RecordingProxyRun proxy, URI address) throws Exception {
         return client(proxy, HttpClient.Version.HTTP_1_1)
                 .send(HttpRequest.newBuilder(address).build(), BodyHandlers.ofString());
     }
 
     @ParameterizedTest
     @EnumSource(HttpClient.Version.class)
-    void whatIsSaidWithinTlsIsRecordedAsTheServerSawIt(HttpClient.Version version) throws Exception {
+    void recordsRequestsWithinTlsAsTheServerReceivedThem(HttpClient.Version version) throws Exception {
         try (TlsServer server = new TlsServer(folder);
-                Recorded proxy = Recorded.forward(authority)) {
+                RecordingProxyRun proxy = RecordingProxyRun.forward(authority)) {
             HttpClient client = client(proxy, version);
             for (String path : List.of("/pets?x=%20y", "/more")) {
                 HttpResponse<String> reply = client.send(
@@ -81,7 +81,7 @@ final class ForwardProxyTest {
                 assertThat(reply.version()).isEqualTo(version);
                 assertThat(reply.headers().firstValue("set-cookie")).hasValue("a=b; Domain=localhost; Secure");
             }
-            Exchange first = proxy.exchanges(2).get(0);
+            CapturedExchange first = proxy.exchanges(2).get(0);
             assertThat(first.request().url())
                     .isEqualTo(server.at("/pets?x=%20y").toString());
             assertThat(first.request().body()).hasToString("abc");
@@ -90,15 +90,15 @@ final class ForwardProxyTest {
     }
 
     @Test
-    void whatIsSaidInClearIsRelayed() throws Exception {
-        try (Scripted server = Scripted.doing((socket, number) -> {
+    void relaysPlainRequests() throws Exception {
+        try (ScriptedServer server = ScriptedServer.doing((socket, number) -> {
                     String head = readTo(socket, "\r\n\r\n");
                     assertThat(head).startsWith("GET /a?b=|c HTTP/1.1\r\n").doesNotContainIgnoringCase("proxy-");
                     write(
                             socket,
                             "HTTP/1.1 302 Found\r\nLocation: " + "http://elsewhere/\r\nContent-Length: 0\r\n\r\n");
                 });
-                Recorded proxy = Recorded.forward(authority);
+                RecordingProxyRun proxy = RecordingProxyRun.forward(authority);
                 Socket socket = proxy.connect()) {
             write(
                     socket,
@@ -113,7 +113,7 @@ final class ForwardProxyTest {
     @Test
     void aClientThatDoesNotTrustTheAuthorityIsNamed() throws Exception {
         try (TlsServer server = new TlsServer(folder);
-                Recorded proxy = Recorded.forward(authority)) {
+                RecordingProxyRun proxy = RecordingProxyRun.forward(authority)) {
             HttpClient untrusting = HttpClient.newBuilder()
                     .proxy(ProxySelector.of(new InetSocketAddress("127.0.0.1", proxy.port())))
                     .build();
@@ -127,9 +127,9 @@ final class ForwardProxyTest {
     }
 
     @Test
-    void aServerWhoseCertificateIsNotTrustedIsTold() throws Exception {
+    void reportsAServerWithAnUntrustedCertificate() throws Exception {
         try (TlsServer server = new TlsServer(folder);
-                Recorded proxy = Recorded.forward(authority, false)) {
+                RecordingProxyRun proxy = RecordingProxyRun.forward(authority, false)) {
             HttpResponse<String> refused = get(proxy, server.at("/"));
             assertThat(refused.statusCode()).isEqualTo(502);
             assertThat(refused.body()).contains("UPSTREAM_UNREACHABLE", "its certificate or its TLS is not accepted");
@@ -140,11 +140,11 @@ final class ForwardProxyTest {
     @Test
     void onlyTheHostsChosenAreRecorded() throws Exception {
         try (TlsServer server = new TlsServer(folder);
-                Scripted clear = Scripted.doing((socket, number) -> {
+                ScriptedServer clear = ScriptedServer.doing((socket, number) -> {
                     readTo(socket, "\r\n\r\n");
                     write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok");
                 });
-                Recorded proxy = Recorded.forward(authority, "*.example", "other.test")) {
+                RecordingProxyRun proxy = RecordingProxyRun.forward(authority, "*.example", "other.test")) {
             // The tunnel is left alone: what the client sees is the server's own certificate, which it does not trust.
             assertThatThrownBy(() -> get(proxy, server.at("/"))).isInstanceOf(SSLException.class);
             assertThat(get(proxy, clear.address()).body()).isEqualTo("ok");
@@ -155,13 +155,13 @@ final class ForwardProxyTest {
     }
 
     @Test
-    void whatIsNoHttpGoesThroughAsItIsWhoeverBegins() throws Exception {
-        try (Scripted server = Scripted.doing((socket, number) -> {
+    void tunnelsOtherProtocolsWhicheverSideBegins() throws Exception {
+        try (ScriptedServer server = ScriptedServer.doing((socket, number) -> {
                     write(socket, "220 mail\r\n");
                     assertThat(readTo(socket, "\n")).isEqualTo("HELO there\n");
                     write(socket, "250 fine\r\n");
                 });
-                Recorded proxy = Recorded.forward(authority)) {
+                RecordingProxyRun proxy = RecordingProxyRun.forward(authority)) {
             String host = "127.0.0.1:" + server.address().getPort();
             try (Socket socket = proxy.connect()) {
                 write(socket, "CONNECT " + host + " HTTP/1.1\r\nHost: " + host + "\r\n\r\nHELO there\n");
@@ -180,12 +180,12 @@ final class ForwardProxyTest {
 
     @Test
     void webSocketsWithinTlsGoThrough() throws Exception {
-        try (Scripted server = Scripted.doing((socket, number) -> {
+        try (ScriptedServer server = ScriptedServer.doing((socket, number) -> {
                     readTo(socket, "\r\n\r\n");
                     write(socket, "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n");
                     write(socket, "echo " + readTo(socket, "\n"));
                 });
-                Recorded proxy = Recorded.forward(authority);
+                RecordingProxyRun proxy = RecordingProxyRun.forward(authority);
                 Socket socket = proxy.connect()) {
             String host = "127.0.0.1:" + server.address().getPort();
             write(socket, "CONNECT " + host + " HTTP/1.1\r\n\r\n");
@@ -213,7 +213,7 @@ final class ForwardProxyTest {
                 "GET http://me@a/ HTTP/1.1"
             })
     void whatNamesNoServerIsRefused(String line) throws Exception {
-        try (Recorded proxy = Recorded.forward(authority);
+        try (RecordingProxyRun proxy = RecordingProxyRun.forward(authority);
                 Socket socket = proxy.connect()) {
             write(socket, line + "\r\nHost: a\r\n\r\n");
             String reply = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -222,8 +222,8 @@ final class ForwardProxyTest {
     }
 
     @Test
-    void aProxyDoesNotAskItself() throws Exception {
-        try (Recorded proxy = Recorded.forward(authority, "chosen.test")) {
+    void refusesRequestsToItself() throws Exception {
+        try (RecordingProxyRun proxy = RecordingProxyRun.forward(authority, "chosen.test")) {
             assertThat(get(proxy, proxy.at("/")).body()).contains("it is this proxy itself");
             try (Socket socket = proxy.connect()) {
                 write(socket, "CONNECT localhost:" + proxy.port() + " HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -236,7 +236,7 @@ final class ForwardProxyTest {
     @Test
     void hostsHaveCertificatesOfTheirOwn() throws Exception {
         try (TlsServer server = new TlsServer(folder);
-                Recorded proxy = Recorded.forward(authority)) {
+                RecordingProxyRun proxy = RecordingProxyRun.forward(authority)) {
             for (String host : List.of("localhost", "127.0.0.1")) {
                 HttpResponse<String> reply = get(proxy, URI.create("https://" + host + ":" + server.port() + "/"));
                 X509Certificate shown =

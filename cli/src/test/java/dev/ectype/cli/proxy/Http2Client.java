@@ -47,7 +47,7 @@ final class Http2Client implements AutoCloseable {
     }
 
     /** Sends a request; gives the status and the body, or how the stream failed. */
-    CompletableFuture<String> ask(String method, String path, String body) throws Exception {
+    CompletableFuture<String> send(String method, String path, String body) throws Exception {
         CompletableFuture<String> answer = new CompletableFuture<>();
         Channel stream = new Http2StreamChannelBootstrap(connection)
                 .handler(new ChannelInitializer<>() {

@@ -1,7 +1,7 @@
 package dev.ectype.cli.proxy;
 
-import dev.ectype.cli.certificate.Authority;
-import dev.ectype.cli.certificate.Leaf;
+import dev.ectype.cli.certificate.CertificateAuthority;
+import dev.ectype.cli.certificate.HostCertificate;
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
@@ -45,7 +45,8 @@ final class Http2Server implements AutoCloseable {
 
     /** Starts one that allows so many streams of a connection at once. */
     Http2Server(Path folder, int mostStreams, Script script) throws Exception {
-        Leaf leaf = Authority.in(folder.resolve("server-ca")).leaf("localhost");
+        HostCertificate leaf =
+                CertificateAuthority.in(folder.resolve("server-ca")).issue("localhost");
         SslContext tls = SslContextBuilder.forServer(leaf.key(), leaf.chain().toArray(new X509Certificate[0]))
                 .sslProvider(SslProvider.JDK)
                 .applicationProtocolConfig(new ApplicationProtocolConfig(

@@ -2,8 +2,8 @@ package dev.ectype.cli.proxy;
 
 import static dev.ectype.cli.proxy.Http2Server.body;
 import static dev.ectype.cli.proxy.Http2Server.head;
-import static dev.ectype.cli.proxy.Scripted.readTo;
-import static dev.ectype.cli.proxy.Scripted.write;
+import static dev.ectype.cli.proxy.ScriptedServer.readTo;
+import static dev.ectype.cli.proxy.ScriptedServer.write;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -32,12 +32,12 @@ final class Http2UpstreamFaultsTest {
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-    private HttpResponse<String> get(Recorded proxy, String path) throws Exception {
+    private HttpResponse<String> get(RecordingProxyRun proxy, String path) throws Exception {
         return client.send(HttpRequest.newBuilder(proxy.at(path)).build(), BodyHandlers.ofString());
     }
 
     @Test
-    void aClientThatWaitsToGoOnIsToldByTheServer() throws Exception {
+    void forwards100ContinueFromTheServer() throws Exception {
         AtomicBoolean toldFirst = new AtomicBoolean();
         try (Http2Server server = new Http2Server(folder, 100, (stream, frame, number) -> {
                     if (frame instanceof Http2HeadersFrame asked) {
@@ -48,7 +48,7 @@ final class Http2UpstreamFaultsTest {
                         head(stream, "204", true);
                     }
                 });
-                Recorded proxy = Recorded.insecurely(server.address());
+                RecordingProxyRun proxy = RecordingProxyRun.insecurely(server.address());
                 Socket socket = proxy.connect()) {
             write(socket, "PUT / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n");
             assertThat(readTo(socket, "\r\n\r\n")).startsWith("HTTP/1.1 100");
@@ -68,7 +68,7 @@ final class Http2UpstreamFaultsTest {
                         body(stream, "long", true);
                     }
                 });
-                Recorded proxy = Recorded.insecurely(server.address());
+                RecordingProxyRun proxy = RecordingProxyRun.insecurely(server.address());
                 Socket socket = proxy.connect()) {
             write(socket, "PUT / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n");
             assertThat(readTo(socket, "long")).startsWith("HTTP/1.1 413");
@@ -87,7 +87,7 @@ final class Http2UpstreamFaultsTest {
                         body(stream, said, true);
                     }
                 });
-                Recorded proxy = Recorded.insecurely(server.address())) {
+                RecordingProxyRun proxy = RecordingProxyRun.insecurely(server.address())) {
             assertThatThrownBy(() -> {
                         HttpResponse<String> reply = get(proxy, "/lies");
                         if (reply.statusCode() == 502) {

@@ -4,8 +4,8 @@ import static dev.ectype.cli.proxy.Http2Server.body;
 import static dev.ectype.cli.proxy.Http2Server.head;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.cli.certificate.Authority;
-import dev.ectype.launcher.recording.Exchange;
+import dev.ectype.cli.certificate.CertificateAuthority;
+import dev.ectype.launcher.recording.CapturedExchange;
 import io.netty.buffer.Unpooled;
 import io.netty.handler.codec.http2.DefaultHttp2DataFrame;
 import io.netty.handler.codec.http2.DefaultHttp2GoAwayFrame;
@@ -48,7 +48,7 @@ final class Http2UpstreamTest {
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-    private CompletableFuture<HttpResponse<String>> ask(URI address) {
+    private CompletableFuture<HttpResponse<String>> send(URI address) {
         return client.sendAsync(HttpRequest.newBuilder(address).build(), BodyHandlers.ofString())
                 .orTimeout(20, TimeUnit.SECONDS);
     }
@@ -74,10 +74,10 @@ final class Http2UpstreamTest {
                                     20,
                                     TimeUnit.MILLISECONDS);
                 });
-                Recorded proxy = Recorded.insecurely(server.address())) {
+                RecordingProxyRun proxy = RecordingProxyRun.insecurely(server.address())) {
             List<CompletableFuture<HttpResponse<String>>> all = new ArrayList<>();
             for (int number = 0; number < 60; number++) {
-                all.add(ask(proxy.at("/" + number)));
+                all.add(send(proxy.at("/" + number)));
             }
             for (int number = 0; number < 60; number++) {
                 HttpResponse<String> reply = all.get(number).get();
@@ -89,7 +89,7 @@ final class Http2UpstreamTest {
             assertThat(most.get()).isBetween(3, 12 * threads);
             assertThat(proxy.exchanges(60))
                     .hasSize(60)
-                    .extracting(Exchange::fault)
+                    .extracting(CapturedExchange::fault)
                     .containsOnlyNulls();
         }
     }
@@ -110,7 +110,7 @@ final class Http2UpstreamTest {
                         }
                     }
                 });
-                Recorded proxy = Recorded.insecurely(server.address());
+                RecordingProxyRun proxy = RecordingProxyRun.insecurely(server.address());
                 Socket socket = proxy.connect()) {
             HttpResponse<String> reply = client.send(
                     HttpRequest.newBuilder(proxy.at("/"))
@@ -124,7 +124,8 @@ final class Http2UpstreamTest {
             assertThat(proxy.only().reply().body().whole()).isEqualTo(3_000_000);
             assertThat(proxy.only().request().headers())
                     .noneMatch(field -> field.name().startsWith("x-http2"));
-            Scripted.write(socket, "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 1\r\n\r\nx");
+            ScriptedServer.write(
+                    socket, "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 1\r\n\r\nx");
             assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
                     .endsWith("0\r\ngrpc-status: 0\r\n\r\n");
         }
@@ -134,10 +135,10 @@ final class Http2UpstreamTest {
     void aReplyThatIsAHeadOnlyStaysOne() throws Exception {
         try (Http2Server server = new Http2Server(
                         folder, 100, (stream, frame, number) -> head(stream, "200", true, "grpc-status", "5"));
-                Recorded proxy = Recorded.insecurely(server.address());
+                RecordingProxyRun proxy = RecordingProxyRun.insecurely(server.address());
                 Http2Client frames = new Http2Client(proxy.port())) {
-            assertThat(frames.ask("GET", "/", "").get()).isEqualTo("200 ");
-            HttpResponse<String> reply = ask(proxy.at("/")).get();
+            assertThat(frames.send("GET", "/", "").get()).isEqualTo("200 ");
+            HttpResponse<String> reply = send(proxy.at("/")).get();
             assertThat(reply.statusCode()).isEqualTo(200);
             assertThat(reply.headers().firstValue("grpc-status")).hasValue("5");
             HttpResponse<String> bodyless = client.send(
@@ -151,7 +152,7 @@ final class Http2UpstreamTest {
     }
 
     @Test
-    void whatTheServerIgnoredIsAskedAgain() throws Exception {
+    void retriesUnprocessedRequests() throws Exception {
         ConcurrentMap<String, Boolean> seen = new ConcurrentHashMap<>();
         try (Http2Server server = new Http2Server(folder, 100, (stream, frame, number) -> {
                     if (frame instanceof Http2HeadersFrame asked) {
@@ -172,14 +173,14 @@ final class Http2UpstreamTest {
                         }
                     }
                 });
-                Recorded proxy = Recorded.insecurely(server.address())) {
+                RecordingProxyRun proxy = RecordingProxyRun.insecurely(server.address())) {
             HttpRequest.Builder post = HttpRequest.newBuilder().POST(BodyPublishers.noBody());
             HttpResponse<String> refused =
                     client.send(post.uri(proxy.at("/refused")).build(), BodyHandlers.ofString());
             assertThat(refused.body()).isEqualTo("fine");
-            assertThat(ask(proxy.at("/away")).get().body()).isEqualTo("before");
-            assertThat(ask(proxy.at("/after")).get().body()).isEqualTo("fine");
-            HttpResponse<String> broken = ask(proxy.at("/broken")).get();
+            assertThat(send(proxy.at("/away")).get().body()).isEqualTo("before");
+            assertThat(send(proxy.at("/after")).get().body()).isEqualTo("fine");
+            HttpResponse<String> broken = send(proxy.at("/broken")).get();
             assertThat(broken.statusCode()).isEqualTo(502);
             assertThat(broken.body()).contains("UPSTREAM_CLOSED", "INTERNAL_ERROR");
             assertThat(proxy.exchanges(4)).hasSize(4);
@@ -202,16 +203,16 @@ final class Http2UpstreamTest {
                         body(stream, "quick", true);
                     }
                 });
-                Recorded proxy = Recorded.insecurely(server.address())) {
+                RecordingProxyRun proxy = RecordingProxyRun.insecurely(server.address())) {
             List<Socket> slow = new ArrayList<>();
             for (int number = 0; number < 6; number++) {
                 Socket socket = proxy.connect();
                 slow.add(socket);
-                Scripted.write(socket, "GET /long HTTP/1.1\r\nHost: a\r\n\r\n");
-                Scripted.readTo(socket, "\r\n\r\n");
+                ScriptedServer.write(socket, "GET /long HTTP/1.1\r\nHost: a\r\n\r\n");
+                ScriptedServer.readTo(socket, "\r\n\r\n");
             }
             for (int number = 0; number < 20; number++) {
-                assertThat(ask(proxy.at("/quick")).get().body()).isEqualTo("quick");
+                assertThat(send(proxy.at("/quick")).get().body()).isEqualTo("quick");
             }
             Thread.sleep(200);
             // 150 MB are on offer; the buffers of the sockets and the windows of the streams take some of them.
@@ -224,8 +225,8 @@ final class Http2UpstreamTest {
 
     @Test
     void whatGoesOnInAnotherProtocolHasAConnectionOfItsOwn() throws Exception {
-        SSLContext context =
-                TlsServer.serving(Authority.in(folder.resolve("server-ca")).leaf("localhost"));
+        SSLContext context = TlsServer.serving(
+                CertificateAuthority.in(folder.resolve("server-ca")).issue("localhost"));
         CompletableFuture<String> spoken = new CompletableFuture<>();
         try (SSLServerSocket server = (SSLServerSocket)
                 context.getServerSocketFactory().createServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
@@ -234,10 +235,10 @@ final class Http2UpstreamTest {
             server.setSSLParameters(parameters);
             Thread serving = new Thread(() -> {
                 try (SSLSocket socket = (SSLSocket) server.accept()) {
-                    Scripted.readTo(socket, "\r\n\r\n");
-                    Scripted.write(
+                    ScriptedServer.readTo(socket, "\r\n\r\n");
+                    ScriptedServer.write(
                             socket, "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n");
-                    Scripted.write(socket, "echo " + Scripted.readTo(socket, "\n"));
+                    ScriptedServer.write(socket, "echo " + ScriptedServer.readTo(socket, "\n"));
                     spoken.complete(socket.getApplicationProtocol());
                 } catch (IOException broken) {
                     spoken.completeExceptionally(broken);
@@ -245,12 +246,13 @@ final class Http2UpstreamTest {
             });
             serving.setDaemon(true);
             serving.start();
-            try (Recorded proxy = Recorded.insecurely(URI.create("https://localhost:" + server.getLocalPort()));
+            try (RecordingProxyRun proxy =
+                            RecordingProxyRun.insecurely(URI.create("https://localhost:" + server.getLocalPort()));
                     Socket socket = proxy.connect()) {
-                Scripted.write(socket, "GET / HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n");
-                Scripted.readTo(socket, "\r\n\r\n");
-                Scripted.write(socket, "hello\n");
-                assertThat(Scripted.readTo(socket, "\n")).isEqualTo("echo hello\n");
+                ScriptedServer.write(socket, "GET / HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n");
+                ScriptedServer.readTo(socket, "\r\n\r\n");
+                ScriptedServer.write(socket, "hello\n");
+                assertThat(ScriptedServer.readTo(socket, "\n")).isEqualTo("echo hello\n");
                 assertThat(spoken.get(20, TimeUnit.SECONDS)).isEqualTo("http/1.1");
             }
         }

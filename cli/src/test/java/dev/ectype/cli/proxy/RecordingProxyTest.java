@@ -1,11 +1,11 @@
 package dev.ectype.cli.proxy;
 
-import static dev.ectype.cli.proxy.Recorded.field;
-import static dev.ectype.cli.proxy.Scripted.readTo;
-import static dev.ectype.cli.proxy.Scripted.write;
+import static dev.ectype.cli.proxy.RecordingProxyRun.field;
+import static dev.ectype.cli.proxy.ScriptedServer.readTo;
+import static dev.ectype.cli.proxy.ScriptedServer.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.launcher.recording.Exchange;
+import dev.ectype.launcher.recording.CapturedExchange;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.net.Socket;
@@ -31,19 +31,19 @@ final class RecordingProxyTest {
             .followRedirects(HttpClient.Redirect.NEVER)
             .build();
 
-    private HttpResponse<String> get(Recorded proxy, String path) throws Exception {
+    private HttpResponse<String> get(RecordingProxyRun proxy, String path) throws Exception {
         return client.send(HttpRequest.newBuilder(proxy.at(path)).build(), BodyHandlers.ofString());
     }
 
     @Test
     void aRequestAndItsReplyAreRecordedAsTheServerSawThem() throws Exception {
         CompletableFuture<String> seen = new CompletableFuture<>();
-        try (Scripted server = Scripted.doing((socket, number) -> {
+        try (ScriptedServer server = ScriptedServer.doing((socket, number) -> {
                     seen.complete(readTo(socket, "{\"a\":1}"));
                     write(socket, "HTTP/1.1 201 Created\r\nX-A: 1\r\nX-A: 2\r\nContent-Length: 2\r\n\r\n{}");
                     readTo(socket, "never");
                 });
-                Recorded proxy = Recorded.of(server.address())) {
+                RecordingProxyRun proxy = RecordingProxyRun.of(server.address())) {
             HttpResponse<String> reply = client.send(
                     HttpRequest.newBuilder(proxy.at("/pets?x=%20y"))
                             .POST(BodyPublishers.ofString("{\"a\":1}"))
@@ -55,7 +55,7 @@ final class RecordingProxyTest {
             assertThat(seen.join())
                     .startsWith("POST /pets?x=%20y HTTP/1.1\r\n")
                     .containsIgnoringCase("host: " + server.address().getAuthority() + "\r\n");
-            Exchange exchange = proxy.only();
+            CapturedExchange exchange = proxy.only();
             assertThat(exchange.request().method()).isEqualTo("POST");
             assertThat(exchange.request().url()).isEqualTo(server.address() + "/pets?x=%20y");
             assertThat(exchange.request().body()).hasToString("{\"a\":1}");
@@ -69,14 +69,14 @@ final class RecordingProxyTest {
 
     @Test
     void requestsThatComeTogetherAreAnsweredInOrderOverOneConnection() throws Exception {
-        try (Scripted server = Scripted.doing((socket, number) -> {
+        try (ScriptedServer server = ScriptedServer.doing((socket, number) -> {
                     while (true) {
                         String path = readTo(socket, "\r\n\r\n").split(" ")[1];
                         boolean head = path.equals("/2");
                         write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n" + (head ? "" : path));
                     }
                 });
-                Recorded proxy = Recorded.of(server.address());
+                RecordingProxyRun proxy = RecordingProxyRun.of(server.address());
                 Socket socket = proxy.connect()) {
             String rest = " HTTP/1.1\r\nHost: a\r\n\r\n";
             write(socket, "GET /1" + rest + "HEAD /2" + rest + "GET /3" + rest);
@@ -94,11 +94,11 @@ final class RecordingProxyTest {
     @Test
     void aLongBodyGoesThroughWholeAndIsRecordedUpToItsBound() throws Exception {
         String body = "x".repeat(3_000_000);
-        try (Scripted server = Scripted.doing((socket, number) -> {
+        try (ScriptedServer server = ScriptedServer.doing((socket, number) -> {
                     readTo(socket, "\r\n\r\n");
                     write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 3000000\r\n\r\n" + body);
                 });
-                Recorded proxy = Recorded.bounded(server.address(), 1000, Duration.ofSeconds(20))) {
+                RecordingProxyRun proxy = RecordingProxyRun.bounded(server.address(), 1000, Duration.ofSeconds(20))) {
             assertThat(get(proxy, "/").body()).isEqualTo(body);
             assertThat(proxy.only().reply().body().bytes()).hasSize(1000);
             assertThat(proxy.only().reply().body().whole()).isEqualTo(3_000_000);
@@ -111,7 +111,7 @@ final class RecordingProxyTest {
         try (OutputStream gzip = new GZIPOutputStream(packed)) {
             gzip.write("{\"plain\":true}".getBytes(StandardCharsets.UTF_8));
         }
-        try (Scripted server = Scripted.doing((socket, number) -> {
+        try (ScriptedServer server = ScriptedServer.doing((socket, number) -> {
                     readTo(socket, "\r\n\r\n");
                     write(
                             socket,
@@ -119,7 +119,7 @@ final class RecordingProxyTest {
                                     + "\r\n\r\n");
                     socket.getOutputStream().write(packed.toByteArray());
                 });
-                Recorded proxy = Recorded.of(server.address())) {
+                RecordingProxyRun proxy = RecordingProxyRun.of(server.address())) {
             HttpResponse<byte[]> reply =
                     client.send(HttpRequest.newBuilder(proxy.at("/")).build(), BodyHandlers.ofByteArray());
             assertThat(reply.body()).isEqualTo(packed.toByteArray());
@@ -132,7 +132,7 @@ final class RecordingProxyTest {
 
     @Test
     void placesAndCookiesOfTheServerBecomeThoseOfTheProxy() throws Exception {
-        try (Scripted server = Scripted.doing((socket, number) -> {
+        try (ScriptedServer server = ScriptedServer.doing((socket, number) -> {
                     String host = readTo(socket, "\r\n\r\n").replaceAll("(?is).*host: ([^\r]+).*", "$1");
                     write(
                             socket,
@@ -140,7 +140,7 @@ final class RecordingProxyTest {
                                     + "Set-Cookie: a=b; Domain=api.example; Path=/v1; Secure; HttpOnly\r\n"
                                     + "Content-Length: 0\r\n\r\n");
                 });
-                Recorded proxy = Recorded.of(java.net.URI.create(server.address() + "/v1/"))) {
+                RecordingProxyRun proxy = RecordingProxyRun.of(java.net.URI.create(server.address() + "/v1/"))) {
             HttpResponse<String> reply = get(proxy, "/pets");
             assertThat(reply.headers().firstValue("location"))
                     .contains(proxy.at("/pets/1").toString());
@@ -152,7 +152,7 @@ final class RecordingProxyTest {
 
     @Test
     void aConnectionThatTheServerClosedMeanwhileIsReplaced() throws Exception {
-        try (Scripted server = Scripted.doing((socket, number) -> {
+        try (ScriptedServer server = ScriptedServer.doing((socket, number) -> {
                     readTo(socket, "\r\n\r\n");
                     write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n" + number);
                     if (number == 0) {
@@ -160,22 +160,22 @@ final class RecordingProxyTest {
                         readTo(socket, "\r\n\r\n");
                     }
                 });
-                Recorded proxy = Recorded.of(server.address())) {
+                RecordingProxyRun proxy = RecordingProxyRun.of(server.address())) {
             assertThat(get(proxy, "/").body()).isEqualTo("0");
             assertThat(get(proxy, "/").body()).isEqualTo("1");
-            assertThat(proxy.exchanges(2)).extracting(Exchange::fault).containsOnlyNulls();
+            assertThat(proxy.exchanges(2)).extracting(CapturedExchange::fault).containsOnlyNulls();
         }
     }
 
     @Test
     void manyAtOnceAreKeptApart() throws Exception {
-        try (Scripted server = Scripted.doing((socket, number) -> {
+        try (ScriptedServer server = ScriptedServer.doing((socket, number) -> {
                     while (true) {
                         String path = readTo(socket, "\r\n\r\n").split(" ")[1];
                         write(socket, "HTTP/1.1 200 OK\r\nContent-Length: " + path.length() + "\r\n\r\n" + path);
                     }
                 });
-                Recorded proxy = Recorded.of(server.address())) {
+                RecordingProxyRun proxy = RecordingProxyRun.of(server.address())) {
             List<CompletableFuture<Boolean>> all = new java.util.ArrayList<>();
             for (int number = 0; number < 500; number++) {
                 String path = "/" + number;

@@ -3,8 +3,8 @@ package dev.ectype.cli.proxy;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
-import dev.ectype.cli.certificate.Authority;
-import dev.ectype.cli.certificate.Leaf;
+import dev.ectype.cli.certificate.CertificateAuthority;
+import dev.ectype.cli.certificate.HostCertificate;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -29,7 +29,7 @@ final class TlsServer implements AutoCloseable {
     TlsServer(Path folder) throws IOException, GeneralSecurityException {
         server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
         server.setHttpsConfigurator(new HttpsConfigurator(
-                serving(Authority.in(folder.resolve("server-ca")).leaf("localhost"))));
+                serving(CertificateAuthority.in(folder.resolve("server-ca")).issue("localhost"))));
         server.setExecutor(threads);
         server.createContext("/", TlsServer::echo);
         server.start();
@@ -46,7 +46,7 @@ final class TlsServer implements AutoCloseable {
         exchange.close();
     }
 
-    static SSLContext serving(Leaf leaf) throws GeneralSecurityException, IOException {
+    static SSLContext serving(HostCertificate leaf) throws GeneralSecurityException, IOException {
         KeyStore store = KeyStore.getInstance("PKCS12");
         store.load(null, null);
         store.setKeyEntry("own", leaf.key(), new char[0], leaf.chain().toArray(new Certificate[0]));

@@ -76,7 +76,7 @@ final class PublishedServicesTest {
             ManagedChannel channel = NettyChannelBuilder.forAddress("127.0.0.1", emulator.port())
                     .usePlaintext()
                     .build();
-            Filler filler = new Filler();
+            RequestFiller filler = new RequestFiller();
             for (MethodDescriptor method : methods(files, paths)) {
                 MethodCall.Outcome outcome = MethodCall.of(channel, method, filler.request(method));
                 outcome.replies().forEach(filler::learn);

@@ -2,7 +2,7 @@ package dev.ectype.cli.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.cli.Run;
+import dev.ectype.cli.CommandRun;
 import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
@@ -43,7 +43,7 @@ final class SettingsPagesTest {
     private String findings(String service) throws IOException {
         Files.writeString(folder.resolve("service.yaml"), service);
         Diagnostics diagnostics = new Diagnostics();
-        Settings.read(new Run().in(folder).terminal(), diagnostics);
+        CommandSettings.read(new CommandRun().in(folder).terminal(), diagnostics);
         return diagnostics.sorted().stream()
                 .map(Diagnostic::printed)
                 .collect(Collectors.joining("\n"))

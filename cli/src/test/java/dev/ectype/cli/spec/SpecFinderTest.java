@@ -3,8 +3,8 @@ package dev.ectype.cli.spec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ectype.cli.Run;
-import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.CommandRun;
+import dev.ectype.cli.terminal.CommandFailure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ final class SpecFinderTest {
     void twoFilesThatReferToEachOtherNeedToBeNamed() throws IOException {
         write("one.yaml", "openapi: 3.1.0\nx: {$ref: 'two.yaml'}\n");
         write("two.yaml", "openapi: 3.1.0\nx: {$ref: 'one.yaml'}\n");
-        assertThatThrownBy(() -> finder().one(folder.toString())).isInstanceOf(Failure.class);
+        assertThatThrownBy(() -> finder().one(folder.toString())).isInstanceOf(CommandFailure.class);
     }
 
     @Test
@@ -51,15 +51,15 @@ final class SpecFinderTest {
 
     @Test
     void refusesAddressesThatAreNone() {
-        assertThatThrownBy(() -> finder().all("http://")).isInstanceOf(Failure.class);
-        assertThatThrownBy(() -> finder().all("https:// x")).isInstanceOf(Failure.class);
+        assertThatThrownBy(() -> finder().all("http://")).isInstanceOf(CommandFailure.class);
+        assertThatThrownBy(() -> finder().all("https:// x")).isInstanceOf(CommandFailure.class);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"ingest", "check", "emulate", "emulate --json", "graph", "compile --out out", "init"})
     void anEmptySpecIsNotTheCurrentFolder(String command) throws IOException {
         write("openapi.yaml", "openapi: 3.1.0\npaths: {}\n");
-        Run run = new Run().in(folder);
+        CommandRun run = new CommandRun().in(folder);
         String[] arguments =
                 Stream.concat(Stream.of(command.split(" ")), Stream.of("")).toArray(String[]::new);
         assertThat(run.with(arguments)).isEqualTo(2);
@@ -70,13 +70,13 @@ final class SpecFinderTest {
     @ValueSource(strings = {"--root", "--out", "--export"})
     void anEmptyValueOfAnOptionIsNotTheCurrentFolder(String option) throws IOException {
         write("openapi.yaml", "openapi: 3.1.0\npaths: {}\n");
-        Run run = new Run().in(folder);
+        CommandRun run = new CommandRun().in(folder);
         assertThat(run.with("ingest", option, "", "openapi.yaml")).isEqualTo(2);
         assertThat(run.err()).contains(option + " is empty");
     }
 
     private SpecFinder finder() {
-        return new SpecFinder(new Run().in(folder).terminal(), null);
+        return new SpecFinder(new CommandRun().in(folder).terminal(), null);
     }
 
     private void write(String name, String text) throws IOException {

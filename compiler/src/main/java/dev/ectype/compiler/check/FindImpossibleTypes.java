@@ -3,14 +3,14 @@ package dev.ectype.compiler.check;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.ApiModel;
-import dev.ectype.compiler.ir.Impossible;
+import dev.ectype.compiler.ir.type.ImpossibleTypes;
 
 /** Finds types that allow no value at all, whatever a client sends. */
 final class FindImpossibleTypes implements CheckRule {
     @Override
     public void check(ApiModel model, Diagnostics diagnostics) {
-        TypeWalk.over(model, (type, spot) -> {
-            String reason = Impossible.reason(type);
+        TypeWalker.over(model, (type, spot) -> {
+            String reason = ImpossibleTypes.reason(type);
             if (reason != null) {
                 diagnostics.report(
                         DiagnosticCode.IMPOSSIBLE_TYPE,

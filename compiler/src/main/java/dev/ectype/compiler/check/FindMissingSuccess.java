@@ -4,8 +4,8 @@ import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.HttpBinding;
 import dev.ectype.compiler.ir.Response;
+import dev.ectype.compiler.ir.binding.HttpBinding;
 
 /** Finds operations that do not say what they answer when all goes well. */
 final class FindMissingSuccess implements CheckRule {

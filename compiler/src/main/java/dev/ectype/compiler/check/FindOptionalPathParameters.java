@@ -4,8 +4,8 @@ import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.Parameter;
-import dev.ectype.compiler.ir.Parameter.In;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.binding.Parameter.In;
 
 /** Finds parameters of paths that are said to be optional: without its parameter it would be another path. */
 final class FindOptionalPathParameters implements CheckRule {

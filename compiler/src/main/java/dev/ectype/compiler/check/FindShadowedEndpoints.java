@@ -4,12 +4,12 @@ import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.HttpBinding;
 import dev.ectype.compiler.ir.IrJson;
-import dev.ectype.compiler.ir.Notes;
-import dev.ectype.compiler.ir.Parameter;
-import dev.ectype.compiler.ir.Parameter.In;
-import dev.ectype.compiler.ir.Retyping;
+import dev.ectype.compiler.ir.TypeRewriter;
+import dev.ectype.compiler.ir.binding.HttpBinding;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.binding.Parameter.In;
+import dev.ectype.compiler.ir.type.TypeNotes;
 import dev.ectype.compiler.json.JsonPrinter;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -56,7 +56,7 @@ final class FindShadowedEndpoints implements CheckRule {
         for (Parameter parameter : endpoint.parameters()) {
             if (parameter.in() == In.PATH && parameter.name().equals(name)) {
                 return JsonPrinter.canonical(
-                        IrJson.writePart((Record) Retyping.withNotes(parameter.type(), Notes.NONE)));
+                        IrJson.writePart((Record) TypeRewriter.withNotes(parameter.type(), TypeNotes.NONE)));
             }
         }
         return "";

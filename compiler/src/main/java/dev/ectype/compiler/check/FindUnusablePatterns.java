@@ -3,9 +3,9 @@ package dev.ectype.compiler.check;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.ApiModel;
-import dev.ectype.compiler.ir.ObjectType;
-import dev.ectype.compiler.ir.TextType;
-import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -18,7 +18,7 @@ final class FindUnusablePatterns implements CheckRule {
 
     @Override
     public void check(ApiModel model, Diagnostics diagnostics) {
-        TypeWalk.over(model, (type, spot) -> {
+        TypeWalker.over(model, (type, spot) -> {
             for (String pattern : patterns(type)) {
                 if (!isUsable(pattern)) {
                     diagnostics.report(
@@ -44,7 +44,7 @@ final class FindUnusablePatterns implements CheckRule {
             return false;
         }
         try {
-            Pattern.compile(EcmaSyntax.toJava(pattern));
+            Pattern.compile(EcmaPatternConverter.toJava(pattern));
             return true;
         } catch (PatternSyntaxException invalid) {
             return false;

@@ -16,8 +16,8 @@ public record Diagnostic(DiagnosticCode code, Severity severity, SourceLocation 
         Objects.requireNonNull(code, "code");
         Objects.requireNonNull(severity, "severity");
         Objects.requireNonNull(location, "location");
-        message = Printable.line(message);
-        hint = Printable.line(hint);
+        message = PrintableText.line(message);
+        hint = PrintableText.line(hint);
         if (message.isBlank() || hint.isBlank()) {
             throw new IllegalArgumentException(code.id() + " needs a message and a hint");
         }

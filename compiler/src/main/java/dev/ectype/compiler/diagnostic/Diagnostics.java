@@ -8,9 +8,9 @@ import java.util.Set;
 /** Collects findings: each once, a bounded number of them, errors before all others. */
 public final class Diagnostics {
     /** How many findings are kept; the rest is counted. */
-    public static final int KEPT = 1_000;
+    public static final int LIMIT = 1_000;
 
-    private final Set<Diagnostic> kept = new LinkedHashSet<>();
+    private final Set<Diagnostic> collected = new LinkedHashSet<>();
     private final boolean strict;
     private long dropped;
     private int errors;
@@ -35,22 +35,22 @@ public final class Diagnostics {
 
     public void add(Diagnostic found) {
         Diagnostic diagnostic = strict && found.severity() == Severity.WARNING ? found.asError() : found;
-        if (kept.contains(diagnostic)) {
+        if (collected.contains(diagnostic)) {
             return;
         }
-        if (kept.size() == KEPT) {
+        if (collected.size() == LIMIT) {
             dropped++;
-            if (!diagnostic.isError() || errors == KEPT) {
+            if (!diagnostic.isError() || errors == LIMIT) {
                 return;
             }
-            forgetOneThatIsNoError();
+            evictNonError();
         }
-        kept.add(diagnostic);
+        collected.add(diagnostic);
         errors += diagnostic.isError() ? 1 : 0;
     }
 
     public void addAll(Diagnostics others) {
-        others.kept.forEach(this::add);
+        others.collected.forEach(this::add);
         dropped += others.dropped;
     }
 
@@ -59,7 +59,7 @@ public final class Diagnostics {
     }
 
     public boolean isEmpty() {
-        return kept.isEmpty();
+        return collected.isEmpty();
     }
 
     /** How many findings came after the collector was full. */
@@ -69,11 +69,11 @@ public final class Diagnostics {
 
     /** The findings kept, in the order of their locations. */
     public List<Diagnostic> sorted() {
-        return kept.stream().sorted().toList();
+        return collected.stream().sorted().toList();
     }
 
-    private void forgetOneThatIsNoError() {
-        Iterator<Diagnostic> candidates = kept.iterator();
+    private void evictNonError() {
+        Iterator<Diagnostic> candidates = collected.iterator();
         while (candidates.hasNext()) {
             if (!candidates.next().isError()) {
                 candidates.remove();

@@ -27,7 +27,7 @@ public record SourceLocation(String file, int line, int column) implements Compa
 
     /** As people and editors read it: {@code file:line:column}. */
     public String printed() {
-        return file.isEmpty() ? "-" : Printable.line(file) + ":" + line + ":" + column;
+        return file.isEmpty() ? "-" : PrintableText.line(file) + ":" + line + ":" + column;
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.ectype.compiler.emit;
 
-import dev.ectype.compiler.ir.Ordered;
+import dev.ectype.compiler.collection.OrderedMaps;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -18,7 +18,7 @@ import java.util.TreeMap;
 public record Emission(
         String hash, String emulator, Map<String, String> sources, List<Layer> layers, String planPath, String plan) {
     public Emission {
-        sources = Ordered.copyOf(sources);
+        sources = OrderedMaps.copyOf(sources);
         layers = List.copyOf(layers);
     }
 

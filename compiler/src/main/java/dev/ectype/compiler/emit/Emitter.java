@@ -2,6 +2,13 @@ package dev.ectype.compiler.emit;
 
 import dev.ectype.compiler.emit.java.TypeMapper;
 import dev.ectype.compiler.emit.java.TypeMappings;
+import dev.ectype.compiler.emit.plan.PlanWriter;
+import dev.ectype.compiler.emit.type.ApiSlug;
+import dev.ectype.compiler.emit.type.DeclaredTypeEmitter;
+import dev.ectype.compiler.emit.type.EmissionNames;
+import dev.ectype.compiler.emit.type.EmulatorEmitter;
+import dev.ectype.compiler.emit.type.FetchersEmitter;
+import dev.ectype.compiler.emit.type.OperationGroup;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.IrJson;
@@ -33,7 +40,7 @@ public final class Emitter {
 
     /** The package of an API's slug. */
     public static String packageOf(ApiModel model) {
-        return Slug.packageOf(model.api().name());
+        return ApiSlug.packageOf(model.api().name());
     }
 
     /** Emits into the package of the API's slug, for an API of which nothing is there at the start. */

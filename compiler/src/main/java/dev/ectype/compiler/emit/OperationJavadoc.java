@@ -2,11 +2,12 @@ package dev.ectype.compiler.emit;
 
 import com.palantir.javapoet.CodeBlock;
 import dev.ectype.compiler.emit.java.Javadocs;
+import dev.ectype.compiler.emit.step.OperationMethod;
 import dev.ectype.compiler.graph.ErrorExit;
 import dev.ectype.compiler.graph.ReplyRule;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.resource.Role;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -24,19 +25,19 @@ final class OperationJavadoc {
         String moves =
                 method.behavior().steps().stream().map(OperationJavadoc::moved).collect(Collectors.joining());
         return CodeBlock.of(Javadocs.code(endpoint.binding().words()) + (text.isEmpty() ? "." : ": " + text) + moves
-                + (method.told() == null
+                + (method.subscribedResource() == null
                         ? " Answers " + statuses(method) + "."
                         : " Asked of each that it happens to; {@code silence()} tells nobody.")
                 + "\n");
     }
 
     private static String moved(Step step) {
-        if (step instanceof Step.Mark mark) {
+        if (step instanceof Step.SetFlag mark) {
             return " " + (mark.on() ? "Marks " : "Unmarks ") + Javadocs.code(mark.member()) + ".";
         }
-        if (step instanceof Step.Gather gather) {
+        if (step instanceof Step.EditList gather) {
             String list = gather.member() == null ? gather.relationship() : gather.member();
-            return " " + verb(gather.deed()) + " " + Javadocs.code(String.valueOf(list)) + ".";
+            return " " + verb(gather.edit()) + " " + Javadocs.code(String.valueOf(list)) + ".";
         }
         if (step instanceof Step.Link || step instanceof Step.Unlink) {
             String relationship =
@@ -46,17 +47,17 @@ final class OperationJavadoc {
         if (step instanceof Step.Publish || step instanceof Step.Fetch) {
             boolean tells = step instanceof Step.Publish;
             String waiting = tells
-                    ? ((Step.Publish) step).waiting().value()
-                    : ((Step.Fetch) step).waiting().value();
+                    ? ((Step.Publish) step).envelopes().value()
+                    : ((Step.Fetch) step).envelopes().value();
             return (tells ? " Adds to " : " Takes from ") + Javadocs.code(waiting) + ".";
         }
-        if (step instanceof Step.Settle settle) {
+        if (step instanceof Step.AdvanceOperation settle) {
             return " Settles " + Javadocs.code(String.join(", ", settle.pending()) + " -> " + settle.done()) + ".";
         }
         return step instanceof Step.Transition transition ? states(transition) : "";
     }
 
-    private static String verb(Role.Gather.Deed deed) {
+    private static String verb(Role.EditList.Edit deed) {
         return switch (deed) {
             case ADD -> "Adds to";
             case REMOVE -> "Takes from";
@@ -74,7 +75,8 @@ final class OperationJavadoc {
                 .collect(Collectors.toCollection(TreeSet::new));
         List<String> words = exits.stream().map(String::valueOf).toList();
         ReplyRule reply = method.behavior().reply();
-        String success = reply.status() + (reply.made() == null ? "" : ", " + reply.made() + " for what it makes");
+        String success = reply.status()
+                + (reply.createdStatus() == null ? "" : ", " + reply.createdStatus() + " for what it makes");
         return words.isEmpty() ? success : success + ", or " + String.join(", ", words);
     }
 }

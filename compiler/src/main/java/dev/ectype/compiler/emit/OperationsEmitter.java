@@ -10,14 +10,25 @@ import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import dev.ectype.compiler.emit.java.JavaNames;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
+import dev.ectype.compiler.emit.step.MethodBody;
+import dev.ectype.compiler.emit.step.OperationMethod;
+import dev.ectype.compiler.emit.step.QueryRecord;
+import dev.ectype.compiler.emit.step.ReplyExpression;
+import dev.ectype.compiler.emit.type.EmissionNames;
+import dev.ectype.compiler.emit.type.EmulatorEmitter;
+import dev.ectype.compiler.emit.type.OperationGroup;
+import dev.ectype.compiler.emit.type.ReservedMethods;
+import dev.ectype.compiler.emit.type.ResourceConstants;
+import dev.ectype.compiler.emit.type.SplitSwitch;
+import dev.ectype.compiler.emit.type.StepResource;
 import dev.ectype.compiler.graph.Projection;
 import dev.ectype.compiler.graph.ReplyRule;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.EndpointId;
-import dev.ectype.compiler.ir.GraphQlField;
 import dev.ectype.compiler.ir.Media;
-import dev.ectype.compiler.ir.Nouns;
-import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.binding.GraphQlField;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.ResourceNouns;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -72,7 +83,7 @@ final class OperationsEmitter {
 
     private static String accessor(ResourceName resource, boolean fields, Collection<String> taken, JavaNames used) {
         boolean same = fields && taken.contains(JavaNames.lowerCamel(resource.value()));
-        return used.member(same ? Nouns.singular(resource) + "Store" : resource.value());
+        return used.member(same ? ResourceNouns.singular(resource) + "Store" : resource.value());
     }
 
     TypeSpec operations() {
@@ -83,7 +94,10 @@ final class OperationsEmitter {
                 .superclass(RuntimeTypes.OPERATIONS)
                 .addMethod(constructor());
         Set<ResourceName> spoken = new LinkedHashSet<>(accessors.keySet());
-        methods.stream().map(OperationMethod::told).filter(Objects::nonNull).forEach(spoken::add);
+        methods.stream()
+                .map(OperationMethod::subscribedResource)
+                .filter(Objects::nonNull)
+                .forEach(spoken::add);
         ResourceConstants.addMissingTo(type, spoken, names);
         methods.forEach(method -> type.addMethod(method(method)));
         accessors.forEach((resource, name) -> type.addMethod(accessor(resource, name)));
@@ -110,8 +124,8 @@ final class OperationsEmitter {
     private static MethodSpec constructor() {
         return MethodSpec.constructorBuilder()
                 .addModifiers(Modifier.PUBLIC)
-                .addParameter(RuntimeTypes.EXCHANGE, "exchange")
-                .addStatement("super(exchange)")
+                .addParameter(RuntimeTypes.REQUEST_CONTEXT, "context")
+                .addStatement("super(context)")
                 .build();
     }
 
@@ -133,23 +147,23 @@ final class OperationsEmitter {
     /** What the reply shows: the resource of the last step, a page of it, nothing, or whatever the description says. */
     private TypeName replied(OperationMethod method) {
         List<Step> steps = method.behavior().steps();
-        Step last = steps.isEmpty() ? new Step.Answer() : steps.get(steps.size() - 1);
+        Step last = steps.isEmpty() ? new Step.ReplyWithSample() : steps.get(steps.size() - 1);
         ResourceName resource = StepResource.of(last);
         ReplyRule reply = method.behavior().reply();
         if (reply.projection() instanceof Projection.Content) {
             return ArrayTypeName.of(TypeName.BYTE);
         }
-        if (ReplyLine.showsNothing(reply, last) && !(last instanceof Step.Answer)) {
+        if (ReplyExpression.showsNothing(reply, last) && !(last instanceof Step.ReplyWithSample)) {
             return ClassName.get(Void.class);
         }
         boolean part = last instanceof Step.RemoveMany
-                || last instanceof Step.ReadPart
-                || last instanceof Step.WritePart
-                || last instanceof Step.ClearPart;
-        if (method.told() != null) {
-            return names.recordOf(method.told());
+                || last instanceof Step.ReadSubResource
+                || last instanceof Step.WriteSubResource
+                || last instanceof Step.ClearSubResource;
+        if (method.subscribedResource() != null) {
+            return names.recordOf(method.subscribedResource());
         }
-        if (method.asksAll() || (resource == null || part) && method.field() != null) {
+        if (method.queriesSeveralTypes() || (resource == null || part) && method.field() != null) {
             return fetched(reply.media());
         }
         if (resource == null || part) {
@@ -180,7 +194,7 @@ final class OperationsEmitter {
                 .map(method -> CodeBlock.of("case $L -> $N($L);\n", method.index(), method.name(), arguments(method)))
                 .toList();
         TypeName reply = ParameterizedTypeName.get(RuntimeTypes.REPLY, WildcardTypeName.subtypeOf(Object.class));
-        return new Choice("dispatch", "operation", cases).methods(reply, List.of());
+        return new SplitSwitch("dispatch", "operation", cases).methods(reply, List.of());
     }
 
     private static CodeBlock arguments(OperationMethod method) {

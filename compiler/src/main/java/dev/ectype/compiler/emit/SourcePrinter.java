@@ -3,6 +3,7 @@ package dev.ectype.compiler.emit;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import dev.ectype.compiler.emit.java.Layout;
+import dev.ectype.compiler.emit.type.EmissionNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 /**
- * Holds the emitters: one for each kind of file of an emulator. Takes the behavior graph. Gives Java sources and the
- * plan, the data that the sources are read with at run time.
+ * Holds the emitter and the classes of operation groups. Takes the behavior graph. Gives the Java sources in layers
+ * and the plan.
  */
 @NullMarked
 package dev.ectype.compiler.emit;

@@ -4,7 +4,7 @@ import dev.ectype.compiler.ir.ApiModel;
 import java.util.List;
 
 /** How every operation of an API reads and changes its resources. */
-public record BehaviorGraph(ApiModel model, List<Behavior> behaviors, List<Machine> machines) {
+public record BehaviorGraph(ApiModel model, List<Behavior> behaviors, List<StateMachine> machines) {
     public BehaviorGraph {
         behaviors = List.copyOf(behaviors);
         machines = List.copyOf(machines);

@@ -2,12 +2,12 @@ package dev.ectype.compiler.graph;
 
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.HttpBinding;
 import dev.ectype.compiler.ir.Media;
-import dev.ectype.compiler.ir.ResourceName;
-import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.SuccessReply;
-import dev.ectype.compiler.ir.Tie;
+import dev.ectype.compiler.ir.binding.HttpBinding;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -42,23 +42,23 @@ final class ContentRules {
             "stream",
             "$value"));
 
-    private final Contents contents;
-    private final Set<ResourceName> filled = new LinkedHashSet<>();
-    private final Set<ResourceName> shown = new LinkedHashSet<>();
-    private final Set<String> filledPaths = new LinkedHashSet<>();
-    private final Set<String> shownPaths = new LinkedHashSet<>();
-    private final Set<String> posted = new LinkedHashSet<>();
+    private final BinaryMedia contents;
+    private final Set<ResourceName> writtenResources = new LinkedHashSet<>();
+    private final Set<ResourceName> readableResources = new LinkedHashSet<>();
+    private final Set<String> writtenPaths = new LinkedHashSet<>();
+    private final Set<String> readablePaths = new LinkedHashSet<>();
+    private final Set<String> postedPaths = new LinkedHashSet<>();
 
-    private ContentRules(Contents contents) {
+    private ContentRules(BinaryMedia contents) {
         this.contents = contents;
     }
 
     static ContentRules none() {
-        return new ContentRules(new Contents(new LinkedHashMap<>()));
+        return new ContentRules(new BinaryMedia(new LinkedHashMap<>()));
     }
 
     static ContentRules of(ApiModel model) {
-        ContentRules rules = new ContentRules(new Contents(model.api().types()));
+        ContentRules rules = new ContentRules(new BinaryMedia(model.api().types()));
         model.endpoints().forEach(rules::note);
         return rules;
     }
@@ -69,20 +69,20 @@ final class ContentRules {
             return;
         }
         ResourceName resource = subject(endpoint);
-        if (takes(endpoint)) {
-            filledPaths.add(path);
+        if (acceptsContent(endpoint)) {
+            writtenPaths.add(path);
             if (resource != null) {
-                filled.add(resource);
+                writtenResources.add(resource);
             }
         }
-        if (shows(endpoint)) {
-            shownPaths.add(path);
+        if (returnsContent(endpoint)) {
+            readablePaths.add(path);
             if (resource != null) {
-                shown.add(resource);
+                readableResources.add(resource);
             }
         }
         if (method(endpoint).equals("POST")) {
-            posted.add(path);
+            postedPaths.add(path);
         }
     }
 
@@ -90,24 +90,25 @@ final class ContentRules {
     @Nullable
     Step step(Endpoint endpoint, @Nullable String target) {
         ResourceName resource = target == null ? null : subject(endpoint);
-        if (!(endpoint.role() == null || endpoint.role() instanceof Role.Touch) || !concerns(endpoint, resource)) {
+        if (!(endpoint.role() == null || endpoint.role() instanceof Role.CustomAction)
+                || !concerns(endpoint, resource)) {
             return null;
         }
         String slot = resource == null ? "" : slot(endpoint);
         String found = resource == null ? null : target;
-        if (takes(endpoint)) {
-            return new Step.Keep(resource, found, slot);
+        if (acceptsContent(endpoint)) {
+            return new Step.StoreContent(resource, found, slot);
         }
-        boolean removes = method(endpoint).equals("DELETE") && filledPaths.contains(path(endpoint));
-        return removes ? new Step.Forget(resource, found, slot) : null;
+        boolean removes = method(endpoint).equals("DELETE") && writtenPaths.contains(path(endpoint));
+        return removes ? new Step.DeleteContent(resource, found, slot) : null;
     }
 
     /** How a reply shows content that was taken before, or null where it shows none. */
     Projection.@Nullable Content projection(Endpoint endpoint) {
         Role role = endpoint.role();
-        boolean possible = role == null || role instanceof Role.Touch || role instanceof Role.Read;
+        boolean possible = role == null || role instanceof Role.CustomAction || role instanceof Role.Read;
         ResourceName resource = subject(endpoint);
-        if (!possible || !shows(endpoint) || !concerns(endpoint, resource)) {
+        if (!possible || !returnsContent(endpoint) || !concerns(endpoint, resource)) {
             return null;
         }
         return new Projection.Content(resource == null ? "" : slot(endpoint));
@@ -115,20 +116,20 @@ final class ContentRules {
 
     private boolean concerns(Endpoint endpoint, @Nullable ResourceName resource) {
         if (resource != null) {
-            return filled.contains(resource) && shown.contains(resource);
+            return writtenResources.contains(resource) && readableResources.contains(resource);
         }
         String path = path(endpoint);
         return endpoint.role() == null
                 && path != null
-                && filledPaths.contains(path)
-                && shownPaths.contains(path)
+                && writtenPaths.contains(path)
+                && readablePaths.contains(path)
                 && !isMadeElsewhere(path);
     }
 
     /** What comes into being in its collection is there before anything is put under its own path. */
     private boolean isMadeElsewhere(String path) {
         int last = path.lastIndexOf('/');
-        return last > 0 && path.endsWith("}") && posted.contains(path.substring(0, last));
+        return last > 0 && path.endsWith("}") && postedPaths.contains(path.substring(0, last));
     }
 
     /** Of what the operation speaks: of the last that its path names, if nothing behind that is left to be named. */
@@ -137,11 +138,11 @@ final class ContentRules {
             return create.resource();
         }
         String path = path(endpoint);
-        List<Tie> ties = endpoint.ties();
+        List<ParameterBinding> ties = endpoint.parameterBindings();
         if (path == null || ties.isEmpty()) {
             return endpoint.role() == null ? null : endpoint.role().resource();
         }
-        Tie last = ties.get(ties.size() - 1);
+        ParameterBinding last = ties.get(ties.size() - 1);
         List<String> names = new ArrayList<>();
         Matcher parameter = PARAMETER.matcher(path);
         while (parameter.find()) {
@@ -151,7 +152,7 @@ final class ContentRules {
         return named ? last.resource() : null;
     }
 
-    private boolean takes(Endpoint endpoint) {
+    private boolean acceptsContent(Endpoint endpoint) {
         boolean writes = !method(endpoint).equals("GET") && !method(endpoint).equals("DELETE");
         return writes
                 && endpoint.body() != null
@@ -159,11 +160,11 @@ final class ContentRules {
     }
 
     /** Whether a request may carry a list of files. */
-    boolean takesSeveral(Endpoint endpoint) {
+    boolean acceptsSeveralFiles(Endpoint endpoint) {
         return endpoint.body() != null && endpoint.body().media().stream().anyMatch(contents::carriesSeveral);
     }
 
-    private boolean shows(Endpoint endpoint) {
+    private boolean returnsContent(Endpoint endpoint) {
         Media media = SuccessReply.of(endpoint, false).media();
         return method(endpoint).equals("GET") && media != null && contents.shows(media);
     }

@@ -2,13 +2,13 @@ package dev.ectype.compiler.graph;
 
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.HttpBinding;
 import dev.ectype.compiler.ir.Media;
-import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.Response;
-import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.SuccessReply;
-import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.binding.HttpBinding;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,12 +25,12 @@ final class ErrorExits {
 
     private final @Nullable Media usual;
     private final boolean conflicts;
-    private final ErrorKinds kinds;
+    private final ErrorCodes kinds;
 
     private ErrorExits(@Nullable Media usual, ApiModel model) {
         this.usual = usual;
         this.conflicts = model.endpoints().stream().anyMatch(endpoint -> declared(endpoint, "409") != null);
-        this.kinds = new ErrorKinds(model.api());
+        this.kinds = new ErrorCodes(model.api());
     }
 
     static ErrorExits of(ApiModel model) {
@@ -95,19 +95,19 @@ final class ErrorExits {
     private boolean conflictsAreInvalid(Endpoint endpoint) {
         Media form = form(endpoint, null);
         TypeRef type = form == null ? null : form.type();
-        return !conflicts && type != null && kinds.callConflictsBadRequests(type);
+        return !conflicts && type != null && kinds.haveNoConflictCode(type);
     }
 
     private static boolean mayMiss(Step step) {
         return step instanceof Step.Lookup
-                || step instanceof Step.Newest
+                || step instanceof Step.LookupNewest
                 || step instanceof Step.LookupInBody
                 || step instanceof Step.LookupAll
-                || step instanceof Step.Forget
-                || step instanceof Step.RemoveMany remove && remove.demands()
+                || step instanceof Step.DeleteContent
+                || step instanceof Step.RemoveMany remove && remove.mustExist()
                 || step instanceof Step.ChangeMany change && !change.creates()
-                || step instanceof Step.Linked
-                || step instanceof Step.Unlink unlink && unlink.demands();
+                || step instanceof Step.RequireLink
+                || step instanceof Step.Unlink unlink && unlink.mustExist();
     }
 
     private static boolean namesSomething(Endpoint endpoint) {

@@ -2,9 +2,9 @@ package dev.ectype.compiler.graph;
 
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Media;
-import dev.ectype.compiler.ir.NamedType;
 import dev.ectype.compiler.ir.Response;
-import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.NamedType;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

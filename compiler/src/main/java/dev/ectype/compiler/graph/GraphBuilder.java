@@ -17,13 +17,13 @@ final class GraphBuilder {
         this.resources = ResourceIndex.of(model);
         this.contents = contents;
         this.exits = ErrorExits.of(model);
-        this.preconditions = new Preconditions(Versioned.of(model));
+        this.preconditions = new Preconditions(VersionedOperations.of(model));
     }
 
     BehaviorGraph build() {
         List<Behavior> behaviors =
                 model.endpoints().stream().map(this::behavior).toList();
-        return new BehaviorGraph(model, behaviors, new MachineBuilder(model).build());
+        return new BehaviorGraph(model, behaviors, new StateMachineBuilder(model).build());
     }
 
     private Behavior behavior(Endpoint endpoint) {
@@ -34,7 +34,7 @@ final class GraphBuilder {
                 endpoint.id(),
                 needed,
                 steps,
-                ReplyRules.of(endpoint, steps, content),
+                ReplyRuleBuilder.of(endpoint, steps, content),
                 exits.of(endpoint, needed, steps, content != null));
     }
 }

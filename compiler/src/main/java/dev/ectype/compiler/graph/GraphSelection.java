@@ -2,9 +2,9 @@ package dev.ectype.compiler.graph;
 
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.Relationship;
-import dev.ectype.compiler.ir.Resource;
-import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceName;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -73,7 +73,7 @@ public record GraphSelection(List<String> resources, List<String> tags, List<Str
         List<Relationship> relationships = whole.model().relationships().stream()
                 .filter(each -> names.contains(each.from()) && names.contains(each.to()))
                 .toList();
-        List<Machine> machines = whole.machines().stream()
+        List<StateMachine> machines = whole.machines().stream()
                 .filter(each -> names.contains(each.resource()))
                 .toList();
         return new BehaviorGraph(

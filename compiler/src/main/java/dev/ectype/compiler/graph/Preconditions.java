@@ -1,16 +1,16 @@
 package dev.ectype.compiler.graph;
 
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.binding.Parameter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /** Decides what a request must fulfil before anything happens. */
 final class Preconditions {
-    private final Versioned versioned;
+    private final VersionedOperations versioned;
 
-    Preconditions(Versioned versioned) {
+    Preconditions(VersionedOperations versioned) {
         this.versioned = versioned;
     }
 
@@ -31,7 +31,7 @@ final class Preconditions {
         if (endpoint.body() != null) {
             preconditions.add(new Precondition.ValidBody(endpoint.body().required()));
         }
-        if (versioned.holds(endpoint)) {
+        if (versioned.contains(endpoint)) {
             preconditions.add(new Precondition.KnownVersion());
         }
         return preconditions;
@@ -40,10 +40,11 @@ final class Preconditions {
     /** Headers that make repeating harmless are seldom called alike, but those who describe them use one word for it. */
     private static boolean isKey(Parameter parameter) {
         return parameter.in() == Parameter.In.HEADER
-                && (tells(parameter.name()) || parameter.description() != null && tells(parameter.description()));
+                && (mentionsIdempotency(parameter.name())
+                        || parameter.description() != null && mentionsIdempotency(parameter.description()));
     }
 
-    private static boolean tells(String text) {
+    private static boolean mentionsIdempotency(String text) {
         return text.toLowerCase(Locale.ROOT).contains("idempoten");
     }
 }

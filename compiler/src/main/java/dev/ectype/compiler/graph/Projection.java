@@ -1,7 +1,7 @@
 package dev.ectype.compiler.graph;
 
-import dev.ectype.compiler.ir.MemberPath;
-import dev.ectype.compiler.ir.Paging;
+import dev.ectype.compiler.ir.resource.Paging;
+import dev.ectype.compiler.ir.type.MemberPath;
 
 /** How the reply's body comes from what the steps found. */
 public sealed interface Projection {

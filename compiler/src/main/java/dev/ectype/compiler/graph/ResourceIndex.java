@@ -1,9 +1,9 @@
 package dev.ectype.compiler.graph;
 
 import dev.ectype.compiler.ir.ApiModel;
-import dev.ectype.compiler.ir.Relationship;
-import dev.ectype.compiler.ir.Resource;
-import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

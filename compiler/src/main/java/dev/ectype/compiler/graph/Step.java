@@ -1,15 +1,16 @@
 package dev.ectype.compiler.graph;
 
-import dev.ectype.compiler.ir.MemberPath;
-import dev.ectype.compiler.ir.Paging;
-import dev.ectype.compiler.ir.ResourceName;
-import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.resource.Paging;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.json.JsonName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One thing that a behavior does to the state, in order. {@code within} and {@code target} name what an earlier
- * {@link Lookup} or {@link Only} found, or what a {@link Qualify} left.
+ * {@link Lookup} or {@link LookupSingleton} found, or what a {@link FilterByQualifiers} left.
  */
 public sealed interface Step {
     /**
@@ -17,7 +18,7 @@ public sealed interface Step {
      *
      * @param parameter of the path, else of the query, else a member of the body
      * @param through the relationship by which it is tied to {@code within} if it is tied to anything, or null
-     * @param self the word that stands for the one that whoever asks is, or null
+     * @param currentUserAlias the word that stands for the one that whoever asks is, or null
      */
     record Lookup(
             ResourceName resource,
@@ -25,7 +26,7 @@ public sealed interface Step {
             String member,
             @Nullable String within,
             @Nullable String through,
-            @Nullable String self,
+            @JsonName("self") @Nullable String currentUserAlias,
             String as)
             implements Step {}
 
@@ -34,7 +35,8 @@ public sealed interface Step {
      *
      * @param through the relationship by which it is tied to {@code within}, or null where it lives there
      */
-    record Newest(
+    @JsonName("newest")
+    record LookupNewest(
             ResourceName resource,
             @Nullable String within,
             @Nullable String through,
@@ -49,20 +51,23 @@ public sealed interface Step {
      * @param parameters by the places of the resource's qualifiers; empty where the path does not say one
      * @param as what names those that are left to the steps that look among them
      */
-    record Qualify(ResourceName resource, @Nullable String within, List<String> parameters, String as) implements Step {
-        public Qualify {
+    @JsonName("qualify")
+    record FilterByQualifiers(
+            ResourceName resource, @Nullable String within, List<String> parameters, String as) implements Step {
+        public FilterByQualifiers {
             parameters = List.copyOf(parameters);
         }
     }
 
     /** Finds the only one of a singleton. */
-    record Only(ResourceName resource, @Nullable String within, String as) implements Step {}
+    @JsonName("only")
+    record LookupSingleton(ResourceName resource, @Nullable String within, String as) implements Step {}
 
     /**
      * Finds many; {@code through} a relationship those that are tied to {@code within}, or to whoever asks.
      *
      * @param backwards whether {@code within} is what they have been tied to
-     * @param held the member of {@code within} that lists those that are found, or null
+     * @param listMember the member of {@code within} that lists those that are found, or null
      * @param searched whether the body says what is looked for
      */
     record Query(
@@ -70,7 +75,7 @@ public sealed interface Step {
             @Nullable String within,
             @Nullable String through,
             boolean backwards,
-            @Nullable String held,
+            @JsonName("held") @Nullable String listMember,
             List<Role.Filter> filters,
             Role.@Nullable Sort sort,
             Paging paging,
@@ -111,12 +116,14 @@ public sealed interface Step {
             implements Step {}
 
     /** Adds one that stands for what the server is now busy with. */
-    record Start(ResourceName resource, @Nullable String within) implements Step {}
+    @JsonName("start")
+    record StartOperation(ResourceName resource, @Nullable String within) implements Step {}
 
     /** Moves {@code target} from a state in which the server is busy to {@code done} if it was asked for often enough. */
-    record Settle(ResourceName resource, String target, String member, List<String> pending, String done)
+    @JsonName("settle")
+    record AdvanceOperation(ResourceName resource, String target, String member, List<String> pending, String done)
             implements Step {
-        public Settle {
+        public AdvanceOperation {
             pending = List.copyOf(pending);
         }
     }
@@ -150,7 +157,7 @@ public sealed interface Step {
             String member,
             List<String> from,
             String to,
-            Role.Act.@Nullable Detour detour)
+            @JsonName("detour") Role.Act.@Nullable ConditionalTarget conditionalTarget)
             implements Step {
         public Transition {
             from = List.copyOf(from);
@@ -158,20 +165,26 @@ public sealed interface Step {
     }
 
     /** Unsets members of {@code target}. */
-    record Clear(ResourceName resource, String target, List<String> members) implements Step {
-        public Clear {
+    @JsonName("clear")
+    record ClearMembers(ResourceName resource, String target, List<String> members) implements Step {
+        public ClearMembers {
             members = List.copyOf(members);
         }
     }
 
     /** Keeps the content that the request carries with {@code target}, or under the request's own path. */
-    record Keep(@Nullable ResourceName resource, @Nullable String target, String slot) implements Step {}
+    @JsonName("keep")
+    record StoreContent(
+            @Nullable ResourceName resource, @Nullable String target, String slot) implements Step {}
 
     /** Forgets the content that is kept with {@code target}, or under the request's own path. */
-    record Forget(@Nullable ResourceName resource, @Nullable String target, String slot) implements Step {}
+    @JsonName("forget")
+    record DeleteContent(
+            @Nullable ResourceName resource, @Nullable String target, String slot) implements Step {}
 
     /** Makes {@code member} of {@code target} yes or no, and counts it in {@code count}. */
-    record Mark(
+    @JsonName("mark")
+    record SetFlag(
             ResourceName resource,
             String target,
             String member,
@@ -179,54 +192,61 @@ public sealed interface Step {
             @Nullable String count) implements Step {}
 
     /** Changes the members of {@code target} that the body's value at {@code bodyAt} carries too. */
-    record Adjust(ResourceName resource, String target, MemberPath bodyAt) implements Step {}
+    @JsonName("adjust")
+    record UpdateMembers(ResourceName resource, String target, MemberPath bodyAt) implements Step {}
 
     /** Shows {@code member} of {@code target}. */
-    record ReadPart(ResourceName resource, String target, String member) implements Step {}
+    @JsonName("readPart")
+    record ReadSubResource(ResourceName resource, String target, String member) implements Step {}
 
     /** Puts the body's value at {@code bodyAt} into {@code member} of {@code target}, or merges it with what is there. */
-    record WritePart(ResourceName resource, String target, String member, boolean merges, MemberPath bodyAt)
+    @JsonName("writePart")
+    record WriteSubResource(ResourceName resource, String target, String member, boolean merges, MemberPath bodyAt)
             implements Step {}
 
     /** Puts {@code member} of {@code target} back to what it is at first. */
-    record ClearPart(ResourceName resource, String target, String member) implements Step {}
+    @JsonName("clearPart")
+    record ClearSubResource(ResourceName resource, String target, String member) implements Step {}
 
     /** Ties {@code target} to {@code holder}, or to whoever asks. */
     record Link(
             ResourceName resource,
             String relationship,
-            @Nullable String holder,
+            @JsonName("holder") @Nullable String owner,
             String target) implements Step {}
 
     /**
      * Unties {@code target} from {@code holder}, or from whoever asks.
      *
-     * @param demands whether they must be tied, else the MISSING exit
+     * @param mustExist whether they must be tied, else the MISSING exit
      */
     record Unlink(
             ResourceName resource,
             String relationship,
-            @Nullable String holder,
+            @JsonName("holder") @Nullable String owner,
             String target,
-            boolean demands) implements Step {}
+            @JsonName("demands") boolean mustExist)
+            implements Step {}
 
     /**
      * Needs {@code target} to be tied to {@code holder}, or to whoever asks, else the MISSING exit.
      *
      * @param backwards whether {@code holder} is what must be tied to {@code target}
      */
-    record Linked(
+    @JsonName("linked")
+    record RequireLink(
             ResourceName resource,
             String relationship,
             boolean backwards,
-            @Nullable String holder,
-            String target) implements Step {}
+            @JsonName("holder") @Nullable String owner,
+            String target)
+            implements Step {}
 
     /** Finds all that the body's value at {@code bodyAt} names; the MISSING exit where one of them is not there. */
     record LookupAll(
             ResourceName resource,
             MemberPath bodyAt,
-            @Nullable String self,
+            @JsonName("self") @Nullable String currentUserAlias,
             String as) implements Step {}
 
     /**
@@ -234,13 +254,14 @@ public sealed interface Step {
      *
      * @param member the list, or null where {@code things} are tied to {@code target} by a {@code relationship} instead
      */
-    record Gather(
+    @JsonName("gather")
+    record EditList(
             ResourceName resource,
             String target,
             @Nullable String member,
             @Nullable String relationship,
-            Role.Gather.Deed deed,
-            @Nullable String things,
+            @JsonName("deed") Role.EditList.Edit edit,
+            @JsonName("things") @Nullable String items,
             MemberPath bodyAt)
             implements Step {}
 
@@ -250,28 +271,36 @@ public sealed interface Step {
     /**
      * Takes away all that {@code parameter}, or the body's value at {@code bodyAt}, names.
      *
-     * @param demands whether all of them must be there, else the MISSING exit
+     * @param mustExist whether all of them must be there, else the MISSING exit
      */
     record RemoveMany(
             ResourceName resource,
             @Nullable String within,
             @Nullable String parameter,
             @Nullable MemberPath bodyAt,
-            boolean demands)
+            @JsonName("demands") boolean mustExist)
             implements Step {}
 
     /** Lets the messages of the request wait wherever {@code target} is referred to, and answers. */
-    record Publish(ResourceName resource, String target, ResourceName waiting) implements Step {}
+    record Publish(
+            ResourceName resource,
+            String target,
+            @JsonName("waiting") ResourceName envelopes) implements Step {}
 
     /** Answers the names of those that refer to {@code target}. */
-    record Referrers(ResourceName resource, String target, ResourceName from) implements Step {}
+    @JsonName("referrers")
+    record ListReferrers(ResourceName resource, String target, ResourceName from) implements Step {}
 
     /** Fetches messages that wait at {@code target}, or says what becomes of those that were fetched, and answers. */
-    record Fetch(ResourceName resource, String target, ResourceName waiting) implements Step {}
+    record Fetch(
+            ResourceName resource,
+            String target,
+            @JsonName("waiting") ResourceName envelopes) implements Step {}
 
     /** Sends a described event to whoever listens. */
     record Emit(String event, String target) implements Step {}
 
     /** Touches no state: the reply is a sample of its type. */
-    record Answer() implements Step {}
+    @JsonName("answer")
+    record ReplyWithSample() implements Step {}
 }

@@ -1,15 +1,15 @@
 package dev.ectype.compiler.graph;
 
-import dev.ectype.compiler.ir.Cases;
+import dev.ectype.compiler.collection.Cases;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.MemberPath;
-import dev.ectype.compiler.ir.Qualification;
-import dev.ectype.compiler.ir.Resource;
-import dev.ectype.compiler.ir.ResourceName;
-import dev.ectype.compiler.ir.Role;
-import dev.ectype.compiler.ir.Settling;
-import dev.ectype.compiler.ir.Start;
-import dev.ectype.compiler.ir.Tie;
+import dev.ectype.compiler.ir.resource.AsyncCompletion;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.QualifierBinding;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.StartedOperation;
+import dev.ectype.compiler.ir.type.MemberPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -21,7 +21,7 @@ final class StepBuilder {
     private final ResourceIndex resources;
     private final ContentRules contents;
     private final List<Step> steps = new ArrayList<>();
-    private final FoundThings found;
+    private final FoundInstances found;
     private final Cases<Role, @Nullable Step> roles = Cases.<Role, @Nullable Step>of(Role.class)
             .on(Role.Create.class, this::insert)
             .on(Role.Read.class, this::settle)
@@ -31,46 +31,50 @@ final class StepBuilder {
             .on(Role.Delete.class, role -> new Step.Remove(role.resource(), target(role)))
             .on(Role.Act.class, this::transition)
             .on(Role.DeleteMany.class, this::removeMany)
-            .on(Role.ReadPart.class, role -> new Step.ReadPart(role.resource(), target(role), role.member()))
-            .on(Role.WritePart.class, this::writePart)
-            .on(Role.ClearPart.class, role -> new Step.ClearPart(role.resource(), target(role), role.member()))
+            .on(
+                    Role.ReadSubResource.class,
+                    role -> new Step.ReadSubResource(role.resource(), target(role), role.member()))
+            .on(Role.WriteSubResource.class, this::writePart)
+            .on(
+                    Role.ClearSubResource.class,
+                    role -> new Step.ClearSubResource(role.resource(), target(role), role.member()))
             .on(Role.Link.class, this::link)
-            .on(Role.Linked.class, this::linked)
-            .on(Role.Clear.class, role -> new Step.Clear(role.resource(), target(role), role.members()))
-            .on(Role.Mark.class, this::mark)
-            .on(Role.Gather.class, this::gather)
-            .on(Role.Touch.class, this::adjust)
+            .on(Role.ReadLinked.class, this::linked)
+            .on(Role.ClearMembers.class, role -> new Step.ClearMembers(role.resource(), target(role), role.members()))
+            .on(Role.SetFlag.class, this::mark)
+            .on(Role.EditList.class, this::gather)
+            .on(Role.CustomAction.class, this::adjust)
             .on(
                     Role.Publish.class,
                     role -> new Step.Publish(
-                            role.resource(), target(role), role.queue().waiting()))
-            .on(Role.Referrers.class, role -> new Step.Referrers(role.resource(), target(role), role.from()))
+                            role.resource(), target(role), role.queue().envelopes()))
+            .on(Role.ListReferrers.class, role -> new Step.ListReferrers(role.resource(), target(role), role.from()))
             .on(
                     Role.Fetch.class,
                     role -> new Step.Fetch(
-                            role.resource(), target(role), role.queue().waiting()))
+                            role.resource(), target(role), role.queue().envelopes()))
             .exhaustive();
 
     StepBuilder(Endpoint endpoint, ResourceIndex resources, ContentRules contents) {
         this.contents = contents;
         this.endpoint = endpoint;
         this.resources = resources;
-        this.found = new FoundThings(resources);
+        this.found = new FoundInstances(resources);
     }
 
     List<Step> build() {
-        List<Step> written = written();
-        Start start = endpoint.start();
+        List<Step> written = roleSteps();
+        StartedOperation start = endpoint.startedOperation();
         if (start != null) {
-            written.removeIf(step -> step instanceof Step.Answer);
-            written.add(new Step.Start(start.resource(), within(start.resource())));
+            written.removeIf(step -> step instanceof Step.ReplyWithSample);
+            written.add(new Step.StartOperation(start.resource(), within(start.resource())));
         }
         return written;
     }
 
-    private List<Step> written() {
+    private List<Step> roleSteps() {
         Role role = endpoint.role();
-        List<Tie> ties = endpoint.ties();
+        List<ParameterBinding> ties = endpoint.parameterBindings();
         if (isOnMany(role)) {
             ties.forEach(this::lookUp);
             steps.add(changeMany(Objects.requireNonNull(role)));
@@ -78,7 +82,7 @@ final class StepBuilder {
         }
         if (role instanceof Role.Replace replace && replace.creates() && !ties.isEmpty()) {
             ties.subList(0, ties.size() - 1).forEach(this::lookUp);
-            Tie tie = ties.get(ties.size() - 1);
+            ParameterBinding tie = ties.get(ties.size() - 1);
             Resource resource = resources.find(replace.resource());
             boolean identified =
                     resource == null || resource.identity().member().equals(tie.member());
@@ -89,7 +93,7 @@ final class StepBuilder {
         }
         ties.forEach(this::lookUp);
         if (role != null && isSingleton(role.resource())) {
-            findOnly(role.resource());
+            findSingleton(role.resource());
         }
         if (role != null && endpoint.body() != null && !hasTarget(role)) {
             findInBody(role);
@@ -102,7 +106,7 @@ final class StepBuilder {
         if (contents.projection(endpoint) != null && found.innermost() != null) {
             return steps;
         }
-        Step step = role == null || needsTarget(role) && !hasTarget(role) ? new Step.Answer() : step(role);
+        Step step = role == null || needsTarget(role) && !hasTarget(role) ? new Step.ReplyWithSample() : step(role);
         if (step != null) {
             steps.add(step);
         }
@@ -111,43 +115,47 @@ final class StepBuilder {
 
     private @Nullable Step step(Role role) {
         boolean bodiless = (role instanceof Role.Replace || role instanceof Role.Update) && endpoint.body() == null;
-        boolean sampled = role instanceof Role.Touch touch && touch.replyAt() == null && touch.bodyAt() == null;
+        boolean sampled = role instanceof Role.CustomAction touch && touch.replyAt() == null && touch.bodyAt() == null;
         if (sampled) {
-            return new Step.Answer();
+            return new Step.ReplyWithSample();
         }
         if (bodiless) {
             // A query tells some members, never a whole.
-            return endpoint.asks() ? new Step.Merge(role.resource(), target(role), MemberPath.ROOT, null) : null;
+            return endpoint.hasQueryParameters()
+                    ? new Step.Merge(role.resource(), target(role), MemberPath.ROOT, null)
+                    : null;
         }
         return roles.apply(role);
     }
 
-    private void lookUp(Tie tie) {
+    private void lookUp(ParameterBinding tie) {
         String as = found.name(tie.resource());
-        if (tie.newest() != null) {
+        if (tie.newestAlias() != null) {
             String holder = tie.through() == null
                     ? qualified(tie.resource(), found.related(tie.resource()))
                     : found.innermost();
-            steps.add(new Step.Newest(tie.resource(), holder, tie.through(), as));
+            steps.add(new Step.LookupNewest(tie.resource(), holder, tie.through(), as));
             found.add(tie.resource(), as);
             return;
         }
-        boolean apart = isTied(tie) || resources.find(tie.resource()) == null;
+        boolean apart = isLinkTarget(tie) || resources.find(tie.resource()) == null;
         String within = qualified(tie.resource(), apart ? null : found.related(tie.resource()));
-        steps.add(
-                new Step.Lookup(tie.resource(), tie.parameter(), tie.member(), within, tie.through(), tie.self(), as));
+        steps.add(new Step.Lookup(
+                tie.resource(), tie.parameter(), tie.member(), within, tie.through(), tie.currentUserAlias(), as));
         found.add(tie.resource(), as);
     }
 
     /** What is tied to something lives by itself, wherever it is reached. */
-    private boolean isTied(Tie tie) {
-        boolean ties = endpoint.role() instanceof Role.Link || endpoint.role() instanceof Role.Linked;
-        return ties && tie.equals(endpoint.ties().get(endpoint.ties().size() - 1));
+    private boolean isLinkTarget(ParameterBinding tie) {
+        boolean ties = endpoint.role() instanceof Role.Link || endpoint.role() instanceof Role.ReadLinked;
+        return ties
+                && tie.equals(endpoint.parameterBindings()
+                        .get(endpoint.parameterBindings().size() - 1));
     }
 
-    private void findOnly(ResourceName resource) {
+    private void findSingleton(ResourceName resource) {
         String as = found.name(resource);
-        steps.add(new Step.Only(resource, within(resource), as));
+        steps.add(new Step.LookupSingleton(resource, within(resource), as));
         found.add(resource, as);
     }
 
@@ -171,17 +179,18 @@ final class StepBuilder {
 
     /** What is left of those below something, or of all, when the path says which are meant. */
     private @Nullable String qualified(ResourceName resource, @Nullable String within) {
-        Qualification said = endpoint.qualification(resource);
+        QualifierBinding said = endpoint.qualifierBinding(resource);
         if (said == null) {
             return within;
         }
         for (Step step : steps) {
-            if (step instanceof Step.Qualify known && known.resource().equals(resource)) {
+            if (step instanceof Step.FilterByQualifiers known
+                    && known.resource().equals(resource)) {
                 return known.as();
             }
         }
         String as = found.name(new ResourceName(String.join(" ", said.parameters())));
-        steps.add(new Step.Qualify(resource, within, said.parameters(), as));
+        steps.add(new Step.FilterByQualifiers(resource, within, said.parameters(), as));
         return as;
     }
 
@@ -206,21 +215,21 @@ final class StepBuilder {
         boolean listed = role.bodyAt().names().contains(MemberPath.FIRST);
         // Only who is shown all of them can know what was made of several files.
         boolean shown = role.replyAt() != null && role.replyAt().names().contains(MemberPath.FIRST);
-        boolean several = listed || shown && contents.takesSeveral(endpoint);
+        boolean several = listed || shown && contents.acceptsSeveralFiles(endpoint);
         return new Step.Insert(role.resource(), within(role.resource()), role.bodyAt(), role.through(), several);
     }
 
     private @Nullable Step settle(Role.Read role) {
-        Settling settling = role.settling();
+        AsyncCompletion settling = role.completion();
         return settling == null
                 ? null
-                : new Step.Settle(
+                : new Step.AdvanceOperation(
                         role.resource(), target(role), settling.member(), settling.pending(), settling.done());
     }
 
     private Step query(Role.ListAll role) {
         String through = role.through();
-        boolean by = through != null || role.held() != null;
+        boolean by = through != null || role.listMember() != null;
         String within = by ? found.innermost() : within(role.resource());
         boolean searched = endpoint.body() != null && !endpoint.body().media().isEmpty();
         return new Step.Query(
@@ -228,7 +237,7 @@ final class StepBuilder {
                 within,
                 through,
                 role.backwards(),
-                role.held(),
+                role.listMember(),
                 role.filters(),
                 role.sort(),
                 role.paging(),
@@ -238,7 +247,7 @@ final class StepBuilder {
     private Step removeMany(Role.DeleteMany role) {
         String within = within(role.resource());
         return new Step.RemoveMany(
-                role.resource(), within, role.parameter(), role.bodyAt(), Absences.areDescribed(endpoint));
+                role.resource(), within, role.parameter(), role.bodyAt(), NotFoundReplies.areDescribed(endpoint));
     }
 
     /** A list of changes names whom each is about, unless the path names one for all. */
@@ -247,7 +256,8 @@ final class StepBuilder {
         return role != null
                 && bodyAt != null
                 && bodyAt.names().contains(MemberPath.FIRST)
-                && endpoint.ties().stream().noneMatch(tie -> tie.resource().equals(role.resource()))
+                && endpoint.parameterBindings().stream()
+                        .noneMatch(tie -> tie.resource().equals(role.resource()))
                 && !isSingleton(role.resource());
     }
 
@@ -267,42 +277,48 @@ final class StepBuilder {
                 : role instanceof Role.Update update ? update.bodyAt() : null;
     }
 
-    private Step writePart(Role.WritePart role) {
-        return new Step.WritePart(role.resource(), target(role), role.member(), role.merges(), role.bodyAt());
+    private Step writePart(Role.WriteSubResource role) {
+        return new Step.WriteSubResource(role.resource(), target(role), role.member(), role.merges(), role.bodyAt());
     }
 
     private Step link(Role.Link role) {
         String holder = found.before(1);
-        return role.ties()
+        return role.adds()
                 ? new Step.Link(role.resource(), role.relationship(), holder, target(role))
                 : new Step.Unlink(
-                        role.resource(), role.relationship(), holder, target(role), Absences.areDescribed(endpoint));
+                        role.resource(),
+                        role.relationship(),
+                        holder,
+                        target(role),
+                        NotFoundReplies.areDescribed(endpoint));
     }
 
-    private Step linked(Role.Linked role) {
-        return new Step.Linked(role.resource(), role.relationship(), role.backwards(), found.before(1), target(role));
+    private Step linked(Role.ReadLinked role) {
+        return new Step.RequireLink(
+                role.resource(), role.relationship(), role.backwards(), found.before(1), target(role));
     }
 
-    private Step gather(Role.Gather role) {
-        Role.Things things = role.things();
+    private Step gather(Role.EditList role) {
+        Role.RequestedItems things = role.items();
         String target = target(role);
         String as = things.resource() == null ? null : found.name(things.resource());
         if (things.resource() != null && as != null) {
-            steps.add(new Step.LookupAll(things.resource(), things.bodyAt(), things.self(), as));
+            steps.add(new Step.LookupAll(things.resource(), things.bodyAt(), things.currentUserAlias(), as));
         }
-        return new Step.Gather(
-                role.resource(), target, role.member(), role.relationship(), role.deed(), as, things.bodyAt());
+        return new Step.EditList(
+                role.resource(), target, role.member(), role.relationship(), role.edit(), as, things.bodyAt());
     }
 
-    private Step mark(Role.Mark role) {
-        return new Step.Mark(role.resource(), target(role), role.member(), role.on(), role.count());
+    private Step mark(Role.SetFlag role) {
+        return new Step.SetFlag(role.resource(), target(role), role.member(), role.on(), role.count());
     }
 
-    private @Nullable Step adjust(Role.Touch role) {
-        return role.bodyAt() == null ? null : new Step.Adjust(role.resource(), target(role), role.bodyAt());
+    private @Nullable Step adjust(Role.CustomAction role) {
+        return role.bodyAt() == null ? null : new Step.UpdateMembers(role.resource(), target(role), role.bodyAt());
     }
 
     private Step transition(Role.Act role) {
-        return new Step.Transition(role.resource(), target(role), role.member(), role.from(), role.to(), role.detour());
+        return new Step.Transition(
+                role.resource(), target(role), role.member(), role.from(), role.to(), role.conditionalTarget());
     }
 }

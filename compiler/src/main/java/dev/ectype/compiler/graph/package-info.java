@@ -1,7 +1,6 @@
 /**
- * Holds the behavior graph: for every operation the little program that it runs on the state, and for every resource
- * its states and transitions. Takes the completed intermediate representation. Gives the value that the emitter turns
- * into Java and the printers turn into pictures.
+ * Holds the behavior graph: for every operation its preconditions, steps, reply and error exits, and for every
+ * resource its state machine. Takes the completed API model. Gives the value that the emitter turns into Java.
  */
 @NullMarked
 package dev.ectype.compiler.graph;

@@ -1,6 +1,9 @@
 package dev.ectype.compiler.infer;
 
 import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.ir.ApiModel;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +52,7 @@ public final class Inference {
     }
 
     public static Inference of(Mode mode) {
-        return new Inference(mode == Mode.OFF ? List.of() : Rules.STANDARD);
+        return new Inference(mode == Mode.OFF ? List.of() : InferenceRules.STANDARD);
     }
 
     public ApiModel complete(ApiModel canonical, Diagnostics diagnostics) {
@@ -58,7 +61,7 @@ public final class Inference {
 
     /** Completes the model and tells how. */
     public Completion explain(ApiModel canonical) {
-        Draft draft = new Draft(canonical);
+        ModelDraft draft = new ModelDraft(canonical);
         List<Proposal> log = new ArrayList<>();
         for (InferenceRule rule : rules) {
             for (Proposal proposal : rule.propose(draft)) {

@@ -1,7 +1,6 @@
 /**
- * Holds the rules that recognise resources in a description: which operations create, show, list, change and remove one.
- * Takes the canonical intermediate representation, where no operation has a role yet. Gives the same representation with
- * resources, relationships, roles and ties, and a log of what was proposed on which evidence.
+ * Holds the entry point of inference and the ordered list of its rules. Takes the canonical API model. Gives the
+ * completed model and the log of proposals.
  */
 @NullMarked
 package dev.ectype.compiler.infer;

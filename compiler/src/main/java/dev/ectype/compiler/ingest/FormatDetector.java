@@ -1,7 +1,7 @@
 package dev.ectype.compiler.ingest;
 
-import dev.ectype.compiler.source.Node;
-import dev.ectype.compiler.source.ObjectNode;
+import dev.ectype.compiler.source.tree.ObjectNode;
+import dev.ectype.compiler.source.tree.SourceNode;
 import java.util.Locale;
 
 /** Tells the format of a description by its name, if that settles it, else by its root. */
@@ -21,7 +21,7 @@ public final class FormatDetector {
     }
 
     /** The format whose root this is. */
-    public static SourceFormat byRoot(Node root) {
+    public static SourceFormat byRoot(SourceNode root) {
         if (!(root instanceof ObjectNode object)) {
             return SourceFormat.UNKNOWN;
         }

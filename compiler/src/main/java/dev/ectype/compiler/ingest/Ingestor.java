@@ -3,7 +3,7 @@ package dev.ectype.compiler.ingest;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ingest.traffic.Traffic;
 import dev.ectype.compiler.ir.ApiModel;
-import dev.ectype.compiler.source.Sources;
+import dev.ectype.compiler.source.SourceResolver;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -16,5 +16,5 @@ interface Ingestor {
      * @param heard hears of what was recorded, where that is what the API is read from
      */
     @Nullable
-    ApiModel ingest(Sources sources, Diagnostics diagnostics, Consumer<Traffic> heard);
+    ApiModel ingest(SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> heard);
 }

@@ -11,7 +11,7 @@ import dev.ectype.compiler.ingest.traffic.TrafficIngestor;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.source.SourceDocument;
-import dev.ectype.compiler.source.Sources;
+import dev.ectype.compiler.source.SourceResolver;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -48,7 +48,7 @@ public final class Ingestors {
     }
 
     /** The raw models of all descriptions that could be read, in their order. */
-    public static List<ApiModel> ingest(List<Sources> sources, Diagnostics diagnostics) {
+    public static List<ApiModel> ingest(List<SourceResolver> sources, Diagnostics diagnostics) {
         return ingest(sources, Collections.nCopies(sources.size(), SourceFormat.UNKNOWN), diagnostics, recorded -> {});
     }
 
@@ -59,12 +59,12 @@ public final class Ingestors {
      * @param heard hears of what was recorded, where that is what an API is read from
      */
     public static List<ApiModel> ingest(
-            List<Sources> sources, List<SourceFormat> told, Diagnostics diagnostics, Consumer<Traffic> heard) {
+            List<SourceResolver> sources, List<SourceFormat> told, Diagnostics diagnostics, Consumer<Traffic> heard) {
         List<ApiModel> models = new ArrayList<>();
-        List<Sources> schemas = new ArrayList<>();
-        List<Sources> protocols = new ArrayList<>();
+        List<SourceResolver> schemas = new ArrayList<>();
+        List<SourceResolver> protocols = new ArrayList<>();
         for (int at = 0; at < sources.size(); at++) {
-            Sources description = sources.get(at);
+            SourceResolver description = sources.get(at);
             SourceFormat format = told.get(at) == SourceFormat.UNKNOWN ? format(description) : told.get(at);
             if (format == SourceFormat.GRAPHQL) {
                 schemas.add(description);
@@ -87,14 +87,14 @@ public final class Ingestors {
     }
 
     /** The format of a description; unknown when it cannot be read, which is then reported. */
-    public static SourceFormat format(Sources sources) {
+    public static SourceFormat format(SourceResolver sources) {
         SourceFormat named = FormatDetector.byName(sources.name());
         SourceDocument entry = named == SourceFormat.UNKNOWN ? sources.entry() : null;
         return entry == null ? named : FormatDetector.byRoot(entry.root());
     }
 
     private static @Nullable ApiModel ingest(
-            Sources sources, SourceFormat format, Diagnostics diagnostics, Consumer<Traffic> heard) {
+            SourceResolver sources, SourceFormat format, Diagnostics diagnostics, Consumer<Traffic> heard) {
         Ingestor ingestor = BY_FORMAT.get(format);
         if (ingestor != null) {
             return ingestor.ingest(sources, diagnostics, heard);
@@ -109,26 +109,31 @@ public final class Ingestors {
         return null;
     }
 
-    private static @Nullable ApiModel openApi(Sources sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
+    private static @Nullable ApiModel openApi(
+            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
         SourceDocument entry = sources.entry();
         return entry == null ? null : OpenApiIngestor.ingest(entry, sources, diagnostics);
     }
 
-    private static @Nullable ApiModel graphQl(Sources sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
+    private static @Nullable ApiModel graphQl(
+            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
         return GraphQlIngestor.ingest(List.of(sources), diagnostics);
     }
 
-    private static @Nullable ApiModel protobuf(Sources sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
+    private static @Nullable ApiModel protobuf(
+            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
         return ProtobufIngestor.ingest(List.of(sources), diagnostics);
     }
 
-    private static @Nullable ApiModel recording(Sources sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
+    private static @Nullable ApiModel recording(
+            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
         String text = sources.entryText();
         Traffic traffic = text == null ? null : TrafficIngestor.lines(sources.name(), text, diagnostics);
         return traffic == null ? null : described(traffic, sources, diagnostics, heard);
     }
 
-    private static @Nullable ApiModel archive(Sources sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
+    private static @Nullable ApiModel archive(
+            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
         SourceDocument entry = sources.entry();
         Traffic traffic = entry == null ? null : TrafficIngestor.archive(entry, diagnostics);
         return traffic == null ? null : described(traffic, sources, diagnostics, heard);
@@ -136,7 +141,7 @@ public final class Ingestors {
 
     /** The description that was written of a recording is read like any other. */
     private static @Nullable ApiModel described(
-            Traffic traffic, Sources sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
+            Traffic traffic, SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
         heard.accept(traffic);
         byte[] text = JsonPrinter.compact(traffic.description()).getBytes(StandardCharsets.UTF_8);
         SourceDocument written = SourceDocument.read(sources.name(), text, diagnostics);

@@ -1,5 +1,10 @@
 package dev.ectype.compiler.ir;
 
+import dev.ectype.compiler.collection.OrderedMaps;
+import dev.ectype.compiler.ir.binding.GraphQlSchema;
+import dev.ectype.compiler.ir.binding.ProtobufFiles;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -23,8 +28,8 @@ public record Api(
         @Nullable ProtobufFiles protobuf) {
     public Api {
         basePaths = List.copyOf(basePaths);
-        security = Ordered.copyOf(security);
-        types = Ordered.copyOf(types);
+        security = OrderedMaps.copyOf(security);
+        types = OrderedMaps.copyOf(types);
     }
 
     /** An API that is spoken to over HTTP alone. */

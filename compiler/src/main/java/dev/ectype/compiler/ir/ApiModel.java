@@ -1,5 +1,7 @@
 package dev.ectype.compiler.ir;
 
+import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.Resource;
 import java.util.List;
 
 /** One API as every stage after ingestion sees it. */

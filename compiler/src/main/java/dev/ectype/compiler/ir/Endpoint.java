@@ -1,6 +1,15 @@
 package dev.ectype.compiler.ir;
 
 import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.ir.binding.Binding;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.Expansion;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.QualifierBinding;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.StartedOperation;
+import dev.ectype.compiler.json.JsonName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -9,31 +18,31 @@ import org.jspecify.annotations.Nullable;
  *
  * @param security alternatives; each names the schemes that must hold together; empty means open
  * @param role what inference says it does to state, or null: then its replies are samples
- * @param ties which parameters name members of which resources, outermost first
- * @param qualifications which instances its path speaks of, where what names one is not all that tells it from others
+ * @param parameterBindings which parameters name members of which resources, outermost first
+ * @param qualifierBindings which instances its path speaks of, where what names one is not all that tells it from others
  * @param expansion how a request asks to see referred instances whole, or null
- * @param start what it begins beside what it does, or null
+ * @param startedOperation what it begins beside what it does, or null
  */
 public record Endpoint(
         EndpointId id,
         Binding binding,
         Text text,
         List<Parameter> parameters,
-        @Nullable Body body,
+        @Nullable RequestBody body,
         List<Response> responses,
         List<List<String>> security,
         @Nullable Role role,
-        List<Tie> ties,
-        List<Qualification> qualifications,
+        @JsonName("ties") List<ParameterBinding> parameterBindings,
+        @JsonName("qualifications") List<QualifierBinding> qualifierBindings,
         @Nullable Expansion expansion,
-        @Nullable Start start,
+        @JsonName("start") @Nullable StartedOperation startedOperation,
         SourceLocation location) {
     public Endpoint {
         parameters = List.copyOf(parameters);
         responses = List.copyOf(responses);
         security = security.stream().map(List::copyOf).toList();
-        ties = List.copyOf(ties);
-        qualifications = List.copyOf(qualifications);
+        parameterBindings = List.copyOf(parameterBindings);
+        qualifierBindings = List.copyOf(qualifierBindings);
     }
 
     /** As a description says it, before anything is inferred. */
@@ -42,7 +51,7 @@ public record Endpoint(
             Binding binding,
             Text text,
             List<Parameter> parameters,
-            @Nullable Body body,
+            @Nullable RequestBody body,
             List<Response> responses,
             List<List<String>> security,
             SourceLocation location) {
@@ -70,7 +79,7 @@ public record Endpoint(
     }
 
     /** Whether a request can say in its query what it is about. */
-    public boolean asks() {
+    public boolean hasQueryParameters() {
         return parameters.stream().anyMatch(parameter -> parameter.in() == Parameter.In.QUERY);
     }
 
@@ -84,10 +93,10 @@ public record Endpoint(
                 responses,
                 security,
                 role,
-                ties,
-                qualifications,
+                parameterBindings,
+                qualifierBindings,
                 expansion,
-                start,
+                startedOperation,
                 location);
     }
 
@@ -101,14 +110,14 @@ public record Endpoint(
                 responses,
                 security,
                 given,
-                ties,
-                qualifications,
+                parameterBindings,
+                qualifierBindings,
                 expansion,
-                start,
+                startedOperation,
                 location);
     }
 
-    public Endpoint withTies(List<Tie> given) {
+    public Endpoint withParameterBindings(List<ParameterBinding> given) {
         return new Endpoint(
                 id,
                 binding,
@@ -119,13 +128,13 @@ public record Endpoint(
                 security,
                 role,
                 given,
-                qualifications,
+                qualifierBindings,
                 expansion,
-                start,
+                startedOperation,
                 location);
     }
 
-    public Endpoint withQualifications(List<Qualification> given) {
+    public Endpoint withQualifierBindings(List<QualifierBinding> given) {
         return new Endpoint(
                 id,
                 binding,
@@ -135,16 +144,16 @@ public record Endpoint(
                 responses,
                 security,
                 role,
-                ties,
+                parameterBindings,
                 given,
                 expansion,
-                start,
+                startedOperation,
                 location);
     }
 
     /** Which instances of a resource the path speaks of, or null where it does not tell. */
-    public @Nullable Qualification qualification(ResourceName resource) {
-        for (Qualification qualification : qualifications) {
+    public @Nullable QualifierBinding qualifierBinding(ResourceName resource) {
+        for (QualifierBinding qualification : qualifierBindings) {
             if (qualification.resource().equals(resource)) {
                 return qualification;
             }
@@ -162,14 +171,14 @@ public record Endpoint(
                 responses,
                 security,
                 role,
-                ties,
-                qualifications,
+                parameterBindings,
+                qualifierBindings,
                 given,
-                start,
+                startedOperation,
                 location);
     }
 
-    public Endpoint withStart(Start given) {
+    public Endpoint withStartedOperation(StartedOperation given) {
         return new Endpoint(
                 id,
                 binding,
@@ -179,8 +188,8 @@ public record Endpoint(
                 responses,
                 security,
                 role,
-                ties,
-                qualifications,
+                parameterBindings,
+                qualifierBindings,
                 expansion,
                 given,
                 location);
@@ -196,14 +205,14 @@ public record Endpoint(
                 responses,
                 security,
                 role,
-                ties,
-                qualifications,
+                parameterBindings,
+                qualifierBindings,
                 expansion,
-                start,
+                startedOperation,
                 location);
     }
 
-    public Endpoint withPayloads(@Nullable Body changedBody, List<Response> changedResponses) {
+    public Endpoint withPayloads(@Nullable RequestBody changedBody, List<Response> changedResponses) {
         return new Endpoint(
                 id,
                 binding,
@@ -213,10 +222,10 @@ public record Endpoint(
                 changedResponses,
                 security,
                 role,
-                ties,
-                qualifications,
+                parameterBindings,
+                qualifierBindings,
                 expansion,
-                start,
+                startedOperation,
                 location);
     }
 
@@ -230,10 +239,10 @@ public record Endpoint(
                 responses,
                 changed,
                 role,
-                ties,
-                qualifications,
+                parameterBindings,
+                qualifierBindings,
                 expansion,
-                start,
+                startedOperation,
                 location);
     }
 
@@ -247,10 +256,10 @@ public record Endpoint(
                 responses,
                 security,
                 role,
-                ties,
-                qualifications,
+                parameterBindings,
+                qualifierBindings,
                 expansion,
-                start,
+                startedOperation,
                 location);
     }
 
@@ -264,10 +273,10 @@ public record Endpoint(
                 responses,
                 security,
                 role,
-                ties,
-                qualifications,
+                parameterBindings,
+                qualifierBindings,
                 expansion,
-                start,
+                startedOperation,
                 changed);
     }
 }

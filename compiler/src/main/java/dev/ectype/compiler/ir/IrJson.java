@@ -1,5 +1,6 @@
 package dev.ectype.compiler.ir;
 
+import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonReader;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.Objects;

@@ -1,5 +1,7 @@
 package dev.ectype.compiler.ir;
 
+import dev.ectype.compiler.collection.OrderedMaps;
+import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +18,7 @@ public record Media(
         String mediaType, @Nullable TypeRef type, List<JsonValue> examples, Map<String, Encoding> encodings) {
     public Media {
         examples = List.copyOf(examples);
-        encodings = Ordered.copyOf(encodings);
+        encodings = OrderedMaps.copyOf(encodings);
     }
 
     /** How one member of a form or multipart body is written. */

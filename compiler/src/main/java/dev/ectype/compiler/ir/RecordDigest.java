@@ -1,6 +1,7 @@
 package dev.ectype.compiler.ir;
 
 import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
@@ -43,7 +44,7 @@ final class RecordDigest {
         if (value instanceof JsonValue json) {
             JsonPrinter.appendCanonical(text, json);
         } else if (value instanceof Record described && !isText(described)) {
-            addRecord(described, RecordShape.of(described.getClass()));
+            addRecord(described, RecordLayout.of(described.getClass()));
         } else if (value instanceof List<?> list) {
             addList(list);
         } else if (value instanceof Map<?, ?> map) {
@@ -59,13 +60,13 @@ final class RecordDigest {
     /** Names and paths are texts. */
     private static boolean isText(Record described) {
         return described instanceof MemberPath
-                || RecordShape.of(described.getClass()).isName();
+                || RecordLayout.of(described.getClass()).isName();
     }
 
-    private void addRecord(Record described, RecordShape shape) {
+    private void addRecord(Record described, RecordLayout shape) {
         char separator = '{';
         for (int index : shape.sorted()) {
-            if (index == RecordShape.KIND) {
+            if (index == RecordLayout.KIND) {
                 name(separator, "kind");
                 add(Objects.requireNonNull(shape.kind()));
                 separator = ',';

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.ir;
 
+import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonBoolean;
 import dev.ectype.compiler.json.JsonNumber;
@@ -45,7 +46,7 @@ final class RecordJson {
     }
 
     private static JsonValue writeRecord(Record described) {
-        RecordShape shape = RecordShape.of(described.getClass());
+        RecordLayout shape = RecordLayout.of(described.getClass());
         if (shape.isName()) {
             return new JsonText(nameText(described, shape));
         }
@@ -69,10 +70,10 @@ final class RecordJson {
     }
 
     static String keyText(Object key) {
-        return key instanceof Record name ? nameText(name, RecordShape.of(name.getClass())) : (String) key;
+        return key instanceof Record name ? nameText(name, RecordLayout.of(name.getClass())) : (String) key;
     }
 
-    private static String nameText(Record name, RecordShape shape) {
+    private static String nameText(Record name, RecordLayout shape) {
         return (String) Objects.requireNonNull(shape.value(name, 0));
     }
 
@@ -81,7 +82,7 @@ final class RecordJson {
                 ? (Class<?>) parameterized.getRawType()
                 : (Class<?>) type;
         if (json == null) {
-            return RecordShape.defaultOf(raw);
+            return RecordLayout.defaultOf(raw);
         }
         if (JsonValue.class.isAssignableFrom(raw)) {
             return json;
@@ -99,14 +100,14 @@ final class RecordJson {
     }
 
     private static Object readRecord(JsonValue json, Class<?> raw) {
-        if (raw.isRecord() && RecordShape.of(raw).isName()) {
-            return RecordShape.of(raw).create(new Object[] {text(json)});
+        if (raw.isRecord() && RecordLayout.of(raw).isName()) {
+            return RecordLayout.of(raw).create(new Object[] {text(json)});
         }
         if (!(json instanceof JsonObject object)) {
             throw unexpected("an object for " + raw.getSimpleName(), json);
         }
-        RecordShape shape =
-                raw.isRecord() ? RecordShape.of(raw) : RecordShape.variant(raw, text(object.member("kind")));
+        RecordLayout shape =
+                raw.isRecord() ? RecordLayout.of(raw) : RecordLayout.variant(raw, text(object.member("kind")));
         @Nullable Object[] values = new Object[shape.size()];
         for (int index = 0; index < values.length; index++) {
             values[index] = read(object.member(shape.name(index)), shape.type(index));

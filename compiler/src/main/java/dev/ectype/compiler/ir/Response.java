@@ -1,5 +1,6 @@
 package dev.ectype.compiler.ir;
 
+import dev.ectype.compiler.ir.binding.Parameter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

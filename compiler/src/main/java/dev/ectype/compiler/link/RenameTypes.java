@@ -1,13 +1,13 @@
 package dev.ectype.compiler.link;
 
 import dev.ectype.compiler.ir.ApiModel;
-import dev.ectype.compiler.ir.NamedType;
-import dev.ectype.compiler.ir.ObjectType;
-import dev.ectype.compiler.ir.Retyping;
-import dev.ectype.compiler.ir.TypeName;
-import dev.ectype.compiler.ir.TypeRef;
-import dev.ectype.compiler.ir.UnionType;
-import dev.ectype.compiler.ir.UnionType.Discriminator;
+import dev.ectype.compiler.ir.TypeRewriter;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.ir.type.UnionType;
+import dev.ectype.compiler.ir.type.UnionType.Discriminator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +25,7 @@ final class RenameTypes {
         if (rename.names.isEmpty()) {
             return model;
         }
-        ApiModel renamed = Retyping.model(model, rename::type);
+        ApiModel renamed = TypeRewriter.rewriteModel(model, rename::type);
         Map<TypeName, TypeRef> types = new LinkedHashMap<>();
         renamed.api().types().forEach((name, type) -> types.put(rename.names.getOrDefault(name, name), type));
         return renamed.withApi(renamed.api().withTypes(types));
@@ -61,7 +61,7 @@ final class RenameTypes {
         if (type instanceof NamedType named) {
             return new NamedType(names.getOrDefault(named.name(), named.name()), named.notes());
         }
-        TypeRef inside = Retyping.children(type, this::type);
+        TypeRef inside = TypeRewriter.rewriteChildren(type, this::type);
         if (inside instanceof ObjectType object && object.rules().subtypes() != null) {
             Discriminator subtypes =
                     discriminator(Objects.requireNonNull(object.rules().subtypes()));

@@ -1,12 +1,12 @@
 package dev.ectype.compiler.normalize;
 
-import dev.ectype.compiler.ir.IntersectionType;
-import dev.ectype.compiler.ir.NamedType;
-import dev.ectype.compiler.ir.NullableType;
-import dev.ectype.compiler.ir.TypeName;
-import dev.ectype.compiler.ir.TypeRef;
-import dev.ectype.compiler.ir.UnevaluatedType;
-import dev.ectype.compiler.ir.UnionType;
+import dev.ectype.compiler.ir.type.IntersectionType;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.NullableType;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.ir.type.UnevaluatedType;
+import dev.ectype.compiler.ir.type.UnionType;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -8,13 +8,13 @@ final class Bounds {
 
     static @Nullable Integer larger(@Nullable Integer first, @Nullable Integer second) {
         return first == null || second == null
-                ? Together.either(first, second)
+                ? DescriptionMerger.either(first, second)
                 : Integer.valueOf(Math.max(first, second));
     }
 
     static @Nullable Integer smaller(@Nullable Integer first, @Nullable Integer second) {
         return first == null || second == null
-                ? Together.either(first, second)
+                ? DescriptionMerger.either(first, second)
                 : Integer.valueOf(Math.min(first, second));
     }
 }

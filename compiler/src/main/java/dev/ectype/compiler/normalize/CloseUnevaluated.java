@@ -1,13 +1,13 @@
 package dev.ectype.compiler.normalize;
 
-import dev.ectype.compiler.ir.AnyType;
-import dev.ectype.compiler.ir.ArrayType;
-import dev.ectype.compiler.ir.ConditionalType;
-import dev.ectype.compiler.ir.NamedType;
-import dev.ectype.compiler.ir.ObjectType;
-import dev.ectype.compiler.ir.Retyping;
-import dev.ectype.compiler.ir.TypeRef;
-import dev.ectype.compiler.ir.UnevaluatedType;
+import dev.ectype.compiler.ir.TypeRewriter;
+import dev.ectype.compiler.ir.type.AnyType;
+import dev.ectype.compiler.ir.type.ArrayType;
+import dev.ectype.compiler.ir.type.ConditionalType;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.ir.type.UnevaluatedType;
 import org.jspecify.annotations.Nullable;
 
 /** Says of the one object or array that nothing is left to evaluate: what it says of other members and items is enough. */
@@ -15,7 +15,7 @@ final class CloseUnevaluated implements TypeRule {
     private static final int DEEPEST = 8;
 
     @Override
-    public TypeRef apply(TypeRef type, Heads heads) {
+    public TypeRef apply(TypeRef type, HeadNormalizer heads) {
         if (!(type instanceof UnevaluatedType unevaluated)) {
             return type;
         }
@@ -26,7 +26,9 @@ final class CloseUnevaluated implements TypeRule {
         } else if (head instanceof ArrayType array && array.contains().isEmpty()) {
             closed = closed(array, unevaluated.items());
         }
-        return closed == null ? type : Retyping.withNotes(closed, Together.notes(unevaluated.notes(), closed.notes()));
+        return closed == null
+                ? type
+                : TypeRewriter.withNotes(closed, DescriptionMerger.notes(unevaluated.notes(), closed.notes()));
     }
 
     /** Whether all that its conditions speak of are members of its own. */

@@ -1,16 +1,16 @@
 package dev.ectype.compiler.normalize;
 
-import dev.ectype.compiler.ir.AnyType;
-import dev.ectype.compiler.ir.EnumType;
-import dev.ectype.compiler.ir.IntersectionType;
-import dev.ectype.compiler.ir.Member;
-import dev.ectype.compiler.ir.NamedType;
-import dev.ectype.compiler.ir.NotType;
-import dev.ectype.compiler.ir.Notes;
-import dev.ectype.compiler.ir.ObjectType;
-import dev.ectype.compiler.ir.TypeRef;
-import dev.ectype.compiler.ir.UnionType;
-import dev.ectype.compiler.ir.UnionType.Discriminator;
+import dev.ectype.compiler.ir.type.AnyType;
+import dev.ectype.compiler.ir.type.EnumType;
+import dev.ectype.compiler.ir.type.IntersectionType;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.NotType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TypeNotes;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.ir.type.UnionType;
+import dev.ectype.compiler.ir.type.UnionType.Discriminator;
 import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ final class DistributeSmallUnions {
     private DistributeSmallUnions() {}
 
     /** The one type that all parts make together; an intersection when there is none. */
-    static TypeRef over(List<TypeRef> parts, Heads heads) {
+    static TypeRef over(List<TypeRef> parts, HeadNormalizer heads) {
         if (parts.isEmpty()) {
             return AnyType.ANY;
         }
@@ -34,7 +34,9 @@ final class DistributeSmallUnions {
         }
         UnionType union = smallUnion(parts);
         boolean affordable = union != null && heads.spend(union.variants().size());
-        return union != null && affordable ? distributed(union, parts, heads) : new IntersectionType(parts, Notes.NONE);
+        return union != null && affordable
+                ? distributed(union, parts, heads)
+                : new IntersectionType(parts, TypeNotes.NONE);
     }
 
     private static @Nullable UnionType smallUnion(List<TypeRef> parts) {
@@ -53,7 +55,7 @@ final class DistributeSmallUnions {
         return adds ? found : null;
     }
 
-    private static TypeRef distributed(UnionType union, List<TypeRef> parts, Heads heads) {
+    private static TypeRef distributed(UnionType union, List<TypeRef> parts, HeadNormalizer heads) {
         List<TypeRef> others = new ArrayList<>(parts);
         others.remove(union);
         List<TypeRef> variants = new ArrayList<>();
@@ -62,19 +64,19 @@ final class DistributeSmallUnions {
         }
         boolean named = variants.equals(union.variants());
         Discriminator discriminator = named ? union.discriminator() : null;
-        return heads.outside(new UnionType(variants, union.exclusive(), discriminator, Notes.NONE));
+        return heads.outside(new UnionType(variants, union.exclusive(), discriminator, TypeNotes.NONE));
     }
 
     private static TypeRef variant(
-            TypeRef variant, List<TypeRef> others, @Nullable Discriminator discriminator, Heads heads) {
+            TypeRef variant, List<TypeRef> others, @Nullable Discriminator discriminator, HeadNormalizer heads) {
         List<TypeRef> all = new ArrayList<>(others);
         all.add(variant);
-        TypeRef together = heads.of(new IntersectionType(all, Notes.NONE));
+        TypeRef together = heads.of(new IntersectionType(all, TypeNotes.NONE));
         if (discriminator == null || !(variant instanceof NamedType named) || together.equals(variant)) {
             return together;
         }
         all.add(chosen(named, discriminator));
-        return heads.of(new IntersectionType(all, Notes.NONE));
+        return heads.of(new IntersectionType(all, TypeNotes.NONE));
     }
 
     /** What the discriminator says of a variant that loses its name: the values of the member that choose it. */
@@ -85,8 +87,8 @@ final class DistributeSmallUnions {
                 values.add(new JsonText(value));
             }
         });
-        TypeRef type = values.isEmpty() ? AnyType.ANY : new EnumType(values, Notes.NONE);
-        Member member = new Member(discriminator.member(), type, true);
-        return new ObjectType(List.of(member), new LinkedHashMap<>(), AnyType.ANY, null, null, Notes.NONE);
+        TypeRef type = values.isEmpty() ? AnyType.ANY : new EnumType(values, TypeNotes.NONE);
+        ObjectMember member = new ObjectMember(discriminator.member(), type, true);
+        return new ObjectType(List.of(member), new LinkedHashMap<>(), AnyType.ANY, null, null, TypeNotes.NONE);
     }
 }

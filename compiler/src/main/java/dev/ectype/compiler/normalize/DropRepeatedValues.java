@@ -1,8 +1,8 @@
 package dev.ectype.compiler.normalize;
 
-import dev.ectype.compiler.ir.EnumType;
-import dev.ectype.compiler.ir.TypeRef;
-import dev.ectype.compiler.ir.UnionType;
+import dev.ectype.compiler.ir.type.EnumType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.ir.type.UnionType;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.List;
 /** Lists each value of an enumeration and each variant of a union once. */
 final class DropRepeatedValues implements TypeRule {
     @Override
-    public TypeRef apply(TypeRef type, Heads heads) {
+    public TypeRef apply(TypeRef type, HeadNormalizer heads) {
         if (type instanceof EnumType listed) {
             return new EnumType(once(listed.values()), listed.notes());
         }

@@ -1,11 +1,11 @@
 package dev.ectype.compiler.normalize;
 
-import dev.ectype.compiler.ir.BooleanType;
-import dev.ectype.compiler.ir.EnumType;
-import dev.ectype.compiler.ir.Notes;
-import dev.ectype.compiler.ir.NumberType;
-import dev.ectype.compiler.ir.TextType;
-import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.type.BooleanType;
+import dev.ectype.compiler.ir.type.EnumType;
+import dev.ectype.compiler.ir.type.NumberType;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeNotes;
+import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonBoolean;
 import dev.ectype.compiler.json.JsonNumber;
 import dev.ectype.compiler.json.JsonText;
@@ -23,7 +23,7 @@ final class EnumMeet {
         List<JsonValue> values = allowed == null
                 ? List.of()
                 : listed.values().stream().filter(allowed).toList();
-        return values.isEmpty() ? null : new EnumType(values, Notes.NONE);
+        return values.isEmpty() ? null : new EnumType(values, TypeNotes.NONE);
     }
 
     private static @Nullable Predicate<JsonValue> allowed(TypeRef other) {

@@ -1,14 +1,14 @@
 package dev.ectype.compiler.normalize;
 
-import dev.ectype.compiler.ir.AnyType;
-import dev.ectype.compiler.ir.IntersectionType;
-import dev.ectype.compiler.ir.NamedType;
-import dev.ectype.compiler.ir.Notes;
-import dev.ectype.compiler.ir.NullType;
-import dev.ectype.compiler.ir.NullableType;
-import dev.ectype.compiler.ir.ObjectType;
-import dev.ectype.compiler.ir.Retyping;
-import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.TypeRewriter;
+import dev.ectype.compiler.ir.type.AnyType;
+import dev.ectype.compiler.ir.type.IntersectionType;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.NullType;
+import dev.ectype.compiler.ir.type.NullableType;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TypeNotes;
+import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,28 +16,28 @@ import org.jspecify.annotations.Nullable;
 /** Writes an intersection as the one type that allows the same, wherever there is one. */
 final class FlattenIntersections implements TypeRule {
     @Override
-    public TypeRef apply(TypeRef type, Heads heads) {
+    public TypeRef apply(TypeRef type, HeadNormalizer heads) {
         if (!(type instanceof IntersectionType intersection) || heads.oversized() != null) {
             return type;
         }
         List<TypeRef> written = new ArrayList<>();
         collect(intersection.parts(), written);
-        Notes notes = intersection.notes();
+        TypeNotes notes = intersection.notes();
         for (int index = written.size() - 1; index >= 0; index--) {
-            notes = Together.notes(notes, written.get(index).notes());
+            notes = DescriptionMerger.notes(notes, written.get(index).notes());
         }
         written.removeIf(AnyType.class::isInstance);
         if (written.isEmpty()) {
-            return notes.equals(Notes.NONE) ? AnyType.ANY : new AnyType(notes);
+            return notes.equals(TypeNotes.NONE) ? AnyType.ANY : new AnyType(notes);
         }
         return written.size() == 1
-                ? Retyping.withNotes(written.get(0), notes)
-                : Retyping.withNotes(met(written, heads), notes);
+                ? TypeRewriter.withNotes(written.get(0), notes)
+                : TypeRewriter.withNotes(met(written, heads), notes);
     }
 
     private static void collect(List<TypeRef> parts, List<TypeRef> written) {
         for (TypeRef part : parts) {
-            if (part instanceof IntersectionType inner && inner.notes().equals(Notes.NONE)) {
+            if (part instanceof IntersectionType inner && inner.notes().equals(TypeNotes.NONE)) {
                 collect(inner.parts(), written);
             } else {
                 written.add(part);
@@ -45,24 +45,24 @@ final class FlattenIntersections implements TypeRule {
         }
     }
 
-    private static TypeRef met(List<TypeRef> written, Heads heads) {
+    private static TypeRef met(List<TypeRef> written, HeadNormalizer heads) {
         List<TypeRef> parts = new ArrayList<>();
         boolean allNull = true;
         List<TypeRef> resolved = resolved(written, heads);
         if (heads.oversized() != null) {
-            return new IntersectionType(written, Notes.NONE);
+            return new IntersectionType(written, TypeNotes.NONE);
         }
-        for (TypeRef part : CloseTogether.over(resolved)) {
+        for (TypeRef part : CloseIntersections.over(resolved)) {
             allNull &= part instanceof NullableType || part instanceof NullType;
             add(part instanceof NullableType nullable ? nullable.type() : part, parts);
         }
         TypeRef all = DistributeSmallUnions.over(FoldRestrictions.over(parts), heads);
         boolean nullable = allNull && !parts.isEmpty() && !(all instanceof NullType);
-        return theNamed(nullable ? new NullableType(all, Notes.NONE) : all, written, heads);
+        return theNamed(nullable ? new NullableType(all, TypeNotes.NONE) : all, written, heads);
     }
 
     /** The parts with what their names stand for; a type that is just being put together adds nothing to itself. */
-    private static List<TypeRef> resolved(List<TypeRef> written, Heads heads) {
+    private static List<TypeRef> resolved(List<TypeRef> written, HeadNormalizer heads) {
         List<TypeRef> resolved = new ArrayList<>();
         BaseTypes.Inherited inherited = heads.bases().inherited();
         for (TypeRef part : written) {
@@ -89,7 +89,7 @@ final class FlattenIntersections implements TypeRule {
         return resolved;
     }
 
-    private static @Nullable TypeRef resolved(TypeRef part, Heads heads) {
+    private static @Nullable TypeRef resolved(TypeRef part, HeadNormalizer heads) {
         TypeRef head = part;
         for (int step = 0; head instanceof NamedType named && step < 100; step++) {
             TypeRef next = heads.named(named.name());
@@ -100,33 +100,33 @@ final class FlattenIntersections implements TypeRule {
         }
         if (head instanceof NullableType nullable && nullable.type() instanceof NamedType) {
             TypeRef inner = resolved(nullable.type(), heads);
-            return inner == null || inner instanceof NullableType ? inner : new NullableType(inner, Notes.NONE);
+            return inner == null || inner instanceof NullableType ? inner : new NullableType(inner, TypeNotes.NONE);
         }
         return head;
     }
 
     private static void add(TypeRef part, List<TypeRef> parts) {
         for (int index = 0; index < parts.size(); index++) {
-            TypeRef meeting = Meet.of(parts.get(index), part);
+            TypeRef meeting = TypeMeet.of(parts.get(index), part);
             if (meeting != null) {
                 parts.set(index, meeting);
                 return;
             }
         }
         if (!(part instanceof AnyType)) {
-            parts.add(Retyping.withNotes(part, Notes.NONE));
+            parts.add(TypeRewriter.withNotes(part, TypeNotes.NONE));
         }
     }
 
     /** The name of a part that already says all that the parts say together, if there is one. */
-    private static TypeRef theNamed(TypeRef all, List<TypeRef> written, Heads heads) {
-        TypeRef bare = Retyping.withNotes(all, Notes.NONE);
+    private static TypeRef theNamed(TypeRef all, List<TypeRef> written, HeadNormalizer heads) {
+        TypeRef bare = TypeRewriter.withNotes(all, TypeNotes.NONE);
         for (TypeRef part : written) {
             TypeRef head = part instanceof NamedType named ? heads.named(named.name()) : null;
             if (head != null
                     && !differInSize(head, bare)
-                    && Retyping.withNotes(head, Notes.NONE).equals(bare)) {
-                return Retyping.withNotes(part, Notes.NONE);
+                    && TypeRewriter.withNotes(head, TypeNotes.NONE).equals(bare)) {
+                return TypeRewriter.withNotes(part, TypeNotes.NONE);
             }
         }
         return all;

@@ -1,13 +1,13 @@
 package dev.ectype.compiler.normalize;
 
-import dev.ectype.compiler.ir.AnyType;
-import dev.ectype.compiler.ir.ConditionalType;
-import dev.ectype.compiler.ir.Member;
-import dev.ectype.compiler.ir.NoneType;
-import dev.ectype.compiler.ir.NotType;
-import dev.ectype.compiler.ir.ObjectType;
-import dev.ectype.compiler.ir.TypeRef;
-import dev.ectype.compiler.ir.UnionType;
+import dev.ectype.compiler.ir.type.AnyType;
+import dev.ectype.compiler.ir.type.ConditionalType;
+import dev.ectype.compiler.ir.type.NoneType;
+import dev.ectype.compiler.ir.type.NotType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.ir.type.UnionType;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,7 +44,7 @@ final class FoldRestrictions {
                         && object.members().stream().allMatch(FoldRestrictions::onlyRequires);
     }
 
-    private static boolean onlyRequires(Member member) {
+    private static boolean onlyRequires(ObjectMember member) {
         return member.type().equals(AnyType.ANY) || member.type() instanceof NoneType;
     }
 }

@@ -5,11 +5,11 @@ import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.NamedType;
 import dev.ectype.compiler.ir.Response;
-import dev.ectype.compiler.ir.Retyping;
-import dev.ectype.compiler.ir.TypeName;
-import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.TypeRewriter;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,37 +17,37 @@ import java.util.Map;
 
 /** Brings a raw model into its canonical form; doing so again changes nothing. */
 public final class Normalizer {
-    private final Heads heads;
+    private final HeadNormalizer heads;
 
-    private Normalizer(Heads heads) {
+    private Normalizer(HeadNormalizer heads) {
         this.heads = heads;
     }
 
     public static ApiModel normalize(ApiModel model, Diagnostics diagnostics) {
         Map<TypeName, TypeRef> types = BreakAliasCycles.in(model.api().types(), diagnostics);
-        Heads heads = new Heads(types);
+        HeadNormalizer heads = new HeadNormalizer(types);
         if (reportOversized(heads, diagnostics)) {
             return model;
         }
         Normalizer normalizer = new Normalizer(heads);
         Map<TypeName, TypeRef> canonical = new LinkedHashMap<>();
         types.keySet().forEach(name -> canonical.put(name, normalizer.declared(name)));
-        ApiModel changed =
-                Retyping.model(model.withApi(model.api().withTypes(new LinkedHashMap<>())), normalizer::type);
+        ApiModel changed = TypeRewriter.rewriteModel(
+                model.withApi(model.api().withTypes(new LinkedHashMap<>())), normalizer::type);
         reportOversized(heads, diagnostics);
         List<Endpoint> endpoints =
                 changed.endpoints().stream().map(Normalizer::sorted).toList();
         return changed.withEndpoints(endpoints).withApi(model.api().withTypes(ShortenAliases.in(canonical)));
     }
 
-    private static boolean reportOversized(Heads heads, Diagnostics diagnostics) {
+    private static boolean reportOversized(HeadNormalizer heads, Diagnostics diagnostics) {
         TypeName type = heads.oversized();
         if (type != null) {
             diagnostics.report(
                     DiagnosticCode.TOO_LARGE,
                     SourceLocation.NONE,
-                    "the types inherit more than " + Heads.MEMBERS + " members from each other by `allOf`; `" + type
-                            + "` exceeds the limit",
+                    "the types inherit more than " + HeadNormalizer.MEMBERS + " members from each other by `allOf`; `"
+                            + type + "` exceeds the limit",
                     "Let `allOf` name only direct base types, in `" + type + "` and in its base types.");
         }
         return type != null;
@@ -70,6 +70,6 @@ public final class Normalizer {
     }
 
     private TypeRef inside(TypeRef head) {
-        return Retyping.children(head, this::type);
+        return TypeRewriter.rewriteChildren(head, this::type);
     }
 }

@@ -1,12 +1,12 @@
 package dev.ectype.compiler.normalize;
 
-import dev.ectype.compiler.ir.AnyType;
-import dev.ectype.compiler.ir.Member;
-import dev.ectype.compiler.ir.NoneType;
-import dev.ectype.compiler.ir.Notes;
-import dev.ectype.compiler.ir.ObjectRules;
-import dev.ectype.compiler.ir.ObjectType;
-import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.type.AnyType;
+import dev.ectype.compiler.ir.type.NoneType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.ObjectTypeRules;
+import dev.ectype.compiler.ir.type.TypeNotes;
+import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,19 +33,20 @@ final class ObjectMeet {
                 Bounds.larger(left.minMembers(), right.minMembers()),
                 Bounds.smaller(left.maxMembers(), right.maxMembers()),
                 rules(left.rules(), right.rules()),
-                Notes.NONE);
+                TypeNotes.NONE);
     }
 
-    private static ObjectRules rules(ObjectRules left, ObjectRules right) {
+    private static ObjectTypeRules rules(ObjectTypeRules left, ObjectTypeRules right) {
         TypeRef names = left.names() == null || right.names() == null
-                ? Together.either(left.names(), right.names())
-                : Together.types(left.names(), right.names());
-        return new ObjectRules(names, left.conditions(), Together.either(left.subtypes(), right.subtypes()))
+                ? DescriptionMerger.either(left.names(), right.names())
+                : DescriptionMerger.types(left.names(), right.names());
+        return new ObjectTypeRules(
+                        names, left.conditions(), DescriptionMerger.either(left.subtypes(), right.subtypes()))
                 .withConditions(right.conditions());
     }
 
-    private static List<Member> members(ObjectType left, ObjectType right) {
-        Map<String, Member> members = new LinkedHashMap<>();
+    private static List<ObjectMember> members(ObjectType left, ObjectType right) {
+        Map<String, ObjectMember> members = new LinkedHashMap<>();
         for (ObjectType type : List.of(left, right)) {
             type.members().stream().filter(ObjectMeet::isDescribed).forEach(member -> add(member, members));
         }
@@ -55,18 +56,18 @@ final class ObjectMeet {
         return new ArrayList<>(members.values());
     }
 
-    private static void add(Member member, Map<String, Member> members) {
+    private static void add(ObjectMember member, Map<String, ObjectMember> members) {
         members.merge(
                 member.name(),
                 member,
-                (first, second) -> new Member(
+                (first, second) -> new ObjectMember(
                         first.name(),
-                        Together.types(first.type(), second.type()),
+                        DescriptionMerger.types(first.type(), second.type()),
                         first.required() || second.required()));
     }
 
     // A name that is only required says nothing about its place among the others.
-    static boolean isDescribed(Member member) {
+    static boolean isDescribed(ObjectMember member) {
         return !member.type().equals(AnyType.ANY);
     }
 
@@ -78,11 +79,13 @@ final class ObjectMeet {
 
     private static Map<String, TypeRef> patterns(ObjectType left, ObjectType right) {
         Map<String, TypeRef> patterns = new LinkedHashMap<>(left.patterns());
-        right.patterns().forEach((pattern, type) -> patterns.merge(pattern, type, Together::types));
+        right.patterns().forEach((pattern, type) -> patterns.merge(pattern, type, DescriptionMerger::types));
         return patterns;
     }
 
     private static TypeRef additional(TypeRef left, TypeRef right) {
-        return left instanceof NoneType ? left : right instanceof NoneType ? right : Together.types(left, right);
+        return left instanceof NoneType
+                ? left
+                : right instanceof NoneType ? right : DescriptionMerger.types(left, right);
     }
 }

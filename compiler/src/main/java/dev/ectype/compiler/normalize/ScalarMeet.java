@@ -1,8 +1,8 @@
 package dev.ectype.compiler.normalize;
 
-import dev.ectype.compiler.ir.Notes;
-import dev.ectype.compiler.ir.NumberType;
-import dev.ectype.compiler.ir.TextType;
+import dev.ectype.compiler.ir.type.NumberType;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeNotes;
 import dev.ectype.compiler.json.JsonNumber;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -16,12 +16,12 @@ final class ScalarMeet {
             return null;
         }
         return new TextType(
-                Together.either(left.format(), right.format()),
+                DescriptionMerger.either(left.format(), right.format()),
                 Bounds.larger(left.minLength(), right.minLength()),
                 Bounds.smaller(left.maxLength(), right.maxLength()),
-                Together.either(left.pattern(), right.pattern()),
-                Together.either(left.content(), right.content()),
-                Notes.NONE);
+                DescriptionMerger.either(left.pattern(), right.pattern()),
+                DescriptionMerger.either(left.content(), right.content()),
+                TypeNotes.NONE);
     }
 
     static @Nullable NumberType numbers(NumberType left, NumberType right) {
@@ -32,13 +32,13 @@ final class ScalarMeet {
         Bound maximum = Bound.tighter(maximum(left), maximum(right), -1);
         return new NumberType(
                 left.integer() || right.integer(),
-                Together.either(left.format(), right.format()),
+                DescriptionMerger.either(left.format(), right.format()),
                 minimum.value(),
                 minimum.exclusive(),
                 maximum.value(),
                 maximum.exclusive(),
-                Together.either(left.multipleOf(), right.multipleOf()),
-                Notes.NONE);
+                DescriptionMerger.either(left.multipleOf(), right.multipleOf()),
+                TypeNotes.NONE);
     }
 
     private static boolean differ(@Nullable Object first, @Nullable Object second) {

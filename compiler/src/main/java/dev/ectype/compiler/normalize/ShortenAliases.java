@@ -1,10 +1,10 @@
 package dev.ectype.compiler.normalize;
 
-import dev.ectype.compiler.ir.NamedType;
-import dev.ectype.compiler.ir.Notes;
-import dev.ectype.compiler.ir.NullableType;
-import dev.ectype.compiler.ir.TypeName;
-import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.NullableType;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeNotes;
+import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
@@ -42,7 +42,7 @@ final class ShortenAliases {
         if (end.distance <= LONGEST) {
             return type;
         }
-        NamedType target = new NamedType(end.name, end.nullable ? Notes.NONE : type.notes());
+        NamedType target = new NamedType(end.name, end.nullable ? TypeNotes.NONE : type.notes());
         return end.nullable ? new NullableType(target, type.notes()) : target;
     }
 

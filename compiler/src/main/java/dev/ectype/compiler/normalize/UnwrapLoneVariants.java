@@ -1,18 +1,18 @@
 package dev.ectype.compiler.normalize;
 
-import dev.ectype.compiler.ir.AnyType;
-import dev.ectype.compiler.ir.NoneType;
-import dev.ectype.compiler.ir.Notes;
-import dev.ectype.compiler.ir.NullType;
-import dev.ectype.compiler.ir.NullableType;
-import dev.ectype.compiler.ir.Retyping;
-import dev.ectype.compiler.ir.TypeRef;
-import dev.ectype.compiler.ir.UnionType;
+import dev.ectype.compiler.ir.TypeRewriter;
+import dev.ectype.compiler.ir.type.AnyType;
+import dev.ectype.compiler.ir.type.NoneType;
+import dev.ectype.compiler.ir.type.NullType;
+import dev.ectype.compiler.ir.type.NullableType;
+import dev.ectype.compiler.ir.type.TypeNotes;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.ir.type.UnionType;
 
 /** Puts the only variant in the place of its union, and takes off what says twice that null is allowed. */
 final class UnwrapLoneVariants implements TypeRule {
     @Override
-    public TypeRef apply(TypeRef type, Heads heads) {
+    public TypeRef apply(TypeRef type, HeadNormalizer heads) {
         if (type instanceof UnionType union && union.variants().size() < 2) {
             return union.variants().isEmpty()
                     ? new NoneType(union.notes())
@@ -27,7 +27,7 @@ final class UnwrapLoneVariants implements TypeRule {
     }
 
     private static TypeRef inPlaceOf(TypeRef outer, TypeRef inner) {
-        Notes notes = Together.notes(outer.notes(), inner.notes());
-        return Retyping.withNotes(inner, notes);
+        TypeNotes notes = DescriptionMerger.notes(outer.notes(), inner.notes());
+        return TypeRewriter.withNotes(inner, notes);
     }
 }

@@ -11,13 +11,13 @@ import org.jspecify.annotations.Nullable;
 
 /** A file on disk; the others are known by their path from its folder, wherever that folder is. */
 final class FileRoot extends SourceRoot {
-    private final Path typed;
+    private final Path enteredPath;
     private final Path folder;
     private final Path root;
     private byte @Nullable [] piped;
 
     FileRoot(Path entry, Path root) {
-        this.typed = entry;
+        this.enteredPath = entry;
         this.folder = parentOf(entry.toAbsolutePath().normalize());
         this.root = root;
     }
@@ -25,12 +25,12 @@ final class FileRoot extends SourceRoot {
     /** The nearest folder above a file that is a repository, else the folder of the file, or from which it says to be named. */
     static Path widest(Path entry) {
         Path repository = repository(parentOf(entry.toAbsolutePath().normalize()));
-        return repository == null ? PackageFolder.of(entry) : repository;
+        return repository == null ? ProtoImportRoot.of(entry) : repository;
     }
 
     @Override
     public String identity() {
-        return "file\n" + typed + "\n" + typed.toAbsolutePath() + "\n" + root.toAbsolutePath();
+        return "file\n" + enteredPath + "\n" + enteredPath.toAbsolutePath() + "\n" + root.toAbsolutePath();
     }
 
     @Override
@@ -44,39 +44,39 @@ final class FileRoot extends SourceRoot {
             BasicFileAttributes now = Files.readAttributes(folder.resolve(id), BasicFileAttributes.class);
             return now.size() + " " + now.lastModifiedTime() + " " + now.fileKey();
         } catch (IOException | SecurityException unreadable) {
-            return ReadFile.ABSENT;
+            return FileFingerprint.ABSENT;
         }
     }
 
     @Override
     String entry() {
-        return String.valueOf(typed.getFileName());
+        return String.valueOf(enteredPath.getFileName());
     }
 
     @Override
-    String shown(String id) {
-        Path parent = typed.getParent();
+    String displayName(String id) {
+        Path parent = enteredPath.getParent();
         Path shown = parent == null ? Path.of(id) : parent.resolve(id).normalize();
         return shown.toString().replace('\\', '/');
     }
 
     @Override
-    String resolve(String from, String reference) throws Unavailable {
-        if (References.namesOrigin(reference)) {
-            throw Unavailable.otherOrigin(reference);
+    String resolve(String from, String reference) throws UnavailableFile {
+        if (ReferenceParser.namesOrigin(reference)) {
+            throw UnavailableFile.otherOrigin(reference);
         }
         try {
             Path target = parentOf(folder.resolve(from))
-                    .resolve(References.path(reference))
+                    .resolve(ReferenceParser.path(reference))
                     .normalize();
             return folder.relativize(target).toString().replace('\\', '/');
         } catch (IllegalArgumentException noPath) {
-            throw Unavailable.absent(reference);
+            throw UnavailableFile.absent(reference);
         }
     }
 
     @Override
-    byte[] load(String id, int limit) throws Unavailable {
+    byte[] load(String id, int limit) throws UnavailableFile {
         Path path = folder.resolve(id).normalize();
         boolean isEntry = id.equals(entry());
         try {
@@ -92,7 +92,7 @@ final class FileRoot extends SourceRoot {
             // A path that leaves the root must not tell whether there is something at its end.
             throw !isEntry && !path.startsWith(root.toAbsolutePath().normalize())
                     ? outside(id)
-                    : Unavailable.absent(shown(id));
+                    : UnavailableFile.absent(displayName(id));
         } catch (IOException | SecurityException problem) {
             throw unreadable(id, "cannot be read (" + problem.getClass().getSimpleName() + ")");
         }
@@ -114,17 +114,17 @@ final class FileRoot extends SourceRoot {
         return known;
     }
 
-    private Unavailable outside(String id) {
-        return new Unavailable(
+    private UnavailableFile outside(String id) {
+        return new UnavailableFile(
                 DiagnosticCode.REFERENCE_OUTSIDE_ROOT,
                 "the file \"" + id + "\" is outside of the root folder, so it is not read",
                 "Move it below the root folder, or name a wider one with --root.");
     }
 
-    private Unavailable unreadable(String id, String why) {
-        return new Unavailable(
+    private UnavailableFile unreadable(String id, String why) {
+        return new UnavailableFile(
                 DiagnosticCode.UNREADABLE_FILE,
-                "the file \"" + shown(id) + "\" " + why,
+                "the file \"" + displayName(id) + "\" " + why,
                 "Name a file that exists and that you may read.");
     }
 

@@ -57,7 +57,8 @@ public final class HttpFetcher implements Fetcher {
         HttpRequest request = HttpRequest.newBuilder(address)
                 .header("accept", "application/json, application/yaml, */*")
                 .build();
-        CompletableFuture<HttpResponse<byte[]>> answer = client().sendAsync(request, ignored -> new LimitedBody(limit));
+        CompletableFuture<HttpResponse<byte[]>> answer =
+                client().sendAsync(request, ignored -> new LimitedBodySubscriber(limit));
         try {
             return answer.get(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException late) {

@@ -2,6 +2,10 @@ package dev.ectype.compiler.source;
 
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.source.tree.ObjectEntry;
+import dev.ectype.compiler.source.tree.ReadingLimits;
+import dev.ectype.compiler.source.tree.SourceNode;
+import dev.ectype.compiler.source.tree.TreeReader;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -9,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * A file that was read: the name that users know it by, its identity beside the entry (which does not depend on the
  * folder that the compiler runs in), and its root value.
  */
-public record SourceDocument(String file, String id, Node root) {
+public record SourceDocument(String file, String id, SourceNode root) {
     public SourceDocument {
         Objects.requireNonNull(file, "file");
         Objects.requireNonNull(id, "id");
@@ -17,21 +21,21 @@ public record SourceDocument(String file, String id, Node root) {
     }
 
     /** A document that stands alone, known by its file name. */
-    public SourceDocument(String file, Node root) {
+    public SourceDocument(String file, SourceNode root) {
         this(file, file, root);
     }
 
     /** Reads JSON or YAML, told apart by the content; null when it cannot be read, which is then reported. */
     public static @Nullable SourceDocument read(String file, byte[] bytes, Diagnostics diagnostics) {
-        Node root = new DocumentReader(file, ReadingLimits.STANDARD, diagnostics).read(bytes);
+        SourceNode root = new TreeReader(file, ReadingLimits.STANDARD, diagnostics).read(bytes);
         return root == null ? null : new SourceDocument(file, root);
     }
 
-    public SourceLocation location(Node node) {
+    public SourceLocation location(SourceNode node) {
         return new SourceLocation(file, node.line(), node.column());
     }
 
-    public SourceLocation location(Entry entry) {
+    public SourceLocation location(ObjectEntry entry) {
         return new SourceLocation(file, entry.line(), entry.column());
     }
 }

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.source;
 
+import dev.ectype.compiler.source.tree.ReadingLimits;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -56,12 +57,12 @@ public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
         return new UrlRoot(entry, fetcher);
     }
 
-    /** The SHA-256 of a file now, known by the identity that {@link ReadFile} gives it, or {@link ReadFile#ABSENT}. */
+    /** The SHA-256 of a file now, known by the identity that {@link FileFingerprint} gives it, or {@link FileFingerprint#ABSENT}. */
     public final String hash(String id) {
         try {
-            return Sha256.of(load(id, ReadingLimits.STANDARD.bytes()));
-        } catch (Unavailable reason) {
-            return ReadFile.ABSENT;
+            return SourceHash.of(load(id, ReadingLimits.STANDARD.bytes()));
+        } catch (UnavailableFile reason) {
+            return FileFingerprint.ABSENT;
         }
     }
 
@@ -74,7 +75,7 @@ public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
      * A sign of a file that differs once the file has changed, cheap enough to ask for several times a second; always the same
      * where nothing can change.
      *
-     * @param id the identity that {@link ReadFile} gives it
+     * @param id the identity that {@link FileFingerprint} gives it
      */
     public String stamp(String id) {
         return "";
@@ -87,10 +88,10 @@ public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
     abstract String entry();
 
     /** The name that users know a file by. */
-    abstract String shown(String id);
+    abstract String displayName(String id);
 
     /** The identity of the file that a reference in another file means. */
-    abstract String resolve(String from, String reference) throws Unavailable;
+    abstract String resolve(String from, String reference) throws UnavailableFile;
 
     /** Whether an identity lies above all that there could be. */
     boolean isAboveAll(String id) {
@@ -98,5 +99,5 @@ public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
     }
 
     /** The bytes of a file, at most one more than the limit. */
-    abstract byte[] load(String id, int limit) throws Unavailable;
+    abstract byte[] load(String id, int limit) throws UnavailableFile;
 }

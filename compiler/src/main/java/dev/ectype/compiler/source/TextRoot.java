@@ -26,23 +26,23 @@ final class TextRoot extends SourceRoot {
     }
 
     @Override
-    String shown(String id) {
+    String displayName(String id) {
         return id;
     }
 
     @Override
-    String resolve(String from, String reference) throws Unavailable {
-        if (References.namesOrigin(reference)) {
-            throw Unavailable.otherOrigin(reference);
+    String resolve(String from, String reference) throws UnavailableFile {
+        if (ReferenceParser.namesOrigin(reference)) {
+            throw UnavailableFile.otherOrigin(reference);
         }
         try {
             String folder = from.substring(0, from.lastIndexOf('/') + 1);
-            String path = new URI(null, null, "/" + folder + References.path(reference), null)
+            String path = new URI(null, null, "/" + folder + ReferenceParser.path(reference), null)
                     .normalize()
                     .getPath();
             return path.substring(1);
         } catch (URISyntaxException noPath) {
-            throw Unavailable.absent(reference);
+            throw UnavailableFile.absent(reference);
         }
     }
 
@@ -52,10 +52,10 @@ final class TextRoot extends SourceRoot {
     }
 
     @Override
-    byte[] load(String id, int limit) throws Unavailable {
+    byte[] load(String id, int limit) throws UnavailableFile {
         byte[] bytes = files.get(id);
         if (bytes == null) {
-            throw Unavailable.absent(id);
+            throw UnavailableFile.absent(id);
         }
         return bytes;
     }

@@ -37,20 +37,20 @@ final class UrlRoot extends SourceRoot {
     }
 
     @Override
-    String shown(String id) {
+    String displayName(String id) {
         return id;
     }
 
     @Override
-    String resolve(String from, String reference) throws Unavailable {
+    String resolve(String from, String reference) throws UnavailableFile {
         try {
             URI target = URI.create(from).resolve(reference.replace(" ", "%20")).normalize();
             if (!origin(target).equals(origin(entry)) || target.getUserInfo() != null) {
-                throw Unavailable.otherOrigin(reference);
+                throw UnavailableFile.otherOrigin(reference);
             }
             return target.toString();
         } catch (IllegalArgumentException noAddress) {
-            throw Unavailable.absent(reference);
+            throw UnavailableFile.absent(reference);
         }
     }
 
@@ -60,11 +60,11 @@ final class UrlRoot extends SourceRoot {
     }
 
     @Override
-    byte[] load(String id, int limit) throws Unavailable {
+    byte[] load(String id, int limit) throws UnavailableFile {
         try {
             return fetcher.fetch(URI.create(id), limit);
         } catch (IOException problem) {
-            throw new Unavailable(
+            throw new UnavailableFile(
                     DiagnosticCode.UNREADABLE_FILE,
                     id + " cannot be fetched: " + problem.getMessage(),
                     "Check the address, or save the file and name the copy.");

@@ -1,7 +1,6 @@
 /**
- * Holds the one reader for JSON and YAML and the one follower of references between their files.
- * Takes bytes that nobody vouches for: every size, depth and expansion has a limit.
- * Gives trees of nodes that know their line and column and keep each scalar as it was written.
+ * Holds the roots that a description comes from and the resolver of references between its files. Takes a root: a
+ * file, a URL or texts in memory. Gives located nodes and the fingerprint of each file that was read.
  */
 @NullMarked
 package dev.ectype.compiler.source;

@@ -29,13 +29,13 @@ class DiagnosticsTest {
 
     @Test
     void anErrorIsKeptEvenWhenWarningsFilledTheCollector() {
-        for (int line = 1; line <= Diagnostics.KEPT + 5; line++) {
+        for (int line = 1; line <= Diagnostics.LIMIT + 5; line++) {
             warn("a.yaml", line);
         }
         assertThat(diagnostics.hasErrors()).isFalse();
         diagnostics.report(DiagnosticCode.EMPTY_FILE, SourceLocation.startOf("z.yaml"), "empty", "fill it");
         assertThat(diagnostics.hasErrors()).isTrue();
-        assertThat(diagnostics.sorted()).hasSize(Diagnostics.KEPT).anyMatch(Diagnostic::isError);
+        assertThat(diagnostics.sorted()).hasSize(Diagnostics.LIMIT).anyMatch(Diagnostic::isError);
         assertThat(diagnostics.dropped()).isEqualTo(6);
     }
 

@@ -7,7 +7,7 @@ import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.graph.Behavior;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.infer.Inference;
-import dev.ectype.compiler.infer.Proposal;
+import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.json.JsonReader;

@@ -1,14 +1,14 @@
 package dev.ectype.compiler.graph;
 
-import static dev.ectype.compiler.infer.Described.named;
-import static dev.ectype.compiler.infer.Described.object;
-import static dev.ectype.compiler.infer.Described.oneOf;
-import static dev.ectype.compiler.infer.Described.reply;
-import static dev.ectype.compiler.infer.Described.required;
-import static dev.ectype.compiler.infer.Described.text;
+import static dev.ectype.compiler.infer.ModelFixture.named;
+import static dev.ectype.compiler.infer.ModelFixture.object;
+import static dev.ectype.compiler.infer.ModelFixture.oneOf;
+import static dev.ectype.compiler.infer.ModelFixture.reply;
+import static dev.ectype.compiler.infer.ModelFixture.required;
+import static dev.ectype.compiler.infer.ModelFixture.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.compiler.infer.Described;
+import dev.ectype.compiler.infer.ModelFixture;
 import dev.ectype.compiler.ir.Response;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,13 +34,13 @@ final class ErrorExitsTest {
 
     /** How a conflict is answered by an operation with nothing but `default`, whose errors are of these kinds. */
     private static int withDefault(String otherStatus, String... kinds) {
-        return conflict(new Described()
+        return conflict(new ModelFixture()
                 .type("Error", object(required("error", object(required("type", oneOf(kinds))))))
                 .operation("POST /pets", object(), reply("200", named("Pet")), reply("default", named("Error")))
                 .operation("GET /pets/{id}", null, reply("200", named("Pet")), reply(otherStatus, named("Error"))));
     }
 
-    private static int conflict(Described api) {
+    private static int conflict(ModelFixture api) {
         return BehaviorGraph.of(api.type("Pet", object(required("id", text())))
                         .inferred()
                         .model())
@@ -68,7 +68,7 @@ final class ErrorExitsTest {
     void conflictIs409OrRefusedAsInvalid(String declared, int status) {
         List<Response> replies = new ArrayList<>(List.of(reply("200", named("Pet"))));
         declared.lines().flatMap(line -> Stream.of(line.split(" "))).forEach(code -> replies.add(reply(code, text())));
-        assertThat(conflict(new Described()
+        assertThat(conflict(new ModelFixture()
                         .operation("POST /pets", object(), replies.toArray(Response[]::new))
                         .operation("GET /pets/{id}", null, reply("200", named("Pet")))))
                 .isEqualTo(status);

@@ -1,16 +1,16 @@
 package dev.ectype.compiler.graph;
 
-import static dev.ectype.compiler.infer.Described.array;
-import static dev.ectype.compiler.infer.Described.named;
-import static dev.ectype.compiler.infer.Described.object;
-import static dev.ectype.compiler.infer.Described.reply;
-import static dev.ectype.compiler.infer.Described.required;
-import static dev.ectype.compiler.infer.Described.text;
+import static dev.ectype.compiler.infer.ModelFixture.array;
+import static dev.ectype.compiler.infer.ModelFixture.named;
+import static dev.ectype.compiler.infer.ModelFixture.object;
+import static dev.ectype.compiler.infer.ModelFixture.reply;
+import static dev.ectype.compiler.infer.ModelFixture.required;
+import static dev.ectype.compiler.infer.ModelFixture.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.compiler.infer.Described;
-import dev.ectype.compiler.ir.MemberPath;
-import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.infer.ModelFixture;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.type.MemberPath;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +19,7 @@ final class GraphBuilderTest {
 
     @Test
     void looksUpWhatThePathNamesBeforeChangingIt() {
-        Behavior remove = behavior(Described.pets(), "DELETE /pets/{petId}");
+        Behavior remove = behavior(ModelFixture.pets(), "DELETE /pets/{petId}");
         assertThat(remove.steps())
                 .containsExactly(
                         new Step.Lookup(PETS, "petId", "id", null, null, null, "pet"), new Step.Remove(PETS, "pet"));
@@ -29,7 +29,7 @@ final class GraphBuilderTest {
 
     @Test
     void answersACreationWith201AndShowsTheItem() {
-        Behavior create = behavior(Described.pets(), "POST /pets");
+        Behavior create = behavior(ModelFixture.pets(), "POST /pets");
         assertThat(create.steps()).containsExactly(new Step.Insert(PETS, null, MemberPath.ROOT, null, false));
         assertThat(create.reply().status()).isEqualTo(201);
         assertThat(create.reply().projection()).isEqualTo(new Projection.Item(MemberPath.ROOT));
@@ -37,15 +37,15 @@ final class GraphBuilderTest {
 
     @Test
     void samplesAnOperationThatNothingIsKnownAbout() {
-        Described described = new Described().operation("POST /convert", null, reply("200", text()));
+        ModelFixture described = new ModelFixture().operation("POST /convert", null, reply("200", text()));
         Behavior convert = behavior(described, "POST /convert");
-        assertThat(convert.steps()).containsExactly(new Step.Answer());
+        assertThat(convert.steps()).containsExactly(new Step.ReplyWithSample());
         assertThat(convert.reply().projection()).isEqualTo(new Projection.Sample());
     }
 
     @Test
     void takesTheFirstDeclaredStatusForInvalidRequests() {
-        Described described = new Described()
+        ModelFixture described = new ModelFixture()
                 .operation("POST /a", text(), reply("200", text()), reply("422", named("E")))
                 .operation("POST /b", text(), reply("200", text()), reply("422", named("E")), reply("400", text()))
                 .operation("POST /c", text(), reply("200", text()), reply("default", named("E")))
@@ -57,22 +57,22 @@ final class GraphBuilderTest {
         assertThat(exit(described, "POST /d", ErrorExit.Kind.MEDIA_TYPE).status())
                 .isEqualTo(415);
         assertThat(invalid(described, "POST /c").status()).isEqualTo(400);
-        assertThat(invalid(described, "POST /c").media()).isEqualTo(Described.json(named("E")));
+        assertThat(invalid(described, "POST /c").media()).isEqualTo(ModelFixture.json(named("E")));
         assertThat(invalid(described, "POST /d").media())
                 .as("the commonest 4xx form of the API")
-                .isEqualTo(Described.json(named("E")));
+                .isEqualTo(ModelFixture.json(named("E")));
     }
 
     @Test
     void usesNoFormForErrorsWhenNoneIsDeclaredAnywhere() {
-        Described described = new Described().operation("POST /d", text(), reply("200", text()));
+        ModelFixture described = new ModelFixture().operation("POST /d", text(), reply("200", text()));
         assertThat(invalid(described, "POST /d").media()).isNull();
     }
 
     @Test
     void drawsTheLifeOfAResourceWithoutStates() {
-        BehaviorGraph graph = BehaviorGraph.of(Described.pets().inferred().model());
-        Machine machine = graph.machines().get(0);
+        BehaviorGraph graph = BehaviorGraph.of(ModelFixture.pets().inferred().model());
+        StateMachine machine = graph.machines().get(0);
         assertThat(machine.member()).isNull();
         assertThat(machine.transitions())
                 .extracting(change -> change.from() + ">" + change.to())
@@ -81,7 +81,7 @@ final class GraphBuilderTest {
 
     @Test
     void looksAChildUpWithinItsParent() {
-        Described nested = new Described()
+        ModelFixture nested = new ModelFixture()
                 .type("Shop", object(required("id", text()), required("name", text())))
                 .type("Item", object(required("id", text()), required("label", text())))
                 .operation("POST /shops", named("Shop"), reply("201", named("Shop")))
@@ -99,21 +99,21 @@ final class GraphBuilderTest {
     @Test
     void looksOnlyAmongThoseThatThePathSpeaksOf() {
         ResourceName repos = new ResourceName("repos");
-        Described described = new Described()
+        ModelFixture described = new ModelFixture()
                 .type("Repo", object(required("id", text()), required("name", text())))
                 .operation("GET /repos/{owner}/{repo}", null, reply("200", named("Repo")))
                 .operation("GET /repos/{owner}", null, reply("200", array(named("Repo"))));
         assertThat(behavior(described, "GET /repos/{owner}/{repo}").steps())
                 .containsExactly(
-                        new Step.Qualify(repos, null, List.of("owner"), "owner"),
+                        new Step.FilterByQualifiers(repos, null, List.of("owner"), "owner"),
                         new Step.Lookup(repos, "repo", "id", "owner", null, null, "repo"));
         assertThat(behavior(described, "GET /repos/{owner}").steps().get(0))
-                .isEqualTo(new Step.Qualify(repos, null, List.of("owner"), "owner"));
+                .isEqualTo(new Step.FilterByQualifiers(repos, null, List.of("owner"), "owner"));
     }
 
     @Test
     void answersWhatNoPathCanNameAsMissingWhereOnlyThatIsDescribed() {
-        Described described = new Described()
+        ModelFixture described = new ModelFixture()
                 .type("Pet", object(required("id", text())))
                 .operation("GET /pets/{id}", null, reply("200", named("Pet")), reply("404", null))
                 .operation("DELETE /pets/{id}", null, reply("204", null), reply("404", null), reply("400", null));
@@ -123,18 +123,18 @@ final class GraphBuilderTest {
                 .noneMatch(exit -> exit.kind() == ErrorExit.Kind.UNNAMEABLE);
     }
 
-    private static ErrorExit invalid(Described described, String words) {
+    private static ErrorExit invalid(ModelFixture described, String words) {
         return exit(described, words, ErrorExit.Kind.INVALID);
     }
 
-    private static ErrorExit exit(Described described, String words, ErrorExit.Kind kind) {
+    private static ErrorExit exit(ModelFixture described, String words, ErrorExit.Kind kind) {
         return behavior(described, words).exits().stream()
                 .filter(exit -> exit.kind() == kind)
                 .findFirst()
                 .orElseThrow();
     }
 
-    private static Behavior behavior(Described described, String words) {
+    private static Behavior behavior(ModelFixture described, String words) {
         BehaviorGraph graph = BehaviorGraph.of(described.inferred().model());
         return graph.behaviors().stream()
                 .filter(behavior -> behavior.endpoint().value().equals(words))

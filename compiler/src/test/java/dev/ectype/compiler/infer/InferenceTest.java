@@ -1,13 +1,13 @@
 package dev.ectype.compiler.infer;
 
-import static dev.ectype.compiler.infer.Described.array;
-import static dev.ectype.compiler.infer.Described.integer;
-import static dev.ectype.compiler.infer.Described.member;
-import static dev.ectype.compiler.infer.Described.named;
-import static dev.ectype.compiler.infer.Described.object;
-import static dev.ectype.compiler.infer.Described.reply;
-import static dev.ectype.compiler.infer.Described.required;
-import static dev.ectype.compiler.infer.Described.text;
+import static dev.ectype.compiler.infer.ModelFixture.array;
+import static dev.ectype.compiler.infer.ModelFixture.integer;
+import static dev.ectype.compiler.infer.ModelFixture.member;
+import static dev.ectype.compiler.infer.ModelFixture.named;
+import static dev.ectype.compiler.infer.ModelFixture.object;
+import static dev.ectype.compiler.infer.ModelFixture.reply;
+import static dev.ectype.compiler.infer.ModelFixture.required;
+import static dev.ectype.compiler.infer.ModelFixture.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.diagnostic.Diagnostics;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 final class InferenceTest {
     @Test
     void understandsEverythingThatOneDoesWithPets() {
-        Described pets = Described.pets();
+        ModelFixture pets = ModelFixture.pets();
         assertThat(pets.resourceNames()).containsExactly("pets");
         assertThat(pets.roleOf("POST /pets")).isEqualTo("pets create");
         assertThat(pets.roleOf("GET /pets")).isEqualTo("pets list");
@@ -25,27 +25,27 @@ final class InferenceTest {
         assertThat(pets.roleOf("PUT /pets/{petId}")).isEqualTo("pets replace");
         assertThat(pets.roleOf("PATCH /pets/{petId}")).isEqualTo("pets update");
         assertThat(pets.roleOf("DELETE /pets/{petId}")).isEqualTo("pets delete showing nothing");
-        assertThat(pets.tiesOf("GET /pets/{petId}")).containsExactly("petId=pets.id");
+        assertThat(pets.parameterBindingsOf("GET /pets/{petId}")).containsExactly("petId=pets.id");
     }
 
     @Test
     void infersNothingWhenItIsOff() {
-        ApiModel model = Described.pets().model();
+        ApiModel model = ModelFixture.pets().model();
         assertThat(Inference.of(Inference.Mode.OFF).complete(model, new Diagnostics()))
                 .isEqualTo(model);
     }
 
     @Test
     void givesTheSameModelAndTheSameLogEveryTime() {
-        Inference.Completion first = Described.pets().inferred();
-        Inference.Completion second = Described.pets().inferred();
+        Inference.Completion first = ModelFixture.pets().inferred();
+        Inference.Completion second = ModelFixture.pets().inferred();
         assertThat(first.model()).isEqualTo(second.model());
         assertThat(first.log()).isEqualTo(second.log()).contains("AssignRoles 90 role POST /pets pets create because");
     }
 
     @Test
     void findsItemsAndListsInsideTheirEnvelopes() {
-        Described articles = new Described()
+        ModelFixture articles = new ModelFixture()
                 .type("Article", object(required("slug", text()), required("title", text()), member("body", text())))
                 .operation(
                         "GET /articles",
@@ -64,6 +64,6 @@ final class InferenceTest {
         assertThat(articles.roleOf("GET /articles")).isEqualTo("articles list at /articles");
         assertThat(articles.roleOf("POST /articles")).isEqualTo("articles create from /article at /article");
         assertThat(articles.roleOf("PUT /articles/{slug}")).isEqualTo("articles update from /article at /article");
-        assertThat(articles.tiesOf("GET /articles/{slug}")).containsExactly("slug=articles.slug");
+        assertThat(articles.parameterBindingsOf("GET /articles/{slug}")).containsExactly("slug=articles.slug");
     }
 }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.source.SourceResolver;
 import dev.ectype.compiler.source.SourceRoot;
-import dev.ectype.compiler.source.Sources;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -65,7 +65,7 @@ class IngestorsTest {
                 .contains("Product");
     }
 
-    private Sources sources(String name, String text) {
-        return Sources.of(SourceRoot.text(name, text.getBytes(StandardCharsets.UTF_8)), diagnostics);
+    private SourceResolver sources(String name, String text) {
+        return SourceResolver.of(SourceRoot.text(name, text.getBytes(StandardCharsets.UTF_8)), diagnostics);
     }
 }

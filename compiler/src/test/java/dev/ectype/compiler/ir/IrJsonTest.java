@@ -4,6 +4,33 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.ir.binding.HttpBinding;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.AsyncCompletion;
+import dev.ectype.compiler.ir.resource.ComposedText;
+import dev.ectype.compiler.ir.resource.Expansion;
+import dev.ectype.compiler.ir.resource.IdStyle;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.Qualifier;
+import dev.ectype.compiler.ir.resource.QualifierBinding;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceIdentity;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.StartedOperation;
+import dev.ectype.compiler.ir.type.AnyType;
+import dev.ectype.compiler.ir.type.ArrayType;
+import dev.ectype.compiler.ir.type.BooleanType;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.NullableType;
+import dev.ectype.compiler.ir.type.NumberType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeNotes;
+import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonNumber;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.json.JsonReader;
@@ -38,14 +65,14 @@ class IrJsonTest {
 
     @Test
     void namesAreTextsAndDefaultsAreLeftOut() {
-        assertThat(JsonPrinter.compact(IrJson.writePart(new NamedType(new TypeName("Pet"), Notes.NONE))))
+        assertThat(JsonPrinter.compact(IrJson.writePart(new NamedType(new TypeName("Pet"), TypeNotes.NONE))))
                 .isEqualTo("{\"kind\":\"named\",\"name\":\"Pet\"}");
         assertThat(JsonPrinter.compact(IrJson.writePart(number())))
                 .isEqualTo("{\"kind\":\"number\",\"integer\":true,\"format\":\"int64\",\"minimum\":1}");
     }
 
     @Test
-    void theHashDoesNotDependOnWhereThingsWereWritten() {
+    void theHashIgnoresSourceLocations() {
         ApiModel model = model();
         Endpoint moved = model.endpoints().get(0).withLocation(new SourceLocation("other.yaml", 9, 1));
 
@@ -75,21 +102,21 @@ class IrJsonTest {
     }
 
     private static NumberType number() {
-        return new NumberType(true, "int64", JsonNumber.of(1), false, null, false, null, Notes.NONE);
+        return new NumberType(true, "int64", JsonNumber.of(1), false, null, false, null, TypeNotes.NONE);
     }
 
     private static ApiModel model() {
-        Notes notes = new Notes("t", "d", true, false, false, new JsonText("x"), List.of(JsonNumber.of(7)));
+        TypeNotes notes = new TypeNotes("t", "d", true, false, false, new JsonText("x"), List.of(JsonNumber.of(7)));
         ObjectType pet = new ObjectType(
                 List.of(
-                        new Member("id", number(), true),
-                        new Member("name", new TextType(null, 1, null, "^a", notes), false),
-                        new Member("tags", new NullableType(tags(), Notes.NONE), false)),
+                        new ObjectMember("id", number(), true),
+                        new ObjectMember("name", new TextType(null, 1, null, "^a", notes), false),
+                        new ObjectMember("tags", new NullableType(tags(), TypeNotes.NONE), false)),
                 new LinkedHashMap<>(),
                 AnyType.ANY,
                 null,
                 null,
-                Notes.NONE);
+                TypeNotes.NONE);
         Map<TypeName, TypeRef> types = new LinkedHashMap<>();
         types.put(new TypeName("Pet"), pet);
         Map<String, SecurityScheme> security = new LinkedHashMap<>();
@@ -97,8 +124,8 @@ class IrJsonTest {
         Api api = new Api("Pets", "1", null, List.of("/v1"), security, types);
         Resource resource = new Resource(
                 PETS,
-                new NamedType(new TypeName("Pet"), Notes.NONE),
-                new Identity(
+                new NamedType(new TypeName("Pet"), TypeNotes.NONE),
+                new ResourceIdentity(
                         "id",
                         List.of(),
                         new IdStyle.Counter(3),
@@ -110,18 +137,18 @@ class IrJsonTest {
                 null,
                 "etag",
                 List.of("name"),
-                List.of(new Composition(
+                List.of(new ComposedText(
                         "url",
                         true,
                         List.of(
-                                new Composition.Piece("/pets/", MemberPath.of("id"), null),
-                                new Composition.Piece("/of/", null, "owner"),
-                                new Composition.Piece("/", null, null)))));
+                                new ComposedText.Piece("/pets/", MemberPath.of("id"), null),
+                                new ComposedText.Piece("/of/", null, "owner"),
+                                new ComposedText.Piece("/", null, null)))));
         return new ApiModel(api, List.of(endpoint()), List.of(resource), List.of());
     }
 
     private static ArrayType tags() {
-        return new ArrayType(List.of(), new BooleanType(Notes.NONE), 0, 3, true, Notes.NONE);
+        return new ArrayType(List.of(), new BooleanType(TypeNotes.NONE), 0, 3, true, TypeNotes.NONE);
     }
 
     private static Endpoint endpoint() {
@@ -140,14 +167,15 @@ class IrJsonTest {
                         "petId"),
                 new Endpoint.Text("s", null, List.of("tag"), false),
                 List.of(id),
-                new Body(true, List.of(media)),
+                new RequestBody(true, List.of(media)),
                 List.of(new Response("200", "ok", List.of(media), List.of(id))),
                 List.of(List.of("key"), List.of()),
-                new Role.Read(PETS, MemberPath.of("data", "a/b"), new Settling("state", List.of("busy"), "done")),
-                List.of(new Tie("petId", PETS, "id")),
-                List.of(new Qualification(PETS, List.of("", "shop"))),
+                new Role.Read(
+                        PETS, MemberPath.of("data", "a/b"), new AsyncCompletion("state", List.of("busy"), "done")),
+                List.of(new ParameterBinding("petId", PETS, "id")),
+                List.of(new QualifierBinding(PETS, List.of("", "shop"))),
                 new Expansion("expand", true),
-                new Start(PETS, MemberPath.of("job")),
+                new StartedOperation(PETS, MemberPath.of("job")),
                 new SourceLocation("pets.yaml", 3, 5));
     }
 }

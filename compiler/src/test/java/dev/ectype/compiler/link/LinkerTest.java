@@ -7,13 +7,13 @@ import dev.ectype.compiler.ingest.Ingestors;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
-import dev.ectype.compiler.ir.HttpBinding;
 import dev.ectype.compiler.ir.IrJson;
-import dev.ectype.compiler.ir.TypeName;
-import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.binding.HttpBinding;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.source.SourceResolver;
 import dev.ectype.compiler.source.SourceRoot;
-import dev.ectype.compiler.source.Sources;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,10 +106,10 @@ class LinkerTest {
 
     private static List<ApiModel> models(String... texts) {
         Diagnostics diagnostics = new Diagnostics();
-        List<Sources> sources = new ArrayList<>();
+        List<SourceResolver> sources = new ArrayList<>();
         Stream.of(texts)
                 .map(text -> text.getBytes(StandardCharsets.UTF_8))
-                .forEach(bytes -> sources.add(Sources.of(SourceRoot.text("api.yaml", bytes), diagnostics)));
+                .forEach(bytes -> sources.add(SourceResolver.of(SourceRoot.text("api.yaml", bytes), diagnostics)));
         return Ingestors.ingest(sources, diagnostics);
     }
 

@@ -2,11 +2,11 @@ package dev.ectype.compiler.normalize;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.compiler.ir.IntersectionType;
-import dev.ectype.compiler.ir.NamedType;
-import dev.ectype.compiler.ir.Notes;
-import dev.ectype.compiler.ir.TypeName;
-import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.type.IntersectionType;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeNotes;
+import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,8 +59,8 @@ class BaseTypesTest {
     private void declare(String name, String... parts) {
         List<TypeRef> named = new ArrayList<>();
         for (String part : parts) {
-            named.add(new NamedType(new TypeName(part), Notes.NONE));
+            named.add(new NamedType(new TypeName(part), TypeNotes.NONE));
         }
-        declared.put(new TypeName(name), new IntersectionType(named, Notes.NONE));
+        declared.put(new TypeName(name), new IntersectionType(named, TypeNotes.NONE));
     }
 }

@@ -31,7 +31,7 @@ class FileRootTest {
 
     @Test
     void filesAreKnownByTheirPathFromTheEntry() {
-        Located pet = requireNonNull(follow(root));
+        LocatedNode pet = requireNonNull(follow(root));
         assertThat(pet.canonical()).isEqualTo("../common.yaml#/pet");
         assertThat(pet.location().file()).endsWith("root/common.yaml");
     }
@@ -87,17 +87,18 @@ class FileRootTest {
 
     @Test
     void anAbsentEntryAndAFolderAreErrors() {
-        assertThat(Sources.of(SourceRoot.file(root.resolve("absent.yaml")), diagnostics)
+        assertThat(SourceResolver.of(SourceRoot.file(root.resolve("absent.yaml")), diagnostics)
                         .entry())
                 .isNull();
-        assertThat(Sources.of(SourceRoot.file(root), diagnostics).entry()).isNull();
+        assertThat(SourceResolver.of(SourceRoot.file(root), diagnostics).entry())
+                .isNull();
         assertThat(codes()).containsExactly("ECT1001", "ECT1001");
         assertThat(diagnostics.hasErrors()).isTrue();
     }
 
-    private @Nullable Located follow(Path reach) {
-        Sources sources = Sources.of(SourceRoot.file(root.resolve("spec/api.yaml"), reach), diagnostics);
-        Located start = Located.rootOf(requireNonNull(sources.entry())).member("start");
+    private @Nullable LocatedNode follow(Path reach) {
+        SourceResolver sources = SourceResolver.of(SourceRoot.file(root.resolve("spec/api.yaml"), reach), diagnostics);
+        LocatedNode start = LocatedNode.rootOf(requireNonNull(sources.entry())).member("start");
         return sources.resolve(requireNonNull(start));
     }
 

@@ -6,6 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.source.tree.ArrayNode;
+import dev.ectype.compiler.source.tree.ObjectNode;
+import dev.ectype.compiler.source.tree.ReadingLimits;
+import dev.ectype.compiler.source.tree.ScalarNode;
+import dev.ectype.compiler.source.tree.TextNode;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
@@ -140,8 +145,8 @@ class HostileInputTest {
     @Test
     void manyDuplicatesAreReportedWithoutFillingTheMemory() {
         read("a.json", "{" + "\"a\":1,\n".repeat(200_000) + "\"b\":1}");
-        assertThat(diagnostics.sorted()).hasSize(Diagnostics.KEPT);
-        assertThat(diagnostics.dropped()).isEqualTo(200_000 - 1 - Diagnostics.KEPT);
+        assertThat(diagnostics.sorted()).hasSize(Diagnostics.LIMIT);
+        assertThat(diagnostics.dropped()).isEqualTo(200_000 - 1 - Diagnostics.LIMIT);
     }
 
     @Test

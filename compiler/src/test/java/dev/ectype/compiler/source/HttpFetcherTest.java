@@ -43,8 +43,8 @@ class HttpFetcherTest {
     @Test
     void referencesStayOnTheOriginOfTheEntry() {
         Diagnostics diagnostics = new Diagnostics();
-        Sources sources = Sources.of(SourceRoot.url(origin.resolve("/api.yaml"), fetcher), diagnostics);
-        Located start = Located.rootOf(requireNonNull(sources.entry())).member("start");
+        SourceResolver sources = SourceResolver.of(SourceRoot.url(origin.resolve("/api.yaml"), fetcher), diagnostics);
+        LocatedNode start = LocatedNode.rootOf(requireNonNull(sources.entry())).member("start");
         assertThat(sources.resolve(requireNonNull(start))).isNull();
         assertThat(diagnostics.sorted())
                 .singleElement()

@@ -6,6 +6,12 @@ import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.source.tree.NumberNode;
+import dev.ectype.compiler.source.tree.ObjectEntry;
+import dev.ectype.compiler.source.tree.ObjectNode;
+import dev.ectype.compiler.source.tree.ScalarNode;
+import dev.ectype.compiler.source.tree.SourceNode;
+import dev.ectype.compiler.source.tree.TextNode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
@@ -40,7 +46,7 @@ class SourceDocumentTest {
         "12345678901234567890123, 12345678901234567890123"
     })
     void numbersKeepTheirLiteralAndBecomeValidJson(String literal, String json) {
-        Node node = member("value: " + literal, "value");
+        SourceNode node = member("value: " + literal, "value");
         assertThat(node).isInstanceOf(NumberNode.class);
         assertThat(((ScalarNode) node).text()).isEqualTo(literal);
         assertThat(JsonPrinter.compact(node.toJson())).isEqualTo(json);
@@ -49,13 +55,15 @@ class SourceDocumentTest {
     @Test
     void keysKeepTheirText() {
         ObjectNode root = object("a.yaml", "200: ok\n01: x\ntrue: y\nnull: z\n1.0: w\n\"<<\": v\n");
-        assertThat(root.entries()).extracting(Entry::name).containsExactly("200", "01", "true", "null", "1.0", "<<");
+        assertThat(root.entries())
+                .extracting(ObjectEntry::name)
+                .containsExactly("200", "01", "true", "null", "1.0", "<<");
     }
 
     @Test
     void nodesAndKeysKnowWhereTheyAre() {
         ObjectNode root = object("a.yaml", "info:\n  title: Pets\npaths:\n  - é: 1\n");
-        Entry title = Objects.requireNonNull(
+        ObjectEntry title = Objects.requireNonNull(
                 Objects.requireNonNull(root.object("info")).entry("title"));
         assertThat(List.of(title.line(), title.column())).containsExactly(2, 3);
         assertThat(List.of(title.value().line(), title.value().column())).containsExactly(2, 10);
@@ -64,7 +72,7 @@ class SourceDocumentTest {
     @Test
     void jsonNodesKnowWhereTheyAre() {
         ObjectNode root = object("a.json", "{\n  \"a\": {\"b\": 1.10}\n}");
-        Node number =
+        SourceNode number =
                 Objects.requireNonNull(Objects.requireNonNull(root.object("a")).member("b"));
         assertThat(List.of(number.line(), number.column())).containsExactly(2, 14);
         assertThat(JsonPrinter.compact(root.toJson())).isEqualTo("{\"a\":{\"b\":1.10}}");
@@ -102,7 +110,7 @@ class SourceDocumentTest {
 
     @Test
     void collectionsAsKeysAreLeftOut() {
-        Node root = read("a.yaml", "? [a, b]\n: 1\n? {c: d}\n: 2\ne: 3\n").root();
+        SourceNode root = read("a.yaml", "? [a, b]\n: 1\n? {c: d}\n: 2\ne: 3\n").root();
         assertThat(JsonPrinter.compact(root.toJson())).isEqualTo("{\"e\":3}");
         assertThat(codes()).containsExactly(DiagnosticCode.KEY_IS_NOT_TEXT, DiagnosticCode.KEY_IS_NOT_TEXT);
     }
@@ -129,13 +137,13 @@ class SourceDocumentTest {
 
     @Test
     void blockScalarsKeepLinesThatLookLikePaths() {
-        Node node = member("value: |\n  /pets:\n    get: # no comment\n", "value");
+        SourceNode node = member("value: |\n  /pets:\n    get: # no comment\n", "value");
         assertThat(((ScalarNode) node).text()).isEqualTo("/pets:\n  get: # no comment\n");
     }
 
     @Test
     void blockScalarsMayBeginWithOverlongEmptyLines() {
-        Node node = member("value: |\n       \n  text\n", "value");
+        SourceNode node = member("value: |\n       \n  text\n", "value");
         assertThat(((ScalarNode) node).text()).isEqualTo("\ntext\n");
     }
 
@@ -158,7 +166,7 @@ class SourceDocumentTest {
         return diagnostics.sorted().stream().map(Diagnostic::code).toList();
     }
 
-    private Node member(String text, String name) {
+    private SourceNode member(String text, String name) {
         return Objects.requireNonNull(object("a.yaml", text).member(name));
     }
 

@@ -1,7 +1,7 @@
 package dev.ectype.controlplane.recording;
 
 import dev.ectype.controlplane.platform.error.InvalidRequest;
-import dev.ectype.launcher.recording.Exchange;
+import dev.ectype.launcher.recording.CapturedExchange;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +23,7 @@ record ExchangeFilter(
         }
     }
 
-    boolean takes(Exchange exchange) {
+    boolean takes(CapturedExchange exchange) {
         return (method == null || method.equalsIgnoreCase(exchange.request().method()))
                 && (status == null || isStatus(exchange.reply().status()))
                 && (path == null || exchange.request().target().contains(path))

@@ -6,7 +6,7 @@ import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.platform.storage.ObjectStorage;
 import dev.ectype.controlplane.platform.storage.StoredContent;
 import dev.ectype.launcher.recording.BadRecording;
-import dev.ectype.launcher.recording.Exchange;
+import dev.ectype.launcher.recording.CapturedExchange;
 import dev.ectype.launcher.recording.RecordingReader;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -56,7 +56,7 @@ class ExchangePages {
         long shown = 0;
         while (items.size() < page.limit() && shown < MOST_SHOWN && lines.position() < MOST_READ) {
             long before = lines.position();
-            Exchange next = reader.next();
+            CapturedExchange next = reader.next();
             if (next == null) {
                 return Page.untilByte(items, size, size);
             }
@@ -69,7 +69,7 @@ class ExchangePages {
         return Page.untilByte(items, lines.goesOn() ? end : size, size);
     }
 
-    private static long fields(Exchange exchange) {
+    private static long fields(CapturedExchange exchange) {
         return (long) exchange.request().headers().size()
                 + exchange.reply().headers().size();
     }

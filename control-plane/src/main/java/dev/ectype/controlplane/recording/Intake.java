@@ -11,7 +11,7 @@ import dev.ectype.controlplane.platform.storage.ObjectKey;
 import dev.ectype.controlplane.platform.storage.ObjectStorage;
 import dev.ectype.controlplane.platform.storage.StoredContent;
 import dev.ectype.launcher.recording.BadRecording;
-import dev.ectype.launcher.recording.Exchanges;
+import dev.ectype.launcher.recording.ExchangeSource;
 import dev.ectype.launcher.recording.HarReader;
 import dev.ectype.launcher.recording.RecordingReader;
 import java.io.BufferedInputStream;
@@ -128,10 +128,10 @@ class Intake {
     }
 
     @SuppressWarnings("try")
-    private Summary summary(ObjectKey key, UnaryOperator<Exchanges> watch) throws IOException {
+    private Summary summary(ObjectKey key, UnaryOperator<ExchangeSource> watch) throws IOException {
         try (ReadingTurns.Turn turn = turns.take();
                 InputStream file = open(key).stream();
-                Exchanges exchanges = watch.apply(reader(file))) {
+                ExchangeSource exchanges = watch.apply(reader(file))) {
             Summary summary = Summary.of(exchanges);
             if (summary.requests() == 0) {
                 throw new InvalidRequest("The recording holds no exchange; send lines of JSON, or an HTTP Archive.");
@@ -140,13 +140,13 @@ class Intake {
         }
     }
 
-    private Exchanges reader(InputStream file) {
+    private ExchangeSource reader(InputStream file) {
         return new RecordingReader(new LineStream(file, settings.maxLineBytes()));
     }
 
     /** Reads exchanges of a file. */
     private interface Format {
-        Exchanges read(InputStream file) throws IOException;
+        ExchangeSource read(InputStream file) throws IOException;
     }
 
     private StoredContent open(ObjectKey key) {

@@ -1,8 +1,8 @@
 package dev.ectype.controlplane.recording;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ectype.launcher.recording.Exchange;
-import dev.ectype.launcher.recording.ExchangeLine;
+import dev.ectype.launcher.recording.CapturedExchange;
+import dev.ectype.launcher.recording.ExchangeLineWriter;
 import dev.ectype.runtime.json.JsonWriter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
@@ -57,9 +57,9 @@ record RecordedExchange(
                     .build())
             .build();
 
-    static RecordedExchange of(Exchange exchange) {
+    static RecordedExchange of(CapturedExchange exchange) {
         JsonWriter line = new JsonWriter();
-        ExchangeLine.write(exchange, line);
+        ExchangeLineWriter.write(exchange, line);
         return JSON.readValue(line.array(), 0, line.length(), RecordedExchange.class);
     }
 }

@@ -11,7 +11,7 @@ import dev.ectype.controlplane.platform.usage.Consumed;
 import dev.ectype.controlplane.platform.web.Times;
 import dev.ectype.controlplane.project.Project;
 import dev.ectype.controlplane.project.Projects;
-import dev.ectype.launcher.recording.Exchanges;
+import dev.ectype.launcher.recording.ExchangeSource;
 import dev.ectype.launcher.recording.RecordingReader;
 import java.util.UUID;
 import org.springframework.context.ApplicationEventPublisher;
@@ -77,7 +77,7 @@ public class Recordings {
     }
 
     /** Opens the file of a recording to read its exchanges; whoever does closes it. */
-    public Exchanges open(StoredRecording stored) {
+    public ExchangeSource open(StoredRecording stored) {
         return new RecordingReader(new LineStream(
                 storage
                         .get(stored.key())

@@ -1,8 +1,8 @@
 package dev.ectype.controlplane.recording;
 
-import dev.ectype.launcher.recording.Exchange;
-import dev.ectype.launcher.recording.ExchangeLine;
-import dev.ectype.launcher.recording.Exchanges;
+import dev.ectype.launcher.recording.CapturedExchange;
+import dev.ectype.launcher.recording.ExchangeLineWriter;
+import dev.ectype.launcher.recording.ExchangeSource;
 import dev.ectype.launcher.recording.RedactionRules;
 import dev.ectype.launcher.recording.Redactor;
 import dev.ectype.runtime.json.JsonWriter;
@@ -18,12 +18,12 @@ final class RedactedLines extends InputStream {
     private static final int KEY_BYTES = 32;
     private static final byte[] NONE = new byte[0];
 
-    private final Exchanges exchanges;
+    private final ExchangeSource exchanges;
     private final Redactor redactor = redactor();
     private byte[] line = NONE;
     private int at;
 
-    RedactedLines(Exchanges exchanges) {
+    RedactedLines(ExchangeSource exchanges) {
         this.exchanges = exchanges;
     }
 
@@ -56,13 +56,13 @@ final class RedactedLines extends InputStream {
 
     private boolean isEnded() throws IOException {
         while (at == line.length) {
-            Exchange next = exchanges.next();
+            CapturedExchange next = exchanges.next();
             if (next == null) {
                 return true;
             }
             if (Summary.origin(next.request().url()) != null) {
                 JsonWriter out = new JsonWriter();
-                ExchangeLine.write(redactor.redact(next), out);
+                ExchangeLineWriter.write(redactor.redact(next), out);
                 line = out.toBytes();
                 at = 0;
             }

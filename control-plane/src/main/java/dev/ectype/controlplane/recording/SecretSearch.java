@@ -1,7 +1,7 @@
 package dev.ectype.controlplane.recording;
 
-import dev.ectype.launcher.recording.Exchange;
-import dev.ectype.launcher.recording.Exchanges;
+import dev.ectype.launcher.recording.CapturedExchange;
+import dev.ectype.launcher.recording.ExchangeSource;
 import dev.ectype.launcher.recording.Redactor;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
@@ -16,11 +16,11 @@ final class SecretSearch {
     }
 
     /** The same exchanges, which are searched while they are read. */
-    Exchanges over(Exchanges source) {
-        return new Exchanges() {
+    ExchangeSource over(ExchangeSource source) {
+        return new ExchangeSource() {
             @Override
-            public @Nullable Exchange next() throws IOException {
-                Exchange next = source.next();
+            public @Nullable CapturedExchange next() throws IOException {
+                CapturedExchange next = source.next();
                 found = found || next != null && !redactor.redact(next).equals(next);
                 return next;
             }

@@ -1,8 +1,8 @@
 package dev.ectype.controlplane.recording;
 
 import dev.ectype.controlplane.platform.error.InvalidRequest;
-import dev.ectype.launcher.recording.Exchange;
-import dev.ectype.launcher.recording.Exchanges;
+import dev.ectype.launcher.recording.CapturedExchange;
+import dev.ectype.launcher.recording.ExchangeSource;
 import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -25,12 +25,12 @@ record Summary(
     private static final int LAST_YEAR = 9999;
 
     /** Sums up what is there until the end; what cannot be read says so. */
-    static Summary of(Exchanges exchanges) throws IOException {
+    static Summary of(ExchangeSource exchanges) throws IOException {
         long requests = 0;
         Instant first = null;
         Instant last = null;
         String upstream = null;
-        for (Exchange each = exchanges.next(); each != null; each = exchanges.next()) {
+        for (CapturedExchange each = exchanges.next(); each != null; each = exchanges.next()) {
             requests++;
             upstream = upstream == null ? origin(each.request().url()) : upstream;
             Instant at = time(each.at());

@@ -2,20 +2,20 @@ package dev.ectype.controlplane.replay;
 
 import dev.ectype.controlplane.platform.outbound.OutboundClient;
 import dev.ectype.controlplane.platform.outbound.RefusedAddress;
-import dev.ectype.launcher.recording.Header;
+import dev.ectype.launcher.recording.RecordedHeader;
 import dev.ectype.launcher.recording.RecordedReply;
 import dev.ectype.launcher.recording.RecordedRequest;
-import dev.ectype.launcher.replay.NoAnswer;
-import dev.ectype.launcher.replay.SentReply;
+import dev.ectype.launcher.replay.NoResponse;
+import dev.ectype.launcher.replay.ReplayTarget;
+import dev.ectype.launcher.replay.ReplyDecoder;
 import dev.ectype.launcher.replay.SentRequest;
-import dev.ectype.launcher.replay.Target;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.UnknownHostException;
 import java.util.List;
 
 /** A server that a client named, asked only where the guard lets it be. */
-final class GuardedTarget implements Target {
+final class GuardedTarget implements ReplayTarget {
     private static final int LONGEST_REPLY = 4 << 20;
 
     private final OutboundClient client;
@@ -29,7 +29,7 @@ final class GuardedTarget implements Target {
     }
 
     @Override
-    public RecordedReply ask(RecordedRequest recorded) throws NoAnswer {
+    public RecordedReply send(RecordedRequest recorded) throws NoResponse {
         SentRequest request = SentRequest.of(address, plan.headers(), recorded);
         try {
             OutboundClient.Answer answer = client.send(new OutboundClient.Call(
@@ -41,27 +41,27 @@ final class GuardedTarget implements Target {
                     request.body(),
                     plan.patience(),
                     LONGEST_REPLY));
-            List<Header> headers = answer.headers().stream()
-                    .map(header -> new Header(header.get(0), header.get(1)))
+            List<RecordedHeader> headers = answer.headers().stream()
+                    .map(header -> new RecordedHeader(header.get(0), header.get(1)))
                     .toList();
-            return SentReply.decoded(answer.status(), headers, answer.body(), LONGEST_REPLY);
+            return ReplyDecoder.decoded(answer.status(), headers, answer.body(), LONGEST_REPLY);
         } catch (RefusedAddress refused) {
-            throw new NoAnswer("the address " + refused.getMessage(), false);
+            throw new NoResponse("the address " + refused.getMessage(), false);
         } catch (IOException failed) {
             throw reason(failed);
         }
     }
 
-    private static NoAnswer reason(IOException failed) {
+    private static NoResponse reason(IOException failed) {
         if (failed instanceof UnknownHostException unknown) {
-            return new NoAnswer(
+            return new NoResponse(
                     unknown.getCause() instanceof RefusedAddress refused
                             ? "the address " + refused.getMessage()
                             : "the host is not known",
                     true);
         }
         boolean unreachable = failed instanceof ConnectException;
-        return new NoAnswer(
+        return new NoResponse(
                 failed.getMessage() == null ? failed.getClass().getSimpleName() : failed.getMessage(), unreachable);
     }
 }

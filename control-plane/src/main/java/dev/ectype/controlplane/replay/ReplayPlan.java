@@ -4,8 +4,8 @@ import dev.ectype.controlplane.platform.error.FieldFault;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.outbound.AddressGuard;
 import dev.ectype.controlplane.platform.outbound.RefusedAddress;
-import dev.ectype.launcher.recording.Header;
 import dev.ectype.launcher.recording.JsonPath;
+import dev.ectype.launcher.recording.RecordedHeader;
 import dev.ectype.launcher.replay.SentRequest;
 import java.net.URI;
 import java.net.UnknownHostException;
@@ -16,7 +16,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What a client wants to have replayed, once all of it is known to be possible. */
-record ReplayPlan(URI target, List<Header> headers, Duration patience, List<JsonPath> ignored) {
+record ReplayPlan(URI target, List<RecordedHeader> headers, Duration patience, List<JsonPath> ignored) {
     private static final int USUAL_PATIENCE = 10_000;
     private static final int LONGEST_HEADER = 8192;
     private static final int LONGEST_PATH = 500;
@@ -46,21 +46,23 @@ record ReplayPlan(URI target, List<Header> headers, Duration patience, List<Json
         }
     }
 
-    private static List<Header> headers(@Nullable Map<String, String> given) {
-        List<Header> headers = new ArrayList<>();
+    private static List<RecordedHeader> headers(@Nullable Map<String, String> given) {
+        List<RecordedHeader> headers = new ArrayList<>();
         if (given != null) {
             given.forEach((name, value) -> headers.add(header(name, value)));
         }
         return headers;
     }
 
-    private static Header header(String name, @Nullable String value) {
-        if (value == null || value.length() > LONGEST_HEADER || !SentRequest.isSendable(new Header(name, value))) {
+    private static RecordedHeader header(String name, @Nullable String value) {
+        if (value == null
+                || value.length() > LONGEST_HEADER
+                || !SentRequest.isSendable(new RecordedHeader(name, value))) {
             throw InvalidRequest.of("headers", "header", "has a name or value that no header may have");
         } else if (SentRequest.isOfConnection(name)) {
             throw InvalidRequest.of("headers", "header", "has \"" + name + "\", which belongs to the connection");
         }
-        return new Header(name, value);
+        return new RecordedHeader(name, value);
     }
 
     private static List<JsonPath> ignored(@Nullable List<String> texts) {

@@ -1,7 +1,7 @@
 package dev.ectype.controlplane.replay;
 
-import dev.ectype.launcher.replay.Replayed;
-import dev.ectype.launcher.replay.Result;
+import dev.ectype.launcher.replay.ComparisonResult;
+import dev.ectype.launcher.replay.ReplayedExchange;
 import dev.ectype.runtime.json.JsonWriter;
 import java.io.Closeable;
 import java.io.IOException;
@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** What becomes known while a replay goes on: it is counted, kept, and told to whoever listens; and it ends where it has gone on enough. */
-final class ReplayRun implements Consumer<Replayed>, Closeable {
+final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
     static final String SERVICE_STOPPED = "the service was stopped; begin another replay";
     private static final long MOST_BYTES = 64L << 20;
     private static final int MOST_UNREACHABLE = 20;
@@ -61,8 +61,8 @@ final class ReplayRun implements Consumer<Replayed>, Closeable {
     }
 
     @Override
-    public void accept(Replayed replayed) {
-        Result result = replayed.result();
+    public void accept(ReplayedExchange replayed) {
+        ComparisonResult result = replayed.result();
         summary = summary.with(result.kind());
         JsonWriter line = new JsonWriter();
         result.write(line);

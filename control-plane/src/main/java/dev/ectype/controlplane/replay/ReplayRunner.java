@@ -11,9 +11,9 @@ import dev.ectype.controlplane.recording.Leftovers;
 import dev.ectype.controlplane.recording.Recordings;
 import dev.ectype.controlplane.recording.StoredRecording;
 import dev.ectype.launcher.recording.BadRecording;
-import dev.ectype.launcher.recording.Exchanges;
-import dev.ectype.launcher.replay.Comparison;
+import dev.ectype.launcher.recording.ExchangeSource;
 import dev.ectype.launcher.replay.Replay;
+import dev.ectype.launcher.replay.ReplyComparison;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -106,7 +106,7 @@ class ReplayRunner {
             ReplayTurns.Turn turn,
             ReplayRun.Listener listener)
             throws IOException {
-        Replay replay = new Replay(new GuardedTarget(client, plan), new Comparison(plan.ignored()), 1);
+        Replay replay = new Replay(new GuardedTarget(client, plan), new ReplyComparison(plan.ignored()), 1);
         String error = null;
         ReplaySummary summary;
         try (ReplayRun run = new ReplayRun(
@@ -124,7 +124,7 @@ class ReplayRunner {
 
     /** Why a replay did not come to its end, if it did not. */
     private @Nullable String error(Replay replay, StoredRecording recording, ReplayRun run) throws IOException {
-        try (Exchanges exchanges = recordings.open(recording)) {
+        try (ExchangeSource exchanges = recordings.open(recording)) {
             run.checkEnding();
             replay.run(exchanges, run);
             return null;

@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.replay;
 
-import dev.ectype.launcher.replay.Kind;
+import dev.ectype.launcher.replay.ResultKind;
 import io.swagger.v3.oas.annotations.media.Schema;
 
 /** How the exchanges of a replay ended. */
@@ -22,13 +22,13 @@ public record ReplaySummary(
     static final ReplaySummary NOTHING = new ReplaySummary(0, 0, 0, 0, 0, 0);
 
     /** With one more that ended so. */
-    ReplaySummary with(Kind kind) {
+    ReplaySummary with(ResultKind kind) {
         return new ReplaySummary(
                 requests + 1,
-                matches + (kind == Kind.MATCH ? 1 : 0),
-                statusMismatches + (kind == Kind.STATUS_MISMATCH ? 1 : 0),
-                bodyShapeMismatches + (kind == Kind.BODY_SHAPE_MISMATCH ? 1 : 0),
-                connectivityErrors + (kind == Kind.CONNECTIVITY_ERROR ? 1 : 0),
+                matches + (kind == ResultKind.MATCH ? 1 : 0),
+                statusMismatches + (kind == ResultKind.STATUS_MISMATCH ? 1 : 0),
+                bodyShapeMismatches + (kind == ResultKind.BODY_SHAPE_MISMATCH ? 1 : 0),
+                connectivityErrors + (kind == ResultKind.CONNECTIVITY_ERROR ? 1 : 0),
                 skipped);
     }
 

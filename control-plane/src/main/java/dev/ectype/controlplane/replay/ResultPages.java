@@ -5,7 +5,7 @@ import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.platform.storage.ObjectStorage;
 import dev.ectype.controlplane.platform.storage.StoredContent;
-import dev.ectype.launcher.replay.Kind;
+import dev.ectype.launcher.replay.ResultKind;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -34,7 +34,8 @@ class ResultPages {
     Page<ReplayResult> page(ReplayRepository.Stored stored, @Nullable String kind, PageRequest page)
             throws IOException {
         if (kind != null
-                && Arrays.stream(Kind.values()).noneMatch(each -> each.word().equals(kind))) {
+                && Arrays.stream(ResultKind.values())
+                        .noneMatch(each -> each.word().equals(kind))) {
             throw InvalidRequest.of(
                     "kind", "enum", "must be match, status_mismatch, body_shape_mismatch or connectivity_error");
         }

@@ -5,10 +5,10 @@ import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.state.Dice;
-import dev.ectype.runtime.state.State;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.state.id.Dice;
+import dev.ectype.runtime.state.table.State;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -25,9 +25,9 @@ public final class Chaos {
     private static final String COUNTS = "chaos.counts";
 
     private final StateEngine engine;
-    private final Vocabulary words;
+    private final RuleNames words;
     private final Dice dice;
-    private volatile boolean asleep;
+    private volatile boolean disabled;
     /** What is beside the API where no rule is in force, so that requests are spared to look. */
     private volatile @Nullable Object quiet;
 
@@ -35,46 +35,46 @@ public final class Chaos {
     private StateEngine.@Nullable Era era;
     private byte @Nullable [] written;
     private long position = -1;
-    private long asked;
-    private List<Tally> tallies = List.of();
+    private long requests;
+    private List<RuleCounter> tallies = List.of();
 
-    public Chaos(StateEngine engine, Vocabulary words) {
+    public Chaos(StateEngine engine, RuleNames words) {
         this.engine = engine;
         this.words = words;
         this.dice = engine.dice().at("chaos").at(engine.sandbox());
-        engine.accompanied(this::count);
+        engine.beforeCommit(this::count);
     }
 
     /**
      * Puts rules in force in a state that is only being made.
      *
-     * @throws BadRules with all that is wrong
+     * @throws InvalidRules with all that is wrong
      */
-    public static void begin(Document rules, Vocabulary words, Transaction transaction) {
-        transaction.beside(RULES, form(new RuleReader(words, List.of()).all(rules), 0));
+    public static void begin(Document rules, RuleNames words, Transaction transaction) {
+        transaction.auxiliaryDocument(RULES, form(new ChaosRuleReader(words, List.of()).all(rules), 0));
     }
 
     /** Lets nothing befall requests from now on; rules may still be put and taken away. */
-    public void sleep() {
-        asleep = true;
+    public void disable() {
+        disabled = true;
     }
 
     /** What befalls a request of the operation of that number; null is nothing. */
-    public @Nullable Drawn draw(int operation) {
-        return engine.state().beside() == quiet || asleep ? null : drawn(words.target(operation));
+    public @Nullable FaultOutcome draw(int operation) {
+        return engine.state().auxiliaryVersion() == quiet || disabled ? null : outcome(words.target(operation));
     }
 
-    private synchronized @Nullable Drawn drawn(Target target) {
+    private synchronized @Nullable FaultOutcome outcome(RuleTarget target) {
         State state = engine.state();
         look(state);
         if (tallies.isEmpty()) {
-            quiet = state.beside();
+            quiet = state.auxiliaryVersion();
             return null;
         }
-        asked++;
+        requests++;
         long now = engine.clock().now(state.clock());
-        Drawn drawn = new Drawn();
-        for (Tally tally : tallies) {
+        FaultOutcome drawn = new FaultOutcome();
+        for (RuleCounter tally : tallies) {
             if (tally.rule().match().isInForceIn(engine.sandbox())
                     && tally.rule().isFor(target, now)
                     && tally.admits()) {
@@ -84,16 +84,16 @@ public final class Chaos {
         return drawn.isNothing() ? null : drawn;
     }
 
-    private void roll(Tally tally, long now, Drawn drawn) {
+    private void roll(RuleCounter tally, long now, FaultOutcome drawn) {
         Rule rule = tally.rule();
-        Dice rolled = dice.at(rule.name()).at(position).at(asked);
+        Dice rolled = dice.at(rule.name()).at(position).at(requests);
         if (drawn.isDecided() || rule.share() < 1 && rolled.fraction() >= rule.share()) {
             return;
         }
         if (rule.fault() instanceof Fault.RateLimit limit) {
-            Problem refused = RateLimits.answer(tally, limit, now, drawn);
+            Problem refused = RateLimitHeaders.answer(tally, limit, now, drawn);
             if (refused != null) {
-                drawn.befallen(rule, rolled, refused);
+                drawn.decide(rule, rolled, refused);
             }
             return;
         }
@@ -101,15 +101,15 @@ public final class Chaos {
         if (rule.fault() instanceof Fault.Latency latency) {
             drawn.delayed(rule, latency.spread().millis(rolled.at("latency")));
         } else {
-            drawn.befallen(rule, rolled, rule.fault() instanceof Fault.Error error ? problem(error) : null);
+            drawn.decide(rule, rolled, rule.fault() instanceof Fault.Error error ? problem(error) : null);
         }
     }
 
     private static Problem problem(Fault.Error error) {
         Problem problem = Problem.of(
                 error.status(),
-                StatusWords.code(error.status()),
-                error.message().isEmpty() ? StatusWords.text(error.status()) : error.message());
+                StatusPhrases.code(error.status()),
+                error.message().isEmpty() ? StatusPhrases.text(error.status()) : error.message());
         return error.retryAfter() < 0
                 ? problem
                 : problem.with(HeaderField.of("retry-after", Long.toString(error.retryAfter())));
@@ -118,10 +118,10 @@ public final class Chaos {
     /**
      * Puts rules in the place of those in force, with nothing counted yet.
      *
-     * @throws BadRules with all that is wrong
+     * @throws InvalidRules with all that is wrong
      */
     public void replace(Document rules, Transaction transaction) {
-        write(new RuleReader(words, List.of()).all(rules), transaction);
+        write(new ChaosRuleReader(words, List.of()).all(rules), transaction);
     }
 
     /** Takes all rules away. */
@@ -130,15 +130,15 @@ public final class Chaos {
     }
 
     private void write(List<Rule> rules, Transaction transaction) {
-        transaction.beside(COUNTS, null);
+        transaction.auxiliaryDocument(COUNTS, null);
         long next = transaction.state().position() + 1;
-        transaction.beside(RULES, rules.isEmpty() ? null : form(rules, next));
+        transaction.auxiliaryDocument(RULES, rules.isEmpty() ? null : form(rules, next));
     }
 
     /**
      * Puts one rule before those in force, which go on counting, and drops those that are over.
      *
-     * @throws BadRules with all that is wrong
+     * @throws InvalidRules with all that is wrong
      */
     public synchronized void add(Document rule, Transaction transaction) {
         look(engine.state());
@@ -152,15 +152,16 @@ public final class Chaos {
                 .endArray()
                 .endObject()
                 .toDocument();
-        List<Rule> rules = new ArrayList<>(new RuleReader(words, taken).all(one));
-        List<Tally> kept = tallies.stream().filter(tally -> !tally.isOver()).toList();
+        List<Rule> rules = new ArrayList<>(new ChaosRuleReader(words, taken).all(one));
+        List<RuleCounter> kept =
+                tallies.stream().filter(tally -> !tally.isOver()).toList();
         kept.forEach(tally -> rules.add(tally.rule()));
-        if (rules.size() > RuleReader.MOST) {
-            throw new BadRules(
-                    List.of(new BadRules.Wrong("", RuleReader.MOST + " rules are in force, which is the most")));
+        if (rules.size() > ChaosRuleReader.MOST) {
+            throw new InvalidRules(List.of(
+                    new InvalidRules.RuleError("", ChaosRuleReader.MOST + " rules are in force, which is the most")));
         }
         write(rules, transaction);
-        transaction.beside(COUNTS, counts(kept));
+        transaction.auxiliaryDocument(COUNTS, counts(kept));
     }
 
     /** The rules in force and how often each has matched and come up: {@code {"rules": […], "counts": {…}}}. */
@@ -169,7 +170,7 @@ public final class Chaos {
         JsonWriter out = new JsonWriter().beginObject().name("rules").beginArray();
         tallies.forEach(tally -> out.value(tally.rule().written()));
         out.endArray().name("counts").beginObject();
-        for (Tally tally : tallies) {
+        for (RuleCounter tally : tallies) {
             out.name(tally.rule().name()).beginObject();
             out.name("matched").value(tally.matched());
             out.name("came").value(tally.came()).endObject();
@@ -186,47 +187,47 @@ public final class Chaos {
     /** Every write takes along what has been counted until then. */
     private void count(Transaction transaction) {
         // Where no rule is in force nothing has been counted, and no write should look for it.
-        if (engine.state().beside() != quiet) {
+        if (engine.state().auxiliaryVersion() != quiet) {
             counted(transaction);
         }
     }
 
     private synchronized void counted(Transaction transaction) {
-        byte[] rules = transaction.beside(RULES);
-        if (asleep || rules == null) {
+        byte[] rules = transaction.auxiliaryDocument(RULES);
+        if (disabled || rules == null) {
             return;
         }
         look(engine.state());
         if (Arrays.equals(rules, written)) {
-            transaction.beside(COUNTS, counts(tallies));
+            transaction.auxiliaryDocument(COUNTS, counts(tallies));
         }
     }
 
     /** Follows the state to where it is: another era has other counts, and another position other dice. */
     private void look(State state) {
         StateEngine.Era now = engine.era();
-        if (now != era || state.beside() != seen) {
-            byte[] rules = state.beside(RULES);
+        if (now != era || state.auxiliaryVersion() != seen) {
+            byte[] rules = state.auxiliaryDocument(RULES);
             if (now != era || !Arrays.equals(rules, written)) {
                 written = rules;
-                tallies = rules == null ? List.of() : read(rules, state.beside(COUNTS));
+                tallies = rules == null ? List.of() : read(rules, state.auxiliaryDocument(COUNTS));
             }
-            seen = state.beside();
+            seen = state.auxiliaryVersion();
         }
         if (now != era || state.position() != position) {
             position = state.position();
-            asked = 0;
+            requests = 0;
         }
         era = now;
     }
 
-    private List<Tally> read(byte[] rules, byte @Nullable [] counts) {
+    private List<RuleCounter> read(byte[] rules, byte @Nullable [] counts) {
         Document known = counts == null ? Document.EMPTY_OBJECT : Json.parse(counts);
-        List<Tally> read = new ArrayList<>();
+        List<RuleCounter> read = new ArrayList<>();
         // What a rule names may be gone in a later edition of the API: then it is for no request.
         Document list = Json.parse(rules).member("rules");
-        for (Rule rule : RuleReader.accepted(list == null ? Document.EMPTY_ARRAY : list)) {
-            Tally tally = new Tally(rule);
+        for (Rule rule : ChaosRuleReader.accepted(list == null ? Document.EMPTY_ARRAY : list)) {
+            RuleCounter tally = new RuleCounter(rule);
             tally.set(known.member(rule.name()));
             read.add(tally);
         }
@@ -240,7 +241,7 @@ public final class Chaos {
         return out.endArray().endObject().toBytes();
     }
 
-    private static byte[] counts(List<Tally> tallies) {
+    private static byte[] counts(List<RuleCounter> tallies) {
         JsonWriter out = new JsonWriter().beginObject();
         tallies.forEach(tally -> tally.write(out));
         return out.endObject().toBytes();

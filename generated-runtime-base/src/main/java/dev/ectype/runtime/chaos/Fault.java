@@ -13,7 +13,7 @@ sealed interface Fault {
     }
 
     /** The reply comes late. */
-    record Latency(Spread spread) implements Fault {}
+    record Latency(DelayDistribution spread) implements Fault {}
 
     /**
      * An error is answered.

@@ -13,15 +13,15 @@ final class FaultReader {
     private static final long LONGEST = 600_000;
     private static final long YEAR = 31_536_000;
 
-    private final Vocabulary words;
+    private final RuleNames words;
 
-    FaultReader(Vocabulary words) {
+    FaultReader(RuleNames words) {
         this.words = words;
     }
 
     /** The fault, or null where there is not exactly one. */
     @Nullable
-    Fault read(Fields rule) {
+    Fault read(RuleFields rule) {
         List<String> told = FAULTS.stream().filter(rule::has).toList();
         if (told.size() != 1) {
             String found = told.isEmpty() ? "none" : String.join(" and ", told);
@@ -30,7 +30,7 @@ final class FaultReader {
         }
         String name = told.get(0);
         Document value = Objects.requireNonNull(rule.get(name));
-        Fields inner = rule.inner(name);
+        RuleFields inner = rule.inner(name);
         return switch (name) {
             case "latency" -> new Fault.Latency(spread(value, inner));
             case "error" -> error(value, inner);
@@ -41,9 +41,9 @@ final class FaultReader {
         };
     }
 
-    private @Nullable Fault plain(String name, Document value, Fields rule) {
+    private @Nullable Fault plain(String name, Document value, RuleFields rule) {
         if (!value.isTrue()) {
-            rule.wrong("/" + name, "expected true, found " + Fields.shown(value));
+            rule.wrong("/" + name, "expected true, found " + RuleFields.quoted(value));
         }
         return switch (name) {
             case "reset" -> new Fault.Reset();
@@ -53,9 +53,9 @@ final class FaultReader {
         };
     }
 
-    private Spread spread(Document value, Fields inner) {
+    private DelayDistribution spread(Document value, RuleFields inner) {
         if (value.isNumber()) {
-            return new Spread.Fixed(inner.whole(value, "", 0, LONGEST));
+            return new DelayDistribution.Fixed(inner.whole(value, "", 0, LONGEST));
         }
         List<String> kinds = List.of("fixed", "uniform", "logNormal");
         long count = kinds.stream().filter(inner::has).count();
@@ -63,41 +63,41 @@ final class FaultReader {
             inner.wrong(
                     "",
                     "expected milliseconds, {\"fixed\": 200}, {\"uniform\": {\"from\": 50, \"to\": 150}} or"
-                            + " {\"logNormal\": {\"median\": 80, \"sigma\": 0.5}}, found " + Fields.shown(value));
-            return new Spread.Fixed(0);
+                            + " {\"logNormal\": {\"median\": 80, \"sigma\": 0.5}}, found " + RuleFields.quoted(value));
+            return new DelayDistribution.Fixed(0);
         }
         inner.only(words, kinds);
         if (inner.has("fixed")) {
-            return new Spread.Fixed(inner.whole("fixed", 0, LONGEST, 0));
+            return new DelayDistribution.Fixed(inner.whole("fixed", 0, LONGEST, 0));
         }
         return inner.has("uniform") ? uniform(object(inner, "uniform")) : logNormal(object(inner, "logNormal"));
     }
 
-    private Spread uniform(Fields bounds) {
+    private DelayDistribution uniform(RuleFields bounds) {
         bounds.only(words, List.of("from", "to"));
         long from = bounds.whole("from", 0, LONGEST, 0);
         require(bounds, "to");
-        return new Spread.Uniform(from, bounds.whole("to", from, LONGEST, from));
+        return new DelayDistribution.Uniform(from, bounds.whole("to", from, LONGEST, from));
     }
 
-    private Spread logNormal(Fields form) {
+    private DelayDistribution logNormal(RuleFields form) {
         form.only(words, List.of("median", "sigma", "most"));
         require(form, "median");
-        return new Spread.LogNormal(
+        return new DelayDistribution.LogNormal(
                 form.number("median", 0, LONGEST, 0),
                 form.number("sigma", 0, 10, 0.5),
                 form.whole("most", 0, LONGEST, LONGEST));
     }
 
-    private Fault error(Document value, Fields inner) {
+    private Fault error(Document value, RuleFields inner) {
         if (value.isNumber()) {
             return new Fault.Error((int) inner.whole(value, "", 400, 599), -1, "");
         }
-        Fields form = object(inner).only(words, List.of("status", "retryAfter", "message"));
+        RuleFields form = object(inner).only(words, List.of("status", "retryAfter", "message"));
         require(form, "status");
         Document message = form.get("message");
         if (message != null && !message.isString()) {
-            form.wrong("/message", "expected a text, found " + Fields.shown(message));
+            form.wrong("/message", "expected a text, found " + RuleFields.quoted(message));
         }
         return new Fault.Error(
                 (int) form.whole("status", 400, 599, 500),
@@ -105,8 +105,8 @@ final class FaultReader {
                 message == null ? "" : message.text());
     }
 
-    private Fault rateLimit(Document value, Fields inner) {
-        Fields form = object(inner).only(words, List.of("limit", "seconds", "requests", "retryAfter"));
+    private Fault rateLimit(Document value, RuleFields inner) {
+        RuleFields form = object(inner).only(words, List.of("limit", "seconds", "requests", "retryAfter"));
         if (value.isObject() && form.has("seconds") == form.has("requests")) {
             form.wrong("", "expected how long a window is: either seconds or requests");
         }
@@ -120,36 +120,36 @@ final class FaultReader {
                 form.whole("retryAfter", 0, YEAR, 1));
     }
 
-    private Fault truncated(Document value, Fields inner) {
+    private Fault truncated(Document value, RuleFields inner) {
         if (value.isTrue()) {
             return new Fault.Truncated(-1);
         }
-        Fields form = object(inner).only(words, List.of("bytes"));
+        RuleFields form = object(inner).only(words, List.of("bytes"));
         require(form, "bytes");
         return new Fault.Truncated((int) form.whole("bytes", 0, Integer.MAX_VALUE, 0));
     }
 
-    private Fault drip(Document value, Fields inner) {
+    private Fault drip(Document value, RuleFields inner) {
         if (value.isNumber()) {
             return new Fault.Drip((int) inner.whole(value, "", 1, Integer.MAX_VALUE));
         }
-        Fields form = object(inner).only(words, List.of("bytesPerSecond"));
+        RuleFields form = object(inner).only(words, List.of("bytesPerSecond"));
         require(form, "bytesPerSecond");
         return new Fault.Drip((int) form.whole("bytesPerSecond", 1, Integer.MAX_VALUE, 1));
     }
 
-    private static Fields object(Fields parent, String name) {
+    private static RuleFields object(RuleFields parent, String name) {
         return object(parent.inner(name));
     }
 
-    private static Fields object(Fields form) {
+    private static RuleFields object(RuleFields form) {
         if (!form.object().isObject()) {
-            form.wrong("", "expected an object, found " + Fields.shown(form.object()));
+            form.wrong("", "expected an object, found " + RuleFields.quoted(form.object()));
         }
         return form;
     }
 
-    private static void require(Fields form, String name) {
+    private static void require(RuleFields form, String name) {
         if (form.object().isObject() && !form.has(name)) {
             form.wrong("", "the member '" + name + "' is missing");
         }

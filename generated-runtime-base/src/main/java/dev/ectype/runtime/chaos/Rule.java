@@ -14,14 +14,14 @@ import dev.ectype.runtime.json.Document;
  */
 record Rule(
         String name,
-        Match match,
+        RuleMatch match,
         double share,
-        Window requests,
-        Window time,
+        NumberRange requests,
+        NumberRange time,
         boolean done,
         Fault fault,
         Document written) {
-    boolean isFor(Target target, long now) {
+    boolean isFor(RuleTarget target, long now) {
         return match.fits(target) && time.has(now);
     }
 }

@@ -1,7 +1,7 @@
 /**
- * Faults on purpose: rules that say which requests meet which fault, and the dice that decide it the same way each time.
- * It takes rules as JSON, the operations that there are, and the state of one sandbox, with which rules and counts go back and forth.
- * It gives what befalls a request, which the emulator answers and the server carries out.
+ * Holds the faults that users inject on purpose: chaos rules, their matching and their counters. Takes rules as JSON,
+ * the operations of the API and the state of one sandbox. Gives the outcome for each request, which the emulator
+ * applies and the server carries out.
  */
 @NullMarked
 package dev.ectype.runtime.chaos;

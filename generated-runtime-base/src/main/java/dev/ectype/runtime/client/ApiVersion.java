@@ -9,7 +9,8 @@ import dev.ectype.runtime.json.Document;
  */
 public record ApiVersion(String name, String version, String hash) {
     static ApiVersion of(Document api) {
-        return new ApiVersion(Parts.text(api, "name"), Parts.text(api, "version"), Parts.text(api, "hash"));
+        return new ApiVersion(
+                ReplyMembers.text(api, "name"), ReplyMembers.text(api, "version"), ReplyMembers.text(api, "hash"));
     }
 
     /** The name and the version, for people. */

@@ -9,9 +9,9 @@ import java.util.List;
 public final class ChaosCalls {
     private static final String ROUTE = "chaos";
 
-    private final Line line;
+    private final ControlClient line;
 
-    ChaosCalls(Line line) {
+    ChaosCalls(ControlClient line) {
         this.line = line;
     }
 
@@ -57,12 +57,15 @@ public final class ChaosCalls {
 
     private static List<RuleInForce> rules(Document reply) {
         List<RuleInForce> rules = new ArrayList<>();
-        Document counts = Parts.part(reply, "counts");
-        for (Document rule : Parts.part(reply, "rules").elements()) {
-            String name = Parts.text(rule, "name");
-            Document counted = Parts.part(counts, name);
+        Document counts = ReplyMembers.part(reply, "counts");
+        for (Document rule : ReplyMembers.part(reply, "rules").elements()) {
+            String name = ReplyMembers.text(rule, "name");
+            Document counted = ReplyMembers.part(counts, name);
             rules.add(new RuleInForce(
-                    name, Parts.number(counted, "matched"), Parts.number(counted, "came"), rule.detach()));
+                    name,
+                    ReplyMembers.number(counted, "matched"),
+                    ReplyMembers.number(counted, "came"),
+                    rule.detach()));
         }
         return rules;
     }

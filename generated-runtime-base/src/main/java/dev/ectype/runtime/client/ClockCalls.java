@@ -10,9 +10,9 @@ import java.time.Instant;
 public final class ClockCalls {
     private static final String ROUTE = "clock";
 
-    private final Line line;
+    private final ControlClient line;
 
-    ClockCalls(Line line) {
+    ClockCalls(ControlClient line) {
         this.line = line;
     }
 
@@ -23,7 +23,7 @@ public final class ClockCalls {
 
     /** Whether the clock is the emulator's own, so that it can be moved. */
     public boolean isLogical() {
-        return line.get(ROUTE, reply -> Parts.text(reply, "mode")).equals("logical");
+        return line.get(ROUTE, reply -> ReplyMembers.text(reply, "mode")).equals("logical");
     }
 
     /** Lets time pass; gives the time that it is then. */
@@ -47,11 +47,11 @@ public final class ClockCalls {
     }
 
     private static Instant time(Document reply) {
-        String told = Parts.text(reply, "clock");
+        String told = ReplyMembers.text(reply, "clock");
         try {
             return Instant.parse(told);
         } catch (DateTimeException malformed) {
-            throw new Parts.Unexpected("its clock says \"" + told + "\", which is no time");
+            throw new ReplyMembers.Unexpected("its clock says \"" + told + "\", which is no time");
         }
     }
 }

@@ -20,14 +20,14 @@ import java.util.List;
  * what was asked, what came back and what to do about it.
  */
 public final class EmulatorClient {
-    private final Line line;
+    private final ControlClient line;
     private final StateCalls state;
     private final ClockCalls clock;
     private final JournalCalls journal;
     private final SandboxCalls sandboxes;
     private final ChaosCalls chaos;
 
-    private EmulatorClient(Line line) {
+    private EmulatorClient(ControlClient line) {
         this.line = line;
         this.state = new StateCalls(line);
         this.clock = new ClockCalls(line);
@@ -42,7 +42,7 @@ public final class EmulatorClient {
      * @param emulator such as {@code http://127.0.0.1:4010}, with a prefix behind it where several APIs share a port
      */
     public static EmulatorClient at(URI emulator) {
-        return new EmulatorClient(Line.to(emulator));
+        return new EmulatorClient(ControlClient.to(emulator));
     }
 
     /** The same emulator, asked with the token that opens it to other machines ({@code --admin-token}). */
@@ -79,8 +79,8 @@ public final class EmulatorClient {
     }
 
     /** Whether it is up, which API it emulates and how many writes it has seen. */
-    public Health health() {
-        return line.get("health", Health::of);
+    public EmulatorHealth health() {
+        return line.get("health", EmulatorHealth::of);
     }
 
     /** The whole state; {@link #restore} goes back to it. */
@@ -97,28 +97,28 @@ public final class EmulatorClient {
     }
 
     /** Replaces the whole state; what does not fit the API is refused, and nothing has happened then. */
-    public Health restore(Snapshot snapshot) {
+    public EmulatorHealth restore(Snapshot snapshot) {
         return state.restore(snapshot);
     }
 
     /** Replaces the whole state by what a file holds, which is sent piece by piece. */
-    public Health restoreFrom(Path file) {
+    public EmulatorHealth restoreFrom(Path file) {
         return state.restoreFrom(file);
     }
 
     /** Goes back to the state at the start. */
-    public Health reset() {
+    public EmulatorHealth reset() {
         return state.reset();
     }
 
     /** What became of the state since the start, or since the sandbox was made: every row that is not the same. */
-    public List<JournalCalls.Moved> diff() {
+    public List<JournalCalls.ChangedRow> diff() {
         return state.diff("start");
     }
 
     /** What is otherwise here than in another sandbox, of which {@code default} is the one that everybody shares. */
-    public List<JournalCalls.Moved> diff(String other) {
-        return state.diff(Line.sandboxName(other));
+    public List<JournalCalls.ChangedRow> diff(String other) {
+        return state.diff(ControlClient.sandboxName(other));
     }
 
     /** The emulator's sandboxes. */

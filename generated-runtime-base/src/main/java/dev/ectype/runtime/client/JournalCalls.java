@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 public final class JournalCalls {
     private static final String ROUTE = "journal";
 
-    private final Line line;
+    private final ControlClient line;
 
-    JournalCalls(Line line) {
+    JournalCalls(ControlClient line) {
         this.line = line;
     }
 
@@ -52,7 +52,8 @@ public final class JournalCalls {
     }
 
     private Snapshot state(String position) {
-        return line.longGet(ROUTE + "/" + position + "/state", reply -> Snapshot.of(Parts.part(reply, "snapshot")));
+        return line.longGet(
+                ROUTE + "/" + position + "/state", reply -> Snapshot.of(ReplyMembers.part(reply, "snapshot")));
     }
 
     /** Goes back to a position. */
@@ -84,8 +85,8 @@ public final class JournalCalls {
     }
 
     /** What is different between two positions: every row that is not the same, with the members that differ. */
-    public List<Moved> diff(long from, long to) {
-        return line.get(ROUTE + "/diff?from=" + from + "&to=" + to, reply -> each(reply, "moved", Moved::of));
+    public List<ChangedRow> diff(long from, long to) {
+        return line.get(ROUTE + "/diff?from=" + from + "&to=" + to, reply -> each(reply, "moved", ChangedRow::of));
     }
 
     /** The lines of history so far. */
@@ -103,7 +104,7 @@ public final class JournalCalls {
 
     static <T> List<T> each(Document reply, String name, Function<Document, T> reading) {
         List<T> list = new ArrayList<>();
-        Parts.part(reply, name).elements().forEach(each -> list.add(reading.apply(each)));
+        ReplyMembers.part(reply, name).elements().forEach(each -> list.add(reading.apply(each)));
         return list;
     }
 
@@ -117,10 +118,10 @@ public final class JournalCalls {
     public record Standing(String branch, long position, long first, long last) {
         static Standing of(Document reply) {
             return new Standing(
-                    Parts.text(reply, "branch"),
-                    Parts.number(reply, "position"),
-                    Parts.number(reply, "first"),
-                    Parts.number(reply, "last"));
+                    ReplyMembers.text(reply, "branch"),
+                    ReplyMembers.number(reply, "position"),
+                    ReplyMembers.number(reply, "first"),
+                    ReplyMembers.number(reply, "last"));
         }
     }
 
@@ -143,15 +144,15 @@ public final class JournalCalls {
             long changes) {
         static JournalLine of(Document entry) {
             return new JournalLine(
-                    Parts.number(entry, "position"),
-                    Parts.text(entry, "time"),
-                    Parts.text(entry, "sandbox"),
-                    Parts.text(entry, "operation"),
-                    Parts.number(entry, "status"),
-                    Parts.text(entry, "digest"),
-                    Parts.text(entry, "method"),
-                    Parts.text(entry, "target"),
-                    Parts.number(entry, "changes"));
+                    ReplyMembers.number(entry, "position"),
+                    ReplyMembers.text(entry, "time"),
+                    ReplyMembers.text(entry, "sandbox"),
+                    ReplyMembers.text(entry, "operation"),
+                    ReplyMembers.number(entry, "status"),
+                    ReplyMembers.text(entry, "digest"),
+                    ReplyMembers.text(entry, "method"),
+                    ReplyMembers.text(entry, "target"),
+                    ReplyMembers.number(entry, "changes"));
         }
     }
 
@@ -161,24 +162,24 @@ public final class JournalCalls {
      * @param kind {@code added}, {@code changed} or {@code removed}
      * @param members the names of the members that differ
      */
-    public record Moved(
+    public record ChangedRow(
             String resource,
             String id,
             String kind,
             List<String> members,
             @Nullable Document before,
             @Nullable Document after) {
-        public Moved {
+        public ChangedRow {
             members = List.copyOf(members);
         }
 
-        static Moved of(Document moved) {
+        static ChangedRow of(Document moved) {
             List<String> members = new ArrayList<>();
-            Parts.part(moved, "members").elements().forEach(name -> members.add(name.text()));
-            return new Moved(
-                    Parts.text(moved, "resource"),
-                    Parts.text(moved, "id"),
-                    Parts.text(moved, "kind"),
+            ReplyMembers.part(moved, "members").elements().forEach(name -> members.add(name.text()));
+            return new ChangedRow(
+                    ReplyMembers.text(moved, "resource"),
+                    ReplyMembers.text(moved, "id"),
+                    ReplyMembers.text(moved, "kind"),
                     members,
                     moved.member("before"),
                     moved.member("after"));
@@ -194,10 +195,10 @@ public final class JournalCalls {
         static BranchLine of(Document branch) {
             Document parent = branch.member("parent");
             return new BranchLine(
-                    Parts.text(branch, "name"),
+                    ReplyMembers.text(branch, "name"),
                     parent == null ? null : parent.text(),
-                    Parts.number(branch, "startsAt"),
-                    Parts.number(branch, "last"));
+                    ReplyMembers.number(branch, "startsAt"),
+                    ReplyMembers.number(branch, "last"));
         }
     }
 
@@ -210,7 +211,8 @@ public final class JournalCalls {
      */
     public record Verification(long from, long to, @Nullable Document difference) {
         static Verification of(Document reply) {
-            return new Verification(Parts.number(reply, "from"), Parts.number(reply, "to"), reply.member("difference"));
+            return new Verification(
+                    ReplyMembers.number(reply, "from"), ReplyMembers.number(reply, "to"), reply.member("difference"));
         }
     }
 }

@@ -7,7 +7,7 @@ public final class Refused extends CallFailed {
     private final int status;
     private final String code;
 
-    Refused(String asked, Answer answer, String advice) {
+    Refused(String asked, ErrorReply answer, String advice) {
         super(asked, answer.message(), advice);
         this.status = answer.status();
         this.code = answer.code();

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 public final class SandboxCalls {
     private static final String ROUTE = "sandboxes";
 
-    private final Line line;
+    private final ControlClient line;
 
-    SandboxCalls(Line line) {
+    SandboxCalls(ControlClient line) {
         this.line = line;
     }
 
@@ -47,12 +47,12 @@ public final class SandboxCalls {
     }
 
     private static String route(String name) {
-        return ROUTE + "/" + Line.sandboxName(name);
+        return ROUTE + "/" + ControlClient.sandboxName(name);
     }
 
     private static List<SandboxLine> lines(Document reply) {
         List<SandboxLine> lines = new ArrayList<>();
-        Parts.part(reply, "sandboxes").elements().forEach(each -> lines.add(SandboxLine.of(each)));
+        ReplyMembers.part(reply, "sandboxes").elements().forEach(each -> lines.add(SandboxLine.of(each)));
         return lines;
     }
 
@@ -73,10 +73,10 @@ public final class SandboxCalls {
         static SandboxLine of(Document sandbox) {
             Document idle = sandbox.member("idle");
             return new SandboxLine(
-                    Parts.text(sandbox, "name"),
-                    Parts.number(sandbox, "start"),
-                    Parts.number(sandbox, "position"),
-                    Parts.text(sandbox, "clock"),
+                    ReplyMembers.text(sandbox, "name"),
+                    ReplyMembers.number(sandbox, "start"),
+                    ReplyMembers.number(sandbox, "position"),
+                    ReplyMembers.text(sandbox, "clock"),
                     idle == null ? null : Duration.parse(idle.text()));
         }
     }

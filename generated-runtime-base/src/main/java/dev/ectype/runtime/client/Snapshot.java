@@ -20,11 +20,11 @@ public final class Snapshot {
 
     private Snapshot(Document document) {
         this.document = document;
-        this.api = ApiVersion.of(Parts.part(document, "api"));
-        this.position = Parts.number(document, "position");
-        if (Parts.number(document, "format") < 1
-                || !Parts.part(document, "resources").isObject()) {
-            throw new Parts.Unexpected("its format or its resources are not those of a snapshot");
+        this.api = ApiVersion.of(ReplyMembers.part(document, "api"));
+        this.position = ReplyMembers.number(document, "position");
+        if (ReplyMembers.number(document, "format") < 1
+                || !ReplyMembers.part(document, "resources").isObject()) {
+            throw new ReplyMembers.Unexpected("its format or its resources are not those of a snapshot");
         }
     }
 
@@ -59,9 +59,9 @@ public final class Snapshot {
         try {
             return new Snapshot(Json.parse(json, JsonLimits.GREATEST));
         } catch (MalformedJson malformed) {
-            throw new NotASnapshot(what + " is no snapshot: " + TextPlace.of(json, malformed.offset()) + " expected "
-                    + malformed.expected() + " but found " + malformed.found());
-        } catch (Parts.Unexpected wrong) {
+            throw new NotASnapshot(what + " is no snapshot: " + LineAndColumn.of(json, malformed.offset())
+                    + " expected " + malformed.expected() + " but found " + malformed.found());
+        } catch (ReplyMembers.Unexpected wrong) {
             throw new NotASnapshot(what + " is no snapshot: " + wrong.getMessage());
         }
     }
@@ -93,7 +93,7 @@ public final class Snapshot {
     /** Writes it into a file, at once or not at all. */
     public void writeTo(Path file) {
         try {
-            WholeFile.write(file, out -> out.write(document.array(), document.from(), document.length()));
+            AtomicFile.write(file, out -> out.write(document.array(), document.from(), document.length()));
         } catch (IOException refused) {
             throw new UncheckedIOException(refused);
         }

@@ -13,20 +13,20 @@ import java.util.List;
 final class StateCalls {
     private static final String OPENING = "{\"snapshot\":";
 
-    private final Line line;
+    private final ControlClient line;
 
-    StateCalls(Line line) {
+    StateCalls(ControlClient line) {
         this.line = line;
     }
 
     Snapshot save() {
         return line.longPost(
-                "state/snapshot", BodyPublishers.noBody(), reply -> Snapshot.of(Parts.part(reply, "snapshot")));
+                "state/snapshot", BodyPublishers.noBody(), reply -> Snapshot.of(ReplyMembers.part(reply, "snapshot")));
     }
 
     void saveTo(Path file) {
         try {
-            WholeFile.write(file, out -> {
+            AtomicFile.write(file, out -> {
                 MemberStream snapshot = new MemberStream("snapshot", out);
                 line.stream("state/snapshot", snapshot);
                 snapshot.finish();
@@ -36,33 +36,34 @@ final class StateCalls {
         }
     }
 
-    Health restore(Snapshot snapshot) {
+    EmulatorHealth restore(Snapshot snapshot) {
         byte[] body = new JsonWriter(snapshot.document().length() + 16)
                 .beginObject()
                 .name("snapshot")
                 .value(snapshot.document())
                 .endObject()
                 .toBytes();
-        return line.longPost("state/restore", BodyPublishers.ofByteArray(body), Health::of);
+        return line.longPost("state/restore", BodyPublishers.ofByteArray(body), EmulatorHealth::of);
     }
 
-    Health restoreFrom(Path file) {
+    EmulatorHealth restoreFrom(Path file) {
         try {
             BodyPublisher body = BodyPublishers.concat(
                     BodyPublishers.ofString(OPENING, StandardCharsets.UTF_8),
                     BodyPublishers.ofFile(file),
                     BodyPublishers.ofString("}", StandardCharsets.UTF_8));
-            return line.longPost("state/restore", body, Health::of);
+            return line.longPost("state/restore", body, EmulatorHealth::of);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
     }
 
-    List<JournalCalls.Moved> diff(String with) {
-        return line.get("state/diff?with=" + with, reply -> JournalCalls.each(reply, "moved", JournalCalls.Moved::of));
+    List<JournalCalls.ChangedRow> diff(String with) {
+        return line.get(
+                "state/diff?with=" + with, reply -> JournalCalls.each(reply, "moved", JournalCalls.ChangedRow::of));
     }
 
-    Health reset() {
-        return line.post("state/reset", "{}".getBytes(StandardCharsets.UTF_8), Health::of);
+    EmulatorHealth reset() {
+        return line.post("state/reset", "{}".getBytes(StandardCharsets.UTF_8), EmulatorHealth::of);
     }
 }

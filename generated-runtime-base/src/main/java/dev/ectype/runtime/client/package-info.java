@@ -1,7 +1,7 @@
 /**
- * A client of a running emulator, for programs and tests that look after one in another process.
- * It takes the emulator's address and, from other machines, its admin token.
- * It gives health, snapshots and the clock, or an exception that says what was asked, what came back and what to do.
+ * Holds a client that controls a running emulator from another process. Takes the address of the emulator and, for a
+ * remote emulator, its admin token. Gives health, snapshots, clock, journal, sandboxes and chaos rules, or an
+ * exception with the request, the response and the next step.
  */
 @NullMarked
 package dev.ectype.runtime.client;

@@ -1,5 +1,7 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.json.MemberName;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -19,34 +21,35 @@ public final class Batch<T> {
     }
 
     /** Makes an instance of each element. */
-    public List<Stored<T>> insert() {
+    public List<StoredInstance<T>> insert() {
         return each(store::insert);
     }
 
     /** Changes the members that an element has of the instance that it names. */
-    public List<Stored<T>> merge() {
+    public List<StoredInstance<T>> merge() {
         return each(element -> changed(element, store::merge));
     }
 
     /** Puts each element in the place of the instance that it names. */
-    public List<Stored<T>> replace() {
+    public List<StoredInstance<T>> replace() {
         return each(element -> changed(element, store::replace));
     }
 
     /** Puts each element in the place of the instance that it names, or makes one where it names none that is there. */
-    public List<Stored<T>> upsert() {
+    public List<StoredInstance<T>> upsert() {
         return each(this::upserted);
     }
 
-    private List<Stored<T>> each(Function<Body<?>, Stored<T>> change) {
-        return elements.stream().<Stored<T>>map(change).toList();
+    private List<StoredInstance<T>> each(Function<Body<?>, StoredInstance<T>> change) {
+        return elements.stream().<StoredInstance<T>>map(change).toList();
     }
 
-    private Stored<T> changed(Body<?> element, BiFunction<Stored<T>, Body<?>, Stored<T>> change) {
+    private StoredInstance<T> changed(
+            Body<?> element, BiFunction<StoredInstance<T>, Body<?>, StoredInstance<T>> change) {
         return change.apply(store.require(id(element)), element);
     }
 
-    private Stored<T> upserted(Body<?> element) {
+    private StoredInstance<T> upserted(Body<?> element) {
         boolean named = idMember != null && element.document().member(idMember) != null;
         return named ? store.upsert(id(element), element) : store.insert(element);
     }

@@ -1,11 +1,11 @@
 package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.resource.ResourceShape;
-import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.Member;
-import dev.ectype.runtime.json.PlainName;
+import dev.ectype.runtime.json.NormalizedName;
 import dev.ectype.runtime.schema.Schema;
 import java.util.List;
 import java.util.Locale;
@@ -35,14 +35,14 @@ final class BodySearch {
         }
         Rows<T> narrowed = rows;
         JsonWriter known = new JsonWriter(body.length() + 2).beginObject();
-        for (Member member : body.members()) {
+        for (JsonMember member : body.members()) {
             String name = member.name();
             Document value = member.value();
             String plain = name.toLowerCase(Locale.ROOT);
             if (value.isNull() || others.contains(name)) {
                 continue;
             }
-            if (Shape.member(type, name) != null) {
+            if (SchemaShape.member(type, name) != null) {
                 known.name(name).value(value);
             } else if (value.isArray() && isIdentifiers(name, rows.shape())) {
                 narrowed = narrowed.among(value);
@@ -61,9 +61,9 @@ final class BodySearch {
         if (shape.idMember() == null) {
             return false;
         }
-        String plain = PlainName.of(name);
-        String own = PlainName.of(shape.idMember().name()) + "s";
-        String noun = PlainName.of(shape.name().substring(shape.name().lastIndexOf('.') + 1));
+        String plain = NormalizedName.of(name);
+        String own = NormalizedName.of(shape.idMember().name()) + "s";
+        String noun = NormalizedName.of(shape.name().substring(shape.name().lastIndexOf('.') + 1));
         String one = noun.endsWith("ies")
                 ? noun.substring(0, noun.length() - 3) + "y"
                 : noun.endsWith("s") ? noun.substring(0, noun.length() - 1) : noun;

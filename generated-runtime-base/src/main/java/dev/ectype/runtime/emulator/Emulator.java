@@ -1,9 +1,17 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.emulator.carry.Carried;
-import dev.ectype.runtime.emulator.control.KeptSandbox;
+import dev.ectype.runtime.emulator.carry.CarryOverResult;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.SandboxContext;
+import dev.ectype.runtime.emulator.control.SandboxInfo;
 import dev.ectype.runtime.emulator.fixture.BadFixture;
 import dev.ectype.runtime.emulator.fixture.Fixture;
+import dev.ectype.runtime.emulator.instance.ApiOperations;
+import dev.ectype.runtime.emulator.instance.EmulatorSandbox;
+import dev.ectype.runtime.emulator.instance.PublicOrigin;
+import dev.ectype.runtime.emulator.instance.Sandboxes;
+import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
@@ -14,12 +22,12 @@ import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.server.RunningServer;
 import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.ForkPoint;
-import dev.ectype.runtime.state.Journal;
-import dev.ectype.runtime.state.SnapshotFit;
+import dev.ectype.runtime.state.JournalVerification;
 import dev.ectype.runtime.state.StateDiff;
 import dev.ectype.runtime.state.StateEngine;
-import dev.ectype.runtime.state.Verified;
-import dev.ectype.runtime.wire.Wired;
+import dev.ectype.runtime.state.journal.Journal;
+import dev.ectype.runtime.state.snapshot.SnapshotFit;
+import dev.ectype.runtime.wire.AdapterExtension;
 import java.net.URI;
 import java.util.List;
 import java.util.Objects;
@@ -28,9 +36,9 @@ import org.jspecify.annotations.Nullable;
 /** A stateful emulator of one API; what is emitted for a description extends it. */
 public abstract class Emulator implements HttpHandler, AutoCloseable {
     private final Plan plan = PlanFile.read(getClass());
-    private @Nullable World world;
+    private @Nullable SandboxContext sandboxContext;
     private @Nullable Sandboxes sandboxes;
-    private @Nullable Sandbox sandbox;
+    private @Nullable EmulatorSandbox sandbox;
     private volatile @Nullable HttpHandler front;
     private volatile @Nullable Emulator host;
     private @Nullable RunningServer server;
@@ -39,7 +47,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     protected Emulator() {}
 
     /** The operations of a group, for one request. */
-    protected abstract Operations operations(int group, Exchange exchange);
+    protected abstract Operations operations(int group, RequestContext exchange);
 
     /** Answers for a number that no group has, which only a plan of another emission can ask for. */
     protected final Operations unknown(int group) {
@@ -48,7 +56,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     }
 
     /** What was emitted to wire the schema of an API that is described in GraphQL, or null. */
-    protected @Nullable Wired fetchers() {
+    protected @Nullable AdapterExtension fetchers() {
         return null;
     }
 
@@ -61,7 +69,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     }
 
     public final synchronized Plan plan() {
-        return world == null ? plan : world().plan();
+        return sandboxContext == null ? plan : sandboxContext().plan();
     }
 
     /** Starts serving on any free port of this machine. */
@@ -72,7 +80,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     /** Starts serving; an emulator is started once. */
     public final synchronized Emulator start(EmulatorOptions options) {
         open(options);
-        RunningServer running = RunningServer.start(world().options().listening(), this);
+        RunningServer running = RunningServer.start(sandboxContext().options().listening(), this);
         server = running;
         answer(options.origin(running.port()), "");
         return this;
@@ -87,10 +95,10 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
 
     /** Makes the state; nothing is answered yet. */
     final synchronized void open(EmulatorOptions options) {
-        if (world != null) {
+        if (sandboxContext != null) {
             throw new IllegalStateException("this emulator has been started already");
         }
-        world = new World(plan, options, this::fetchers);
+        sandboxContext = new SandboxContext(plan, options, this::fetchers);
     }
 
     /**
@@ -101,7 +109,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         Fixture fixture = earlier.fixture();
         EmulatorOptions options = earlier.withChaos(null);
         try {
-            open(options.withFixture(fixture == null ? null : fixture.kept()));
+            open(options.withFixture(fixture == null ? null : fixture.keepingMatches()));
         } catch (BadFixture misfit) {
             open(options.withFixture(null));
         }
@@ -109,9 +117,9 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
 
     /** Answers from now on as what is reached at an origin, below a prefix of its paths. */
     final synchronized void answer(String origin, String prefix) {
-        World booted = world();
+        SandboxContext booted = sandboxContext();
         baseUri = URI.create(origin + prefix);
-        Sandboxes made = new Sandboxes(booted, new Api(), new Place(origin));
+        Sandboxes made = new Sandboxes(booted, new Api(), new PublicOrigin(origin));
         sandboxes = made;
         sandbox = made.base();
         front = made;
@@ -144,9 +152,9 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     }
 
     @Override
-    public final boolean hearsPieces(Request request) {
+    public final boolean streamsBody(Request request) {
         HttpHandler ready = front;
-        return ready != null && ready.hearsPieces(request);
+        return ready != null && ready.streamsBody(request);
     }
 
     /**
@@ -155,18 +163,18 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
      *
      * @param later not started yet, and not of use by itself afterwards
      */
-    public final synchronized Carried continueAs(Emulator later) {
+    public final synchronized CarryOverResult continueAs(Emulator later) {
         Sandboxes all = sandboxes;
         if (all == null) {
             throw new IllegalStateException("this emulator has not been started, or is a guest in another's sandbox");
         }
-        later.openLike(world().options());
-        return all.continueAs(later.world(), later.new Api());
+        later.openLike(sandboxContext().options());
+        return all.continueAs(later.sandboxContext(), later.new Api());
     }
 
-    final synchronized World world() {
-        Sandbox own = sandbox;
-        World booted = own == null ? world : own.world();
+    final synchronized SandboxContext sandboxContext() {
+        EmulatorSandbox own = sandbox;
+        SandboxContext booted = own == null ? sandboxContext : own.context();
         if (booted == null) {
             throw new IllegalStateException("this emulator has not been started");
         }
@@ -174,12 +182,12 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     }
 
     /** What was kept of the snapshot that was started from; null unless it was of another version of the description. */
-    public final @Nullable Carried carriedFixture() {
-        return world().carried();
+    public final @Nullable CarryOverResult carriedFixture() {
+        return sandboxContext().carried();
     }
 
     public final EmulatorOptions options() {
-        return world().options();
+        return sandboxContext().options();
     }
 
     /** The port that is served. */
@@ -236,12 +244,12 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         return guest;
     }
 
-    private synchronized void join(Emulator other, String name, Sandbox made) {
-        if (world != null) {
+    private synchronized void join(Emulator other, String name, EmulatorSandbox made) {
+        if (sandboxContext != null) {
             other.drop(name);
             throw new IllegalStateException("this emulator has been started already");
         }
-        world = made.world();
+        sandboxContext = made.context();
         sandbox = made;
         front = made;
         host = other;
@@ -252,7 +260,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     public final synchronized List<String> sandboxes() {
         return sandboxes == null
                 ? List.of()
-                : sandboxes.sandboxes().stream().map(KeptSandbox::name).toList();
+                : sandboxes.sandboxes().stream().map(SandboxInfo::name).toList();
     }
 
     /** Drops a sandbox with all that it holds; says whether it was there. */
@@ -261,16 +269,16 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     }
 
     public final Journal journal() {
-        return world().engine().journal();
+        return sandboxContext().engine().journal();
     }
 
     /**
      * Goes back to a position of the journal, without any request; a write there starts a branch.
      *
-     * @throws dev.ectype.runtime.state.UnknownPosition where the journal does not reach so far
+     * @throws dev.ectype.runtime.state.journal.UnknownPosition where the journal does not reach so far
      */
     public final void rewind(long position) {
-        world().engine().rewind(position);
+        sandboxContext().engine().rewind(position);
     }
 
     /** Goes to the newest position of the journal's current branch again. */
@@ -281,24 +289,24 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     /**
      * Goes to a later position of the journal's current branch again.
      *
-     * @throws dev.ectype.runtime.state.UnknownPosition where nothing was written so late
+     * @throws dev.ectype.runtime.state.journal.UnknownPosition where nothing was written so late
      */
     public final void forward(long position) {
-        world().engine().forward(position);
+        sandboxContext().engine().forward(position);
     }
 
     /** How many writes led to the state as it is. */
     public final long position() {
-        return world().engine().state().position();
+        return sandboxContext().engine().state().position();
     }
 
     /**
      * What is different between two positions of the journal.
      *
-     * @throws dev.ectype.runtime.state.UnknownPosition where the journal does not reach so far
+     * @throws dev.ectype.runtime.state.journal.UnknownPosition where the journal does not reach so far
      */
     public final StateDiff diff(long from, long to) {
-        return world().engine().diff(from, to);
+        return sandboxContext().engine().diff(from, to);
     }
 
     /**
@@ -307,27 +315,27 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
      *
      * @throws IllegalStateException where no second emulator of this class can be made
      */
-    public final Verified verify() {
+    public final JournalVerification verify() {
         Emulator serving = host;
         Sandboxes all = serving == null ? sandboxes : serving.sandboxes;
-        return Verification.of(
-                this, world(), Objects.requireNonNull(all, "started").place());
+        return EmulatorVerification.of(
+                this, sandboxContext(), Objects.requireNonNull(all, "started").publicOrigin());
     }
 
     /** The whole state as JSON. */
     public final byte[] snapshot() {
-        return world().engine().snapshot();
+        return sandboxContext().engine().snapshot();
     }
 
     /** The whole state, to go back to; it costs next to nothing, however much there is. */
     public final SavedState save() {
-        StateEngine engine = world().engine();
+        StateEngine engine = sandboxContext().engine();
         return new SavedState(engine, engine.state());
     }
 
     /** Goes back to what {@link #save} gave, here or at another emulator of the same API. */
     public final void restore(SavedState saved) {
-        StateEngine engine = world().engine();
+        StateEngine engine = sandboxContext().engine();
         if (saved.engine() == engine) {
             engine.restore(saved.state());
         } else {
@@ -337,12 +345,12 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
 
     /** Replaces the whole state. */
     public final void restore(Document snapshot) {
-        world().engine().restore(snapshot, SnapshotFit.SAME_RESOURCES);
+        sandboxContext().engine().restore(snapshot, SnapshotFit.SAME_RESOURCES);
     }
 
     /** Goes back to the state at the start. */
     public final void reset() {
-        world().engine().reset();
+        sandboxContext().engine().reset();
     }
 
     @Override
@@ -351,7 +359,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         if (serving == null) {
             stop();
         } else {
-            serving.drop(world().engine().sandbox());
+            serving.drop(sandboxContext().engine().sandbox());
         }
     }
 
@@ -366,7 +374,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     /** The operations of this emulator as its sandboxes call them. */
     private final class Api implements ApiOperations {
         @Override
-        public Reply<?> run(int group, int operation, Exchange exchange) {
+        public Reply<?> run(int group, int operation, RequestContext exchange) {
             return operations(group, exchange).dispatch(operation);
         }
 
@@ -376,8 +384,8 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         }
 
         @Override
-        public Verified verify(World sandbox, Place place) {
-            return Verification.of(Emulator.this, sandbox, place);
+        public JournalVerification verify(SandboxContext sandbox, PublicOrigin place) {
+            return EmulatorVerification.of(Emulator.this, sandbox, place);
         }
     }
 }

@@ -1,19 +1,21 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.emulator.carry.Carried;
-import dev.ectype.runtime.emulator.carry.CarriedLines;
+import dev.ectype.runtime.emulator.carry.CarryOverReport;
+import dev.ectype.runtime.emulator.carry.CarryOverResult;
 import dev.ectype.runtime.emulator.fixture.BadFixture;
 import dev.ectype.runtime.emulator.launch.BadFlag;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import dev.ectype.runtime.emulator.launch.FlagReader;
+import dev.ectype.runtime.emulator.launch.InteractiveStream;
 import dev.ectype.runtime.emulator.launch.PortHolder;
-import dev.ectype.runtime.emulator.launch.RequestLines;
+import dev.ectype.runtime.emulator.launch.RequestLogPrinter;
 import dev.ectype.runtime.emulator.launch.StopSignal;
-import dev.ectype.runtime.emulator.launch.Watched;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
+import dev.ectype.runtime.emulator.options.EmulatorOptionsReader;
 import dev.ectype.runtime.plan.Plan;
-import dev.ectype.runtime.server.CannotServe;
 import dev.ectype.runtime.server.RunningServer;
 import dev.ectype.runtime.server.ServerLog;
+import dev.ectype.runtime.server.ServerStartFailure;
 import java.io.PrintStream;
 import java.util.Collections;
 import java.util.List;
@@ -58,23 +60,24 @@ final class EmulatorMain {
         try {
             PrefixArgument prefixed = PrefixArgument.of(environment, arguments);
             Map<EmulatorFlag, String> values = new FlagReader(environment).read(prefixed.others());
-            String what = values.getOrDefault(EmulatorFlag.LOG, Watched.is(Watched.ERR) ? "all" : "errors");
-            ServerLog log = RequestLines.of(what, err, environment.containsKey("ECTYPE_DEBUG"));
-            serve(prefixed.prefix(), ChosenOptions.of(values, log));
+            String what = values.getOrDefault(
+                    EmulatorFlag.LOG, InteractiveStream.is(InteractiveStream.ERR) ? "all" : "errors");
+            ServerLog log = RequestLogPrinter.of(what, err, environment.containsKey("ECTYPE_DEBUG"));
+            serve(prefixed.prefix(), EmulatorOptionsReader.of(values, log));
         } catch (BadFlag flag) {
             return failed(USAGE, String.valueOf(flag.getMessage()), "--help lists the options.");
         } catch (BadFixture bad) {
             bad.faults().forEach(err::println);
             return failed(BAD_INPUT, bad.summary(), bad.advice());
-        } catch (CannotServe problem) {
+        } catch (ServerStartFailure problem) {
             return failed(ENVIRONMENT, reason(problem, environment, arguments), "--port=0 takes any free port.");
         }
         Plan plan = emulator.plan();
         err.println(plan.api().name() + " " + plan.api().version() + ": "
                 + plan.operations().size() + " operations, " + plan.resources().size() + " resources");
-        Carried carried = emulator.carriedFixture();
+        CarryOverResult carried = emulator.carriedFixture();
         if (carried != null) {
-            CarriedLines.of(carried).forEach(err::println);
+            CarryOverReport.of(carried).forEach(err::println);
         }
         err.flush();
         MountedEmulators several = mounted;
@@ -99,7 +102,7 @@ final class EmulatorMain {
         emulator.close();
     }
 
-    private static String reason(CannotServe problem, Map<String, String> environment, String... arguments) {
+    private static String reason(ServerStartFailure problem, Map<String, String> environment, String... arguments) {
         if (!problem.isPortTaken()) {
             return String.valueOf(problem.getMessage());
         }

@@ -1,9 +1,12 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.context.QuerySecrets;
 import dev.ectype.runtime.emulator.control.AdminRule;
 import dev.ectype.runtime.emulator.control.ControlRoutes;
 import dev.ectype.runtime.emulator.control.FrontPage;
-import dev.ectype.runtime.emulator.reply.ErrorWriter;
+import dev.ectype.runtime.emulator.error.ErrorWriter;
+import dev.ectype.runtime.emulator.instance.MountedRequest;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
@@ -101,8 +104,8 @@ public final class MountedEmulators implements HttpHandler, AutoCloseable {
             health(reply);
         } else if (path.equals(ControlRoutes.PREFIX)) {
             list(request, reply);
-        } else if (FrontPage.leads(request)) {
-            FrontPage.lead(request, reply);
+        } else if (FrontPage.isRootRequest(request)) {
+            FrontPage.redirect(request, reply);
         } else {
             String where = String.join(", ", mounts.keySet());
             ErrorWriter.plain(Problem.missing("nothing is served at " + path + "; there are APIs at " + where), reply);

@@ -1,28 +1,41 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.emulator.list.Comparison;
-import dev.ectype.runtime.emulator.list.Condition;
-import dev.ectype.runtime.emulator.list.Expression;
+import dev.ectype.runtime.emulator.context.PreparedOperation;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RetainedRequest;
+import dev.ectype.runtime.emulator.context.SlowRequest;
+import dev.ectype.runtime.emulator.list.FilterExpression;
+import dev.ectype.runtime.emulator.list.ItemCondition;
+import dev.ectype.runtime.emulator.list.MemberFilters;
+import dev.ectype.runtime.emulator.list.PathPrefix;
 import dev.ectype.runtime.emulator.list.Sorting;
 import dev.ectype.runtime.emulator.list.TextSearch;
-import dev.ectype.runtime.emulator.reply.PageCut;
-import dev.ectype.runtime.emulator.reply.Shown;
-import dev.ectype.runtime.emulator.resource.Qualified;
+import dev.ectype.runtime.emulator.list.ValueComparison;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.DocumentCodec;
+import dev.ectype.runtime.emulator.model.Member;
+import dev.ectype.runtime.emulator.model.StoredInstance;
+import dev.ectype.runtime.emulator.reply.PageSelection;
+import dev.ectype.runtime.emulator.reply.ReplyContent;
+import dev.ectype.runtime.emulator.resource.KnownQualifiers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
-import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.emulator.table.IdentifierList;
+import dev.ectype.runtime.emulator.table.ParentSearchTerms;
+import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.Schema;
-import dev.ectype.runtime.state.Order;
-import dev.ectype.runtime.state.PageRequest;
-import dev.ectype.runtime.state.Row;
-import dev.ectype.runtime.state.RowFilter;
-import dev.ectype.runtime.state.RowPage;
-import dev.ectype.runtime.state.UnknownRow;
-import dev.ectype.runtime.wire.Call;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowFilter;
+import dev.ectype.runtime.state.row.RowPage;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.row.UnknownRow;
+import dev.ectype.runtime.state.tree.Order;
+import dev.ectype.runtime.wire.ProtocolCall;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,18 +49,18 @@ public final class Rows<T> {
 
     private static final int MOST_SCANNED = 10_000;
 
-    private static final PageRequest NONE = PageRequest.of(Order.NEWEST_FIRST, 0, 0);
+    private static final RowPageRequest NONE = RowPageRequest.of(Order.NEWEST_FIRST, 0, 0);
 
     private final Store<T> store;
-    private final Shelf shelf;
+    private final ScopedTable shelf;
     private final List<RowFilter> filters;
     private final Sorting sorting;
 
-    Rows(Store<T> store, Shelf shelf) {
+    Rows(Store<T> store, ScopedTable shelf) {
         this(store, shelf, List.of(), Sorting.NEWEST_FIRST);
     }
 
-    private Rows(Store<T> store, Shelf shelf, List<RowFilter> filters, Sorting sorting) {
+    private Rows(Store<T> store, ScopedTable shelf, List<RowFilter> filters, Sorting sorting) {
         this.store = store;
         this.shelf = shelf;
         this.filters = filters;
@@ -63,34 +76,35 @@ public final class Rows<T> {
             return where(member, told.document());
         }
         if (value instanceof Document document && document.isObject()) {
-            Condition bounds = Condition.bounds(member.path(), document);
-            return bounds == null ? with(Filter.within(member.path(), document)) : with(bounds.filter());
+            ItemCondition bounds = ItemCondition.bounds(member.path(), document);
+            return bounds == null ? with(MemberFilters.within(member.path(), document)) : with(bounds.filter());
         }
-        Exchange exchange = shelf.exchange();
-        boolean everything = Filter.isEverything(exchange.endpoint().route().plan(), member.path(), value)
-                && !allows(member.path(), value);
-        RowFilter filter = everything ? null : Filter.of(member.path(), value, type());
+        RequestContext exchange = shelf.context();
+        boolean everything =
+                MemberFilters.isEverything(exchange.preparedOperation().route().plan(), member.path(), value)
+                        && !allows(member.path(), value);
+        RowFilter filter = everything ? null : MemberFilters.of(member.path(), value, type());
         if (filter == null) {
             return this;
         }
-        boolean scope = exchange.endpoint().isScope(member.path())
-                || exchange.endpoint().isByDefault(member.path(), exchange.arguments());
-        return with(scope ? Filter.orUntold(member.path(), filter) : filter);
+        boolean scope = exchange.preparedOperation().isScope(member.path())
+                || exchange.preparedOperation().isByDefault(member.path(), exchange.arguments());
+        return with(scope ? MemberFilters.orMissing(member.path(), filter) : filter);
     }
 
     /** Whether a member lists a value too. */
     private boolean allows(MemberPath path, Object value) {
-        Schema described = Shape.at(type(), path);
+        Schema described = SchemaShape.at(type(), path);
         return described != null
-                && Shape.bare(described) instanceof EnumSchema listed
-                && listed.values().contains(Codec.document(value));
+                && SchemaShape.bare(described) instanceof EnumSchema listed
+                && listed.values().contains(DocumentCodec.document(value));
     }
 
     /** Those that satisfy what an object says of their members: values, or bounds such as {@code {"gte": 5}}. */
     public Rows<T> where(@Nullable Document members) {
         return members == null || !members.isObject()
                 ? this
-                : with(Condition.members(members, type()).filter());
+                : with(ItemCondition.members(members, type()).filter());
     }
 
     /** Those that satisfy what an argument says of their members. */
@@ -100,7 +114,7 @@ public final class Rows<T> {
 
     /** Those that satisfy what the body of a search says. */
     public Rows<T> searched(Body<?> body) {
-        Endpoint endpoint = shelf.exchange().endpoint();
+        PreparedOperation endpoint = shelf.context().preparedOperation();
         List<String> others = new ArrayList<>(endpoint.replies().paging().names());
         // What filters have asked for already is not asked for as if it were a value.
         endpoint.route().plan().filters().forEach(filter -> others.add(filter.parameter()));
@@ -109,37 +123,37 @@ public final class Rows<T> {
 
     /** Those whose identifiers a list names. */
     Rows<T> among(Document ids) {
-        Set<String> wanted = new LinkedHashSet<>(Several.ids(ids, shape().idMember()));
+        Set<String> wanted = new LinkedHashSet<>(IdentifierList.ids(ids, shape().idMember()));
         return with(shelf.named(wanted, row -> wanted.contains(shape().visibleId(row))));
     }
 
     public Rows<T> without(Member<?> member, @Nullable Object value) {
-        return compared(member, Comparison.NOT, value);
+        return compared(member, ValueComparison.NOT, value);
     }
 
     public Rows<T> atLeast(Member<?> member, @Nullable Object value) {
-        return compared(member, Comparison.AT_LEAST, value);
+        return compared(member, ValueComparison.AT_LEAST, value);
     }
 
     public Rows<T> above(Member<?> member, @Nullable Object value) {
-        return compared(member, Comparison.ABOVE, value);
+        return compared(member, ValueComparison.ABOVE, value);
     }
 
     /** Those up to a value; a day counts to its end. */
     public Rows<T> atMost(Member<?> member, @Nullable Object value) {
-        return compared(member, Comparison.AT_MOST, value);
+        return compared(member, ValueComparison.AT_MOST, value);
     }
 
     public Rows<T> below(Member<?> member, @Nullable Object value) {
-        return compared(member, Comparison.BELOW, value);
+        return compared(member, ValueComparison.BELOW, value);
     }
 
     public Rows<T> containing(Member<?> member, @Nullable Object value) {
-        return compared(member, Comparison.CONTAINS, value);
+        return compared(member, ValueComparison.CONTAINS, value);
     }
 
     public Rows<T> startingWith(Member<?> member, @Nullable Object value) {
-        return compared(member, Comparison.STARTS, value);
+        return compared(member, ValueComparison.STARTS, value);
     }
 
     /** Those whose name is a path that leads through another; {@code -} stands for any one part of it. */
@@ -148,7 +162,7 @@ public final class Rows<T> {
     }
 
     public Rows<T> endingWith(Member<?> member, @Nullable Object value) {
-        return compared(member, Comparison.ENDS, value);
+        return compared(member, ValueComparison.ENDS, value);
     }
 
     /** Those in whose texts all words occur. */
@@ -156,18 +170,18 @@ public final class Rows<T> {
         if (search == null) {
             return this;
         }
-        HolderWords words = HolderWords.of(search, shelf);
+        ParentSearchTerms words = ParentSearchTerms.of(search, shelf);
         Rows<T> below = this;
         for (RowFilter filter : words.filters()) {
             below = below.with(filter);
         }
-        Condition condition = TextSearch.of(words.rest(), type());
+        ItemCondition condition = TextSearch.of(words.rest(), type());
         return condition == null ? below : below.with(condition.filter());
     }
 
     /** Those for which an expression such as {@code status eq "open"} holds; what is no expression is ignored. */
     public Rows<T> satisfying(@Nullable String expression) {
-        Condition condition = expression == null ? null : Expression.read(expression, type());
+        ItemCondition condition = expression == null ? null : FilterExpression.read(expression, type());
         return condition == null ? this : with(condition.filter());
     }
 
@@ -177,16 +191,18 @@ public final class Rows<T> {
             return this;
         }
         Sorting asked = Sorting.of(
-                by == null ? null : Codec.document(by), direction == null ? null : Codec.document(direction), type());
+                by == null ? null : DocumentCodec.document(by),
+                direction == null ? null : DocumentCodec.document(direction),
+                type());
         return new Rows<>(store, shelf, filters, asked);
     }
 
-    private Rows<T> compared(Member<?> member, Comparison how, @Nullable Object value) {
+    private Rows<T> compared(Member<?> member, ValueComparison how, @Nullable Object value) {
         if (value == null || value.equals("")) {
             return this;
         }
-        Document wanted = how == Comparison.NOT ? Filter.values(value) : Codec.document(value);
-        return with(Condition.of(member.path(), how, wanted).filter());
+        Document wanted = how == ValueComparison.NOT ? MemberFilters.values(value) : DocumentCodec.document(value);
+        return with(ItemCondition.of(member.path(), how, wanted).filter());
     }
 
     Rows<T> with(RowFilter filter) {
@@ -199,15 +215,15 @@ public final class Rows<T> {
         return shelf.shape().type();
     }
 
-    public List<Stored<T>> list() {
-        return found(PageRequest.of(sorting.natural(), 0, Integer.MAX_VALUE)).rows().stream()
+    public List<StoredInstance<T>> list() {
+        return found(RowPageRequest.of(sorting.natural(), 0, Integer.MAX_VALUE)).rows().stream()
                 .map(store::stored)
                 .toList();
     }
 
     /** The one that was made last; that there is none is answered as the description says. */
-    public Stored<T> requireNewest() {
-        List<Row> newest = page(PageRequest.of(Order.NEWEST_FIRST, 0, 1)).rows();
+    public StoredInstance<T> requireNewest() {
+        List<Row> newest = page(RowPageRequest.of(Order.NEWEST_FIRST, 0, 1)).rows();
         if (newest.isEmpty()) {
             throw Problem.missing("there are no " + shape().name() + " here yet");
         }
@@ -215,35 +231,35 @@ public final class Rows<T> {
     }
 
     public int count() {
-        return page(PageRequest.of(sorting.natural(), 0, 0)).total();
+        return page(RowPageRequest.of(sorting.natural(), 0, 0)).total();
     }
 
     ResourceShape shape() {
         return shelf.shape();
     }
 
-    Shown.Page shown(PageCut cut) {
+    ReplyContent.Page pageContent(PageSelection cut) {
         try {
             RowPage page = found(cut.request(sorting.natural(), id -> shelf.rowId(id)));
-            return new Shown.Page(shape(), page, cut);
+            return new ReplyContent.Page(shape(), page, cut);
         } catch (UnknownRow unknown) {
-            PageCut first = cut.firstInsteadOfExample();
+            PageSelection first = cut.firstInsteadOfExample();
             if (first != null) {
-                return shown(first);
+                return pageContent(first);
             }
-            String place = shelf.exchange().arguments().placeOf(cut.name());
+            String place = shelf.context().arguments().locationOf(cut.name());
             throw Problem.invalid(
                     List.of(new Problem.Detail(place, "page", "the list holds nothing where this page would begin")));
         }
     }
 
-    private RowPage found(PageRequest request) {
+    private RowPage found(RowPageRequest request) {
         RowFilter filter = filter();
         requireTime(filter);
         if (sorting.isNatural()) {
             return page(request, filter);
         }
-        List<Row> all = page(PageRequest.of(sorting.natural(), 0, Integer.MAX_VALUE), filter)
+        List<Row> all = page(RowPageRequest.of(sorting.natural(), 0, Integer.MAX_VALUE), filter)
                 .rows();
         long end = (long) request.offset() + request.limit();
         if (request.spot() == null && end < all.size()) {
@@ -261,12 +277,12 @@ public final class Rows<T> {
         if (sorting.isNatural() && filter == null) {
             return;
         }
-        Request request = shelf.exchange().arguments().source().request();
-        boolean moved = request instanceof KeptRequest || request instanceof Call;
+        Request request = shelf.context().arguments().source().request();
+        boolean moved = request instanceof RetainedRequest || request instanceof ProtocolCall;
         boolean scans = filter != null && filter.parts().stream().allMatch(part -> part.lookup() == null);
         int most = !sorting.isNatural() ? MOST_SORTED : scans ? MOST_SCANNED : Integer.MAX_VALUE;
         if (!moved && most < Integer.MAX_VALUE && candidates() > most) {
-            throw new TakesLong(null);
+            throw new SlowRequest(null);
         }
     }
 
@@ -276,11 +292,11 @@ public final class Rows<T> {
         return (owner == null ? shelf.table().page(NONE) : shelf.table().ownedBy(owner, NONE)).total();
     }
 
-    private RowPage page(PageRequest request) {
+    private RowPage page(RowPageRequest request) {
         return page(request, filter());
     }
 
-    private RowPage page(PageRequest request, @Nullable RowFilter filter) {
+    private RowPage page(RowPageRequest request, @Nullable RowFilter filter) {
         String owner = shelf.owner();
         if (owner != null) {
             return filter == null
@@ -291,18 +307,18 @@ public final class Rows<T> {
     }
 
     private @Nullable RowFilter filter() {
-        Qualified qualified = shelf.qualified();
-        RowFilter joined = qualified.isSilent() ? null : qualified::allows;
+        KnownQualifiers qualified = shelf.qualified();
+        RowFilter joined = qualified.isEmpty() ? null : qualified::allows;
         for (RowFilter filter : filters) {
             joined = joined == null ? filter : joined.and(filter);
         }
         String reference = shelf.reference();
-        Stored<?> parent = shelf.parent();
+        StoredInstance<?> parent = shelf.parent();
         if (reference == null || parent == null) {
             return joined;
         }
-        String called = shelf.called(reference, parent);
-        RowFilter own = Filter.leading(reference, called);
+        String called = shelf.parentIdentifier(reference, parent);
+        RowFilter own = MemberFilters.referencing(reference, called);
         return joined == null ? own : joined.and(own);
     }
 }

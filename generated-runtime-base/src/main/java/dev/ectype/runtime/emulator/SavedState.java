@@ -1,7 +1,7 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.state.State;
 import dev.ectype.runtime.state.StateEngine;
+import dev.ectype.runtime.state.table.State;
 
 /** The whole state of an emulator at one moment; {@link Emulator#restore(SavedState)} goes back to it. */
 public final class SavedState {

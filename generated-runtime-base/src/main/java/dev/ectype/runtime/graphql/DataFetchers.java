@@ -1,6 +1,10 @@
 package dev.ectype.runtime.graphql;
 
-import dev.ectype.runtime.wire.Wired;
+import dev.ectype.runtime.graphql.fetch.RootFetcher;
+import dev.ectype.runtime.graphql.fetch.RootField;
+import dev.ectype.runtime.graphql.fetch.SchemaCatalog;
+import dev.ectype.runtime.graphql.fetch.SubscriptionFetcher;
+import dev.ectype.runtime.wire.AdapterExtension;
 import graphql.schema.DataFetcher;
 import graphql.schema.idl.RuntimeWiring;
 import graphql.schema.idl.TypeRuntimeWiring;
@@ -8,15 +12,15 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** What fetches the fields of a schema; what is emitted for a schema extends it. */
-public abstract class DataFetchers implements Wired {
-    private @Nullable Catalog catalog;
+public abstract class DataFetchers implements AdapterExtension {
+    private @Nullable SchemaCatalog catalog;
 
     protected DataFetchers() {}
 
     /** Says what fetches which field; what nobody fetches is a member of what is shown. */
     protected abstract void wire(RuntimeWiring.Builder wiring);
 
-    final void wire(Catalog known, RuntimeWiring.Builder wiring) {
+    final void wire(SchemaCatalog known, RuntimeWiring.Builder wiring) {
         catalog = known;
         // Who wires a field again means that.
         wire(wiring.strictMode(false));
@@ -31,10 +35,12 @@ public abstract class DataFetchers implements Wired {
     /** What fetches a field of a root type by one call of the operation that it is. */
     protected final DataFetcher<@Nullable Object> fetcher(String root, String field) {
         RootField known = Objects.requireNonNull(catalog().rootField(root, field), field);
-        return root.equals("subscription") ? new EventFetcher(catalog(), known) : new RootFetcher(catalog(), known);
+        return root.equals("subscription")
+                ? new SubscriptionFetcher(catalog(), known)
+                : new RootFetcher(catalog(), known);
     }
 
-    private Catalog catalog() {
+    private SchemaCatalog catalog() {
         return Objects.requireNonNull(catalog, "the plan of the schema");
     }
 }

@@ -1,18 +1,19 @@
 package dev.ectype.runtime.graphql;
 
-import dev.ectype.runtime.http.Bytes;
-import dev.ectype.runtime.http.Stream;
+import dev.ectype.runtime.graphql.request.DocumentConverter;
+import dev.ectype.runtime.http.ByteSlice;
+import dev.ectype.runtime.http.ContentStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Results as server-sent events: {@code next} for each, {@code complete} at the end. */
-final class EventStream implements Stream {
-    private final Feed feed;
+final class EventStream implements ContentStream {
+    private final ResultFeed feed;
     private boolean begun;
     private boolean completed;
 
-    EventStream(Feed feed) {
+    EventStream(ResultFeed feed) {
         this.feed = feed;
     }
 
@@ -22,7 +23,7 @@ final class EventStream implements Stream {
     }
 
     @Override
-    public @Nullable Bytes next() {
+    public @Nullable ByteSlice next() {
         if (!begun) {
             begun = true;
             // So that a client knows, before anything happens, that it is being listened for it.
@@ -30,10 +31,11 @@ final class EventStream implements Stream {
         }
         Map<String, @Nullable Object> result = feed.next();
         if (result != null) {
-            return bytes("event: next\ndata: " + Plain.document(result).literal() + "\n\n");
+            return bytes(
+                    "event: next\ndata: " + DocumentConverter.document(result).literal() + "\n\n");
         }
-        if (feed.goesOn()) {
-            return Bytes.EMPTY;
+        if (feed.mayContinue()) {
+            return ByteSlice.EMPTY;
         }
         if (completed) {
             return null;
@@ -42,8 +44,8 @@ final class EventStream implements Stream {
         return bytes("event: complete\ndata:\n\n");
     }
 
-    private static Bytes bytes(String text) {
-        return Bytes.of(text.getBytes(StandardCharsets.UTF_8));
+    private static ByteSlice bytes(String text) {
+        return ByteSlice.of(text.getBytes(StandardCharsets.UTF_8));
     }
 
     @Override

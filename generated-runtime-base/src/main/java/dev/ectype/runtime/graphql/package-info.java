@@ -1,8 +1,7 @@
 /**
- * Holds the front door of GraphQL: GraphQL over HTTP, on graphql-java.
- * Takes the schema that the plan brings, and requests at {@code /graphql}.
- * Gives what selections ask for: each field of a root type by one call to the emulator, what is below it from the version of the state that
- * the call has seen.
+ * Holds the GraphQL adapter: HTTP, server-sent events, WebSocket and the explorer page. Takes the GraphQL schema of
+ * the plan and requests at {@code /graphql}. Gives responses as GraphQL over HTTP and graphql-transport-ws define
+ * them.
  */
 @NullMarked
 package dev.ectype.runtime.graphql;

@@ -11,14 +11,14 @@ record Deadline(long millis) {
     private static final long NEVER = Long.MAX_VALUE;
 
     /** Reads {@code grpc-timeout}. */
-    static Deadline of(@Nullable String timeout) throws Failure {
+    static Deadline of(@Nullable String timeout) throws GrpcFailure {
         if (timeout == null) {
             return new Deadline(NEVER);
         }
         Matcher matcher = TIMEOUT.matcher(timeout);
         if (!matcher.matches()) {
-            throw new Failure(
-                    Code.INTERNAL,
+            throw new GrpcFailure(
+                    StatusCode.INTERNAL,
                     "grpc-timeout is \"" + timeout + "\", expected up to eight digits and H, M, S, m, u or n");
         }
         long count = Long.parseLong(matcher.group(1));
@@ -35,6 +35,6 @@ record Deadline(long millis) {
 
     /** Whether it is over before a reply is sent that way. */
     boolean isBefore(Delivery delivery) {
-        return millis != NEVER && (delivery.delay() > millis || delivery.manner() == Delivery.Manner.NEVER);
+        return millis != NEVER && (delivery.delay() > millis || delivery.mode() == Delivery.Mode.NEVER);
     }
 }

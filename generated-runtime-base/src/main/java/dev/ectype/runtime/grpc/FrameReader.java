@@ -1,6 +1,6 @@
 package dev.ectype.runtime.grpc;
 
-import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.ByteSlice;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -28,20 +28,20 @@ final class FrameReader {
     }
 
     /** The messages that these bytes complete. */
-    List<byte[]> read(Bytes piece) throws Failure {
-        Bytes bytes = joined(piece);
+    List<byte[]> read(ByteSlice piece) throws GrpcFailure {
+        ByteSlice bytes = joined(piece);
         List<byte[]> messages = new ArrayList<>();
         int at = bytes.from();
-        while (bytes.to() - at >= Frames.HEAD) {
+        while (bytes.to() - at >= FrameWriter.HEAD) {
             byte[] array = bytes.array();
             long length = (array[at + 1] & 0xFFL) << 24
                     | (array[at + 2] & 0xFF) << 16
                     | (array[at + 3] & 0xFF) << 8
                     | array[at + 4] & 0xFF;
-            if (length > Frames.LONGEST) {
+            if (length > FrameWriter.LONGEST) {
                 throw tooLong(length);
             }
-            int content = at + Frames.HEAD;
+            int content = at + FrameWriter.HEAD;
             if (length > bytes.to() - content) {
                 break;
             }
@@ -53,33 +53,35 @@ final class FrameReader {
         return messages;
     }
 
-    private Bytes joined(Bytes piece) {
+    private ByteSlice joined(ByteSlice piece) {
         if (held.length == 0) {
             return piece;
         }
         byte[] joined = Arrays.copyOf(held, held.length + piece.size());
         System.arraycopy(piece.array(), piece.from(), joined, held.length, piece.size());
-        return Bytes.of(joined);
+        return ByteSlice.of(joined);
     }
 
     /** Nothing more comes. */
-    void end() throws Failure {
+    void end() throws GrpcFailure {
         if (held.length > 0) {
-            throw new Failure(
-                    Code.INTERNAL, "the request ends within a message, " + held.length + " bytes after its beginning");
+            throw new GrpcFailure(
+                    StatusCode.INTERNAL,
+                    "the request ends within a message, " + held.length + " bytes after its beginning");
         }
     }
 
-    private byte[] plain(int kind, byte[] message) throws Failure {
+    private byte[] plain(int kind, byte[] message) throws GrpcFailure {
         if (kind == 0) {
             return message;
         }
         if (kind != 1) {
-            throw new Failure(Code.INTERNAL, "a message begins with " + (kind & 0xFF) + ", expected 0 or 1");
+            throw new GrpcFailure(StatusCode.INTERNAL, "a message begins with " + (kind & 0xFF) + ", expected 0 or 1");
         }
         if (!"gzip".equals(encoding)) {
             throw encoding == null || encoding.equals("identity")
-                    ? new Failure(Code.INTERNAL, "a message is compressed, but grpc-encoding does not say how")
+                    ? new GrpcFailure(
+                            StatusCode.INTERNAL, "a message is compressed, but grpc-encoding does not say how")
                     : unknown(encoding);
         }
         try (InputStream stream = new GZIPInputStream(new ByteArrayInputStream(message))) {
@@ -87,24 +89,24 @@ final class FrameReader {
             byte[] piece = new byte[PIECE];
             for (int read = stream.read(piece); read >= 0; read = stream.read(piece)) {
                 out.write(piece, 0, read);
-                if (out.size() > Frames.LONGEST) {
+                if (out.size() > FrameWriter.LONGEST) {
                     throw tooLong(out.size());
                 }
             }
             return out.toByteArray();
         } catch (IOException broken) {
-            throw new Failure(Code.INTERNAL, "a message is no gzip: " + broken.getMessage());
+            throw new GrpcFailure(StatusCode.INTERNAL, "a message is no gzip: " + broken.getMessage());
         }
     }
 
-    static Failure unknown(String encoding) {
-        return new Failure(
-                Code.UNIMPLEMENTED, "grpc-encoding " + encoding + " is not known, expected gzip or identity");
+    static GrpcFailure unknown(String encoding) {
+        return new GrpcFailure(
+                StatusCode.UNIMPLEMENTED, "grpc-encoding " + encoding + " is not known, expected gzip or identity");
     }
 
-    private static Failure tooLong(long length) {
-        return new Failure(
-                Code.RESOURCE_EXHAUSTED,
-                "a message has " + length + " bytes or more, of which " + Frames.LONGEST + " are taken at most");
+    private static GrpcFailure tooLong(long length) {
+        return new GrpcFailure(
+                StatusCode.RESOURCE_EXHAUSTED,
+                "a message has " + length + " bytes or more, of which " + FrameWriter.LONGEST + " are taken at most");
     }
 }

@@ -11,9 +11,9 @@ import java.util.List;
  * How a method is asked for over HTTP, as the option {@code google.api.http} says.
  *
  * @param body the field that the body is, {@code *} for all that the path does not tell, or the empty text
- * @param shown the field of the reply that is shown, or the empty text
+ * @param responseField the field of the reply that is shown, or the empty text
  */
-record HttpRule(String method, PathRule path, String body, String shown) {
+record HttpRule(String method, HttpPathTemplate path, String body, String responseField) {
     /** The number of the extension {@code google.api.http} of the options of methods. */
     private static final int OPTION = 72_295_728;
 
@@ -50,7 +50,7 @@ record HttpRule(String method, PathRule path, String body, String shown) {
     }
 
     private static void add(String method, String template, String body, String shown, List<HttpRule> rules) {
-        PathRule path = template.isEmpty() ? null : PathRule.of(template);
+        HttpPathTemplate path = template.isEmpty() ? null : HttpPathTemplate.of(template);
         if (path != null) {
             rules.add(new HttpRule(method, path, body, shown));
         }

@@ -1,7 +1,7 @@
 /**
- * Holds the front door of gRPC: messages with their frames, and what they are as documents.
- * Takes requests over HTTP/2, and over HTTP/1.1 those of gRPC-Web; each method is one call of the emulator.
- * Gives messages, and the status of the protocol for what the emulator refuses.
+ * Holds the gRPC adapter: frames, messages, server reflection, health and HTTP transcoding. Takes gRPC, gRPC-Web and
+ * transcoded HTTP requests and the descriptors of the plan. Gives one operation call for each request message, and
+ * responses with a gRPC status.
  */
 @NullMarked
 package dev.ectype.runtime.grpc;

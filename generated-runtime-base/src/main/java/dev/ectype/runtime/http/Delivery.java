@@ -7,9 +7,9 @@ package dev.ectype.runtime.http;
  * @param bytes of a dripping reply, how many are sent in a second; of a cut one, how much of the content is sent, or -1
  * @param fraction how much of the content of a cut reply is sent where no bytes are told, from 0 to 1
  */
-public record Delivery(long delay, Manner manner, int bytes, double fraction) {
+public record Delivery(long delay, Mode mode, int bytes, double fraction) {
     /** What becomes of the reply after the delay. */
-    public enum Manner {
+    public enum Mode {
         WHOLE,
         /** The content comes slowly. */
         DRIPPING,
@@ -22,7 +22,7 @@ public record Delivery(long delay, Manner manner, int bytes, double fraction) {
     }
 
     public Delivery {
-        if (delay < 0 || manner == Manner.DRIPPING && bytes < 1 || !(fraction >= 0 && fraction <= 1)) {
+        if (delay < 0 || mode == Mode.DRIPPING && bytes < 1 || !(fraction >= 0 && fraction <= 1)) {
             throw new IllegalArgumentException(
                     "no reply can be sent after " + delay + " ms, " + bytes + " bytes and a fraction of " + fraction);
         }
@@ -30,33 +30,33 @@ public record Delivery(long delay, Manner manner, int bytes, double fraction) {
 
     /** A reply that is sent whole, but late. */
     public static Delivery late(long delay) {
-        return new Delivery(delay, Manner.WHOLE, 0, 0);
+        return new Delivery(delay, Mode.WHOLE, 0, 0);
     }
 
-    public static Delivery of(Manner manner) {
+    public static Delivery of(Mode manner) {
         return new Delivery(0, manner, 0, 0);
     }
 
     public static Delivery dripping(int bytesPerSecond) {
-        return new Delivery(0, Manner.DRIPPING, bytesPerSecond, 0);
+        return new Delivery(0, Mode.DRIPPING, bytesPerSecond, 0);
     }
 
     public static Delivery cutAfter(int bytes) {
-        return new Delivery(0, Manner.CUT, Math.max(0, bytes), 0);
+        return new Delivery(0, Mode.CUT, Math.max(0, bytes), 0);
     }
 
     /** A reply of which a fraction is sent. */
     public static Delivery cutAt(double fraction) {
-        return new Delivery(0, Manner.CUT, -1, fraction);
+        return new Delivery(0, Mode.CUT, -1, fraction);
     }
 
     public Delivery after(long millis) {
-        return new Delivery(millis, manner, bytes, fraction);
+        return new Delivery(millis, mode, bytes, fraction);
     }
 
     /** Whether nothing of the reply may be sent yet. */
     public boolean waits() {
-        return delay > 0 || manner == Manner.NEVER;
+        return delay > 0 || mode == Mode.NEVER;
     }
 
     /** How much is sent of so much content, which is never all of it. */

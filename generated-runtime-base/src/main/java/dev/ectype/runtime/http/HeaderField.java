@@ -75,7 +75,7 @@ public final class HeaderField {
         if (name.isEmpty()) {
             throw new IllegalArgumentException("a header field needs a name");
         }
-        int invalid = Token.firstInvalid(name);
+        int invalid = HttpToken.firstInvalid(name);
         if (invalid >= 0) {
             throw new IllegalArgumentException(
                     "a header name cannot hold character " + (int) name.charAt(invalid) + " at position " + invalid);

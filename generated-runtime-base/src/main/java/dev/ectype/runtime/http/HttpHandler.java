@@ -8,9 +8,9 @@ public interface HttpHandler {
 
     /**
      * Whether a request is to be handled as soon as its head is there, so that its reply begins before its body ends. Only servers ask that
-     * can pass on the body by {@link Request#pieces}.
+     * can pass on the body by {@link Request#bodyChunks}.
      */
-    default boolean hearsPieces(Request request) {
+    default boolean streamsBody(Request request) {
         return false;
     }
 }

@@ -48,7 +48,7 @@ public final class Problem extends RuntimeException {
         public static final String MEDIA_TYPE = "mediaType";
 
         /** One sentence that says where, too. */
-        public String told() {
+        public String sentence() {
             return place + ": " + message;
         }
     }
@@ -90,7 +90,7 @@ public final class Problem extends RuntimeException {
     public static Problem invalid(List<Detail> details) {
         Detail first = details.get(0);
         String more = details.size() == 1 ? "" : " (and " + (details.size() - 1) + " more)";
-        return invalid(first.told() + more, details);
+        return invalid(first.sentence() + more, details);
     }
 
     public static Problem unauthenticated(String message) {
@@ -139,7 +139,7 @@ public final class Problem extends RuntimeException {
     }
 
     /** The same by the word that an API has for it. */
-    public Problem called(String word) {
+    public Problem withCode(String word) {
         return new Problem(kind, status, word, message(), details, fields, state);
     }
 

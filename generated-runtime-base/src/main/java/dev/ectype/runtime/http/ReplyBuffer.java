@@ -17,10 +17,10 @@ public final class ReplyBuffer {
     private byte[] array = own;
     private int from;
     private int to;
-    private @Nullable Stream stream;
+    private @Nullable ContentStream stream;
     private @Nullable String reason;
     private @Nullable Delivery delivery;
-    private @Nullable Conversation conversation;
+    private @Nullable WebSocketSession conversation;
     private final boolean patient;
     private @Nullable Consumer<ReplyBuffer> filling;
 
@@ -132,11 +132,11 @@ public final class ReplyBuffer {
         return this;
     }
 
-    public ReplyBuffer body(Content content) {
-        if (content instanceof Bytes bytes) {
+    public ReplyBuffer body(MessageContent content) {
+        if (content instanceof ByteSlice bytes) {
             return body(bytes.array(), bytes.from(), bytes.to());
         }
-        stream = (Stream) content;
+        stream = (ContentStream) content;
         return clearBody();
     }
 
@@ -198,18 +198,18 @@ public final class ReplyBuffer {
     }
 
     /** The stream taken as body, or null when the body is bytes. */
-    public @Nullable Stream stream() {
+    public @Nullable ContentStream stream() {
         return stream;
     }
 
     /** Goes on with a conversation over a WebSocket in place of a reply; the fields of the handshake are added by whoever opens it. */
-    public ReplyBuffer conversation(Conversation opened) {
+    public ReplyBuffer conversation(WebSocketSession opened) {
         conversation = opened;
         return this;
     }
 
     /** What goes on in place of a reply, or null. */
-    public @Nullable Conversation conversation() {
+    public @Nullable WebSocketSession conversation() {
         return conversation;
     }
 

@@ -41,10 +41,10 @@ public interface Request {
     void forEachHeader(HeaderVisitor visitor);
 
     /** The whole body; its array may be reused after the handler has returned. */
-    Bytes body();
+    ByteSlice body();
 
     /** What is still to come of the body, or null where all of it is there. */
-    default @Nullable Pieces pieces() {
+    default @Nullable BodyChunks bodyChunks() {
         return null;
     }
 

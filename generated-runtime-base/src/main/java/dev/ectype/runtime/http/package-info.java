@@ -1,7 +1,6 @@
 /**
- * Holds requests, replies and their content as plain values.
- * Takes nothing from the transport, so that a handler can be called by any server or test.
- * Gives the handler's contract to the server and to everything that answers a request.
+ * Holds requests, responses and their content as plain values. Takes nothing from a transport, so that any server or
+ * test can call a handler. Gives the contract between the server and the handlers.
  */
 @NullMarked
 package dev.ectype.runtime.http;

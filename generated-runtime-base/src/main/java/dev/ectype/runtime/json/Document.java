@@ -1,5 +1,7 @@
 package dev.ectype.runtime.json;
 
+import dev.ectype.runtime.json.text.ArrayIndexParser;
+import dev.ectype.runtime.json.text.DigitWriter;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -14,7 +16,7 @@ public final class Document {
     public static final Document EMPTY_OBJECT = Json.parse("{}");
     public static final Document EMPTY_ARRAY = Json.parse("[]");
 
-    private static final Kind[] KINDS = Kind.values();
+    private static final JsonKind[] KINDS = JsonKind.values();
 
     private final byte[] bytes;
     private final int[] tape;
@@ -31,7 +33,7 @@ public final class Document {
     }
 
     public static Document of(long number) {
-        return scalar(new JsonWriter(Digits.MOST).value(number).toBytes());
+        return scalar(new JsonWriter(DigitWriter.MOST).value(number).toBytes());
     }
 
     public static Document of(BigDecimal number) {
@@ -42,53 +44,54 @@ public final class Document {
         return value ? TRUE : FALSE;
     }
 
-    public Kind kind() {
-        return KINDS[tape[node] & Node.KIND];
+    public JsonKind kind() {
+        return KINDS[tape[node] & TapeLayout.KIND];
     }
 
     public boolean isObject() {
-        return is(Node.OBJECT);
+        return is(TapeLayout.OBJECT);
     }
 
     public boolean isArray() {
-        return is(Node.ARRAY);
+        return is(TapeLayout.ARRAY);
     }
 
     public boolean isString() {
-        return is(Node.STRING);
+        return is(TapeLayout.STRING);
     }
 
     public boolean isNumber() {
-        return is(Node.NUMBER);
+        return is(TapeLayout.NUMBER);
     }
 
     public boolean isBoolean() {
-        return is(Node.TRUE) || is(Node.FALSE);
+        return is(TapeLayout.TRUE) || is(TapeLayout.FALSE);
     }
 
     public boolean isTrue() {
-        return is(Node.TRUE);
+        return is(TapeLayout.TRUE);
     }
 
     public boolean isNull() {
-        return is(Node.NULL);
+        return is(TapeLayout.NULL);
     }
 
     /** The value of this member, or nothing where there is none or this is no object. */
     public @Nullable Document member(String name) {
-        return isObject() ? found(Members.find(bytes, tape, node, name)) : null;
+        return isObject() ? found(TapeMembers.find(bytes, tape, node, name)) : null;
     }
 
     /** The value of this member, or nothing where there is none or this is no object. */
     public @Nullable Document member(MemberName name) {
-        return isObject() ? found(Members.find(bytes, tape, node, name)) : null;
+        return isObject() ? found(TapeMembers.find(bytes, tape, node, name)) : null;
     }
 
     /** The value at the end of the path, or nothing where the path leads nowhere. */
     public @Nullable Document at(MemberPath path) {
         Document value = this;
         for (String name : path.names()) {
-            @Nullable Document next = value.isArray() ? value.element(Index.parse(name)) : value.member(name);
+            @Nullable
+            Document next = value.isArray() ? value.element(ArrayIndexParser.parse(name)) : value.member(name);
             if (next == null) {
                 return null;
             }
@@ -99,7 +102,7 @@ public final class Document {
 
     /** The number of members or elements; a scalar has none. */
     public int size() {
-        return tape[node] >>> Node.SIZE_SHIFT;
+        return tape[node] >>> TapeLayout.SIZE_SHIFT;
     }
 
     /** The element with this index, or nothing where there is none or this is no array. */
@@ -107,15 +110,15 @@ public final class Document {
         if (!isArray() || index < 0 || index >= size()) {
             return null;
         }
-        int at = node + Node.WORDS;
+        int at = node + TapeLayout.WORDS;
         for (int i = 0; i < index; i++) {
-            at = tape[at + Node.NEXT];
+            at = tape[at + TapeLayout.NEXT];
         }
         return found(at);
     }
 
     /** The members in their order, each name once; none where this is no object. */
-    public Iterable<Member> members() {
+    public Iterable<JsonMember> members() {
         return () -> new MemberIterator(cursor());
     }
 
@@ -130,7 +133,7 @@ public final class Document {
 
     /** A string decoded, a lone surrogate replaced by U+FFFD; of any other value its literal. */
     public String text() {
-        return isString() ? Text.decode(bytes, tape, node) : literal();
+        return isString() ? StringDecoder.decode(bytes, tape, node) : literal();
     }
 
     /** The text of this value as it stands in the bytes. */
@@ -155,12 +158,12 @@ public final class Document {
 
     /** The offset of this value's first byte in {@link #array()}. */
     public int from() {
-        return tape[node + Node.FROM];
+        return tape[node + TapeLayout.FROM];
     }
 
     /** The offset behind this value's last byte in {@link #array()}. */
     public int to() {
-        return tape[node + Node.TO];
+        return tape[node + TapeLayout.TO];
     }
 
     public int length() {
@@ -179,11 +182,11 @@ public final class Document {
     /** The same value with bytes and tape of its own. */
     public Document detach() {
         int from = from();
-        int[] own = Arrays.copyOfRange(tape, node, tape[node + Node.NEXT]);
-        for (int at = 0; at < own.length; at += Node.WORDS) {
-            own[at + Node.FROM] -= from;
-            own[at + Node.TO] -= from;
-            own[at + Node.NEXT] -= node;
+        int[] own = Arrays.copyOfRange(tape, node, tape[node + TapeLayout.NEXT]);
+        for (int at = 0; at < own.length; at += TapeLayout.WORDS) {
+            own[at + TapeLayout.FROM] -= from;
+            own[at + TapeLayout.TO] -= from;
+            own[at + TapeLayout.NEXT] -= node;
         }
         return new Document(toBytes(), own, 0);
     }
@@ -191,12 +194,12 @@ public final class Document {
     /** JSON equality: the order of members does not count, nor does the way a number or a string is spelt. */
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof Document that && Equality.equal(this, that);
+        return other instanceof Document that && DocumentEquality.equal(this, that);
     }
 
     @Override
     public int hashCode() {
-        return Equality.hash(this);
+        return DocumentEquality.hash(this);
     }
 
     /** The same as {@link #text()}. */
@@ -207,11 +210,11 @@ public final class Document {
 
     /** Whether a copy of the bytes is a compact text: no white space between tokens, no name twice. */
     boolean isTight() {
-        return (tape[node] & Node.LOOSE) == 0;
+        return (tape[node] & TapeLayout.LOOSE) == 0;
     }
 
     boolean isEscaped() {
-        return (tape[node] & Node.ESCAPED) != 0;
+        return (tape[node] & TapeLayout.ESCAPED) != 0;
     }
 
     int[] tape() {
@@ -229,13 +232,13 @@ public final class Document {
     // Made for each change of a member: a whole reader would cost more than the value.
     private static Document scalar(byte[] written) {
         int head = written[0] == '"'
-                ? Node.STRING | (int) (StringScanner.scan(new Source(written, 0, written.length), 0) >>> 32)
-                : Node.NUMBER;
-        return new Document(written, new int[] {head, 0, written.length, Node.WORDS}, 0);
+                ? TapeLayout.STRING | (int) (StringScanner.scan(new JsonSource(written, 0, written.length), 0) >>> 32)
+                : TapeLayout.NUMBER;
+        return new Document(written, new int[] {head, 0, written.length, TapeLayout.WORDS}, 0);
     }
 
     private boolean is(int kind) {
-        return (tape[node] & Node.KIND) == kind;
+        return (tape[node] & TapeLayout.KIND) == kind;
     }
 
     private @Nullable Document found(int at) {
@@ -243,7 +246,7 @@ public final class Document {
     }
 
     private Iterator<Document> elementIterator() {
-        int first = node + Node.WORDS;
-        return new ElementIterator(bytes, tape, first, isArray() ? word(Node.NEXT) : first);
+        int first = node + TapeLayout.WORDS;
+        return new ElementIterator(bytes, tape, first, isArray() ? word(TapeLayout.NEXT) : first);
     }
 }

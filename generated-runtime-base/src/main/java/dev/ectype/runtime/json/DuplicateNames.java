@@ -14,7 +14,7 @@ final class DuplicateNames {
 
     /** True where there was one. */
     static boolean shadow(byte[] bytes, int[] tape, int object) {
-        int size = tape[object] >>> Node.SIZE_SHIFT;
+        int size = tape[object] >>> TapeLayout.SIZE_SHIFT;
         if (size < 2) {
             return false;
         }
@@ -22,19 +22,19 @@ final class DuplicateNames {
         if (shadowed < 0) {
             shadowed = shadowMany(bytes, tape, object);
         }
-        tape[object] -= shadowed * Node.ONE;
+        tape[object] -= shadowed * TapeLayout.ONE;
         return shadowed > 0;
     }
 
     private static int shadowFew(byte[] bytes, int[] tape, int object) {
         long seen = 0;
         int shadowed = 0;
-        int stop = tape[object + Node.NEXT];
-        for (int name = object + Node.WORDS; name < stop; name = Members.next(tape, name)) {
-            if ((tape[name] & Node.ESCAPED) != 0) {
+        int stop = tape[object + TapeLayout.NEXT];
+        for (int name = object + TapeLayout.WORDS; name < stop; name = TapeMembers.next(tape, name)) {
+            if ((tape[name] & TapeLayout.ESCAPED) != 0) {
                 return -1;
             }
-            long bit = 1L << signature(bytes, tape[name + Node.FROM], tape[name + Node.TO]);
+            long bit = 1L << signature(bytes, tape[name + TapeLayout.FROM], tape[name + TapeLayout.TO]);
             if ((seen & bit) != 0) {
                 shadowed += shadowSame(bytes, tape, object, name);
             }
@@ -49,15 +49,15 @@ final class DuplicateNames {
     }
 
     private static int shadowSame(byte[] bytes, int[] tape, int object, int name) {
-        int from = tape[name + Node.FROM];
-        int to = tape[name + Node.TO];
-        for (int earlier = object + Node.WORDS; earlier < name; earlier = Members.next(tape, earlier)) {
-            int start = tape[earlier + Node.FROM];
-            int stop = tape[earlier + Node.TO];
+        int from = tape[name + TapeLayout.FROM];
+        int to = tape[name + TapeLayout.TO];
+        for (int earlier = object + TapeLayout.WORDS; earlier < name; earlier = TapeMembers.next(tape, earlier)) {
+            int start = tape[earlier + TapeLayout.FROM];
+            int stop = tape[earlier + TapeLayout.TO];
             if (stop - start == to - from
-                    && (tape[earlier] & Node.SHADOWED) == 0
+                    && (tape[earlier] & TapeLayout.SHADOWED) == 0
                     && Arrays.equals(bytes, start, stop, bytes, from, to)) {
-                tape[earlier] |= Node.SHADOWED;
+                tape[earlier] |= TapeLayout.SHADOWED;
                 return 1;
             }
         }
@@ -68,12 +68,12 @@ final class DuplicateNames {
     private static int shadowMany(byte[] bytes, int[] tape, int object) {
         Map<String, Integer> seen = new LinkedHashMap<>();
         int shadowed = 0;
-        int stop = tape[object + Node.NEXT];
-        for (int name = object + Node.WORDS; name < stop; name = Members.next(tape, name)) {
-            tape[name] &= ~Node.SHADOWED;
-            @Nullable Integer earlier = seen.put(Text.decode(bytes, tape, name), name);
+        int stop = tape[object + TapeLayout.NEXT];
+        for (int name = object + TapeLayout.WORDS; name < stop; name = TapeMembers.next(tape, name)) {
+            tape[name] &= ~TapeLayout.SHADOWED;
+            @Nullable Integer earlier = seen.put(StringDecoder.decode(bytes, tape, name), name);
             if (earlier != null) {
-                tape[earlier] |= Node.SHADOWED;
+                tape[earlier] |= TapeLayout.SHADOWED;
                 shadowed++;
             }
         }

@@ -28,7 +28,7 @@ final class ElementIterator implements Iterator<Document> {
             throw new NoSuchElementException();
         }
         Document element = new Document(bytes, tape, at);
-        at = tape[at + Node.NEXT];
+        at = tape[at + TapeLayout.NEXT];
         return element;
     }
 }

@@ -1,5 +1,7 @@
 package dev.ectype.runtime.json;
 
+import dev.ectype.runtime.json.text.DigitWriter;
+import dev.ectype.runtime.json.text.JsonStringWriter;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Objects;
@@ -51,12 +53,12 @@ public final class JsonWriter {
         separate();
         room(text.length() + 2L);
         bytes[length++] = '"';
-        int plain = StringWriter.putPlain(text, bytes, length);
+        int plain = JsonStringWriter.putPlain(text, bytes, length);
         length += plain;
         if (plain < text.length()) {
             // Six bytes are the longest spelling of a single char.
             room((text.length() - plain) * 6L + 1);
-            length = StringWriter.putEscaped(text, plain, bytes, length);
+            length = JsonStringWriter.putEscaped(text, plain, bytes, length);
         }
         bytes[length++] = '"';
         return this;
@@ -71,15 +73,15 @@ public final class JsonWriter {
             int next = Math.min(end, at + FIRST_BYTES);
             // Six bytes are the longest spelling of one.
             room((next - at) * 6L);
-            length = StringWriter.putUtf8(utf8, at, next, bytes, length);
+            length = JsonStringWriter.putUtf8(utf8, at, next, bytes, length);
         }
         return put('"');
     }
 
     public JsonWriter value(long number) {
         separate();
-        room(Digits.MOST);
-        length = Digits.put(number, bytes, length);
+        room(DigitWriter.MOST);
+        length = DigitWriter.put(number, bytes, length);
         return this;
     }
 
@@ -87,7 +89,7 @@ public final class JsonWriter {
         separate();
         String literal = number.toString();
         room(literal.length());
-        length += StringWriter.putPlain(literal, bytes, length);
+        length += JsonStringWriter.putPlain(literal, bytes, length);
         return this;
     }
 

@@ -10,14 +10,14 @@ public final class MemberCursor {
     MemberCursor(Document object) {
         this.object = object;
         this.tape = object.tape();
-        this.stop = object.isObject() ? object.word(Node.NEXT) : 0;
+        this.stop = object.isObject() ? object.word(TapeLayout.NEXT) : 0;
     }
 
     /** Moves on to the next member; false behind the last. */
     public boolean next() {
-        int following = name < 0 ? object.node() + Node.WORDS : Members.next(tape, name);
-        while (following < stop && (tape[following] & Node.SHADOWED) != 0) {
-            following = Members.next(tape, following);
+        int following = name < 0 ? object.node() + TapeLayout.WORDS : TapeMembers.next(tape, name);
+        while (following < stop && (tape[following] & TapeLayout.SHADOWED) != 0) {
+            following = TapeMembers.next(tape, following);
         }
         if (following >= stop) {
             return false;
@@ -27,11 +27,11 @@ public final class MemberCursor {
     }
 
     public String name() {
-        return Text.decode(object.array(), tape, name);
+        return StringDecoder.decode(object.array(), tape, name);
     }
 
     public boolean nameIs(String wanted) {
-        return Text.is(object.array(), tape, name, wanted);
+        return StringDecoder.is(object.array(), tape, name, wanted);
     }
 
     /** The name as a string document. */
@@ -40,15 +40,15 @@ public final class MemberCursor {
     }
 
     public Document value() {
-        return new Document(object.array(), tape, name + Node.WORDS);
+        return new Document(object.array(), tape, name + TapeLayout.WORDS);
     }
 
-    public Member member() {
-        return new Member(name(), value());
+    public JsonMember member() {
+        return new JsonMember(name(), value());
     }
 
     /** Copies the name, as its author spelt it, and its colon. */
     public void writeName(JsonWriter out) {
-        out.rawName(object.array(), tape[name + Node.FROM], tape[name + Node.TO]);
+        out.rawName(object.array(), tape[name + TapeLayout.FROM], tape[name + TapeLayout.TO]);
     }
 }

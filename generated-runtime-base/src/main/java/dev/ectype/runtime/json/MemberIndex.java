@@ -5,7 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the members of one object again and again, at a cost that does not grow with the square of its size. */
-final class MemberIndex {
+public final class MemberIndex {
     private static final int FEW = 32;
 
     private final Document object;
@@ -16,7 +16,7 @@ final class MemberIndex {
         this.byName = byName;
     }
 
-    static MemberIndex of(Document object) {
+    public static MemberIndex of(Document object) {
         if (object.size() <= FEW) {
             return new MemberIndex(object, null);
         }
@@ -27,14 +27,14 @@ final class MemberIndex {
 
     /** The value that this object gives to the name under the cursor of another, or nothing. */
     @Nullable
-    Document find(MemberCursor other) {
+    public Document find(MemberCursor other) {
         if (byName != null) {
             return byName.get(other.name());
         }
         Document wanted = other.nameDocument();
         MemberCursor own = object.cursor();
         while (own.next()) {
-            if (Text.same(own.nameDocument(), wanted)) {
+            if (StringDecoder.same(own.nameDocument(), wanted)) {
                 return own.value();
             }
         }

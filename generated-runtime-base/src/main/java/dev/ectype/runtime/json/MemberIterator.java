@@ -4,7 +4,7 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 
 /** Gives the members under a cursor, one after the other. */
-final class MemberIterator implements Iterator<Member> {
+final class MemberIterator implements Iterator<JsonMember> {
     private final MemberCursor cursor;
     private boolean more;
 
@@ -19,11 +19,11 @@ final class MemberIterator implements Iterator<Member> {
     }
 
     @Override
-    public Member next() {
+    public JsonMember next() {
         if (!more) {
             throw new NoSuchElementException();
         }
-        Member member = cursor.member();
+        JsonMember member = cursor.member();
         more = cursor.next();
         return member;
     }

@@ -7,7 +7,7 @@ final class NumberScanner {
 
     private NumberScanner() {}
 
-    static int behind(Source source, int at) {
+    static int behind(JsonSource source, int at) {
         byte[] bytes = source.bytes();
         int end = source.end();
         int position = bytes[at] == '-' ? at + 1 : at;
@@ -28,14 +28,14 @@ final class NumberScanner {
         return position;
     }
 
-    private static int behindZero(Source source, int at) {
+    private static int behindZero(JsonSource source, int at) {
         if (at + 1 < source.end() && isDigit(source.bytes()[at + 1])) {
             throw source.unexpected(at + 1, "no digit after a leading zero");
         }
         return at + 1;
     }
 
-    private static int behindDigits(Source source, int at) {
+    private static int behindDigits(JsonSource source, int at) {
         byte[] bytes = source.bytes();
         int position = at;
         while (position < source.end() && isDigit(bytes[position])) {

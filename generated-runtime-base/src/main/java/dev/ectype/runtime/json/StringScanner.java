@@ -1,17 +1,20 @@
 package dev.ectype.runtime.json;
 
+import dev.ectype.runtime.json.text.PlainTextScanner;
+import dev.ectype.runtime.json.text.Utf8;
+
 /** Finds the end of a string and what decoding it will need. */
 final class StringScanner {
     private StringScanner() {}
 
     /** The offset behind the string that opens at {@code at}, with the node's flags in the upper half. */
-    static long scan(Source source, int at) {
+    static long scan(JsonSource source, int at) {
         byte[] bytes = source.bytes();
         int end = source.end();
         long flags = 0;
         int position = at + 1;
         while (true) {
-            position = Bytes.skipPlain(bytes, position, end);
+            position = PlainTextScanner.skipPlain(bytes, position, end);
             if (position >= end) {
                 throw source.unexpected(position, "'\"' at the end of a string");
             }
@@ -19,10 +22,10 @@ final class StringScanner {
             if (value == '"') {
                 return flags << 32 | position + 1;
             } else if (value == '\\') {
-                flags |= Node.ESCAPED;
+                flags |= TapeLayout.ESCAPED;
                 position = behindEscape(source, position + 1);
             } else if (value < 0) {
-                flags |= Node.NON_ASCII;
+                flags |= TapeLayout.NON_ASCII;
                 position = behindCharacters(source, position);
             } else {
                 throw source.unexpected(position, "an escape instead of a control character");
@@ -30,7 +33,7 @@ final class StringScanner {
         }
     }
 
-    private static int behindCharacters(Source source, int at) {
+    private static int behindCharacters(JsonSource source, int at) {
         byte[] bytes = source.bytes();
         int position = at;
         while (position < source.end() && bytes[position] < 0) {
@@ -43,7 +46,7 @@ final class StringScanner {
         return position;
     }
 
-    private static int behindEscape(Source source, int at) {
+    private static int behindEscape(JsonSource source, int at) {
         if (at < source.end()) {
             switch (source.bytes()[at]) {
                 case '"', '\\', '/', 'b', 'f', 'n', 'r', 't':
@@ -56,7 +59,7 @@ final class StringScanner {
         throw source.unexpected(at, "one of \"\\/bfnrtu after a backslash");
     }
 
-    private static int behindHex(Source source, int at) {
+    private static int behindHex(JsonSource source, int at) {
         for (int i = at; i < at + 4; i++) {
             if (i >= source.end() || !isHex(source.bytes()[i])) {
                 throw source.unexpected(i, "four hexadecimal digits after \\u");

@@ -5,7 +5,7 @@ final class SurrogatePairs {
     private SurrogatePairs() {}
 
     /** Checks the string between two offsets, whose escapes are known to be well-formed. */
-    static void check(Source source, int from, int to) {
+    static void check(JsonSource source, int from, int to) {
         byte[] bytes = source.bytes();
         for (int at = from; at < to; at++) {
             if (bytes[at] != '\\') {

@@ -4,9 +4,9 @@ import java.util.Arrays;
 
 /** Checks a text against RFC 8259 and writes its tape, without recursion and without objects per value. */
 final class TapeScanner {
-    private static final int FIRST_WORDS = 64 * Node.WORDS;
+    private static final int FIRST_WORDS = 64 * TapeLayout.WORDS;
     /** One large body must not hold its tape for the life of a reused scanner. */
-    private static final int KEPT_WORDS = 16_384 * Node.WORDS;
+    private static final int KEPT_WORDS = 16_384 * TapeLayout.WORDS;
 
     private int[] tape;
     private int used;
@@ -16,20 +16,20 @@ final class TapeScanner {
     private int lastLoose;
     private int wordsAllowed;
     private JsonLimits limits = JsonLimits.DEFAULT;
-    private Source source = new Source(new byte[0], 0, 0);
+    private JsonSource source = new JsonSource(new byte[0], 0, 0);
     private byte[] bytes = source.bytes();
     private int end;
 
     TapeScanner() {
-        this(FIRST_WORDS / Node.WORDS);
+        this(FIRST_WORDS / TapeLayout.WORDS);
     }
 
     TapeScanner(int nodes) {
-        tape = new int[nodes * Node.WORDS];
+        tape = new int[nodes * TapeLayout.WORDS];
     }
 
     Document scan(byte[] text, int from, int to, JsonLimits within) {
-        source = new Source(text, from, to);
+        source = new JsonSource(text, from, to);
         if (to - from > within.maxBytes()) {
             throw source.exceeds(
                     from + within.maxBytes(), "at most " + within.maxBytes() + " bytes", (to - from) + " bytes");
@@ -47,7 +47,7 @@ final class TapeScanner {
 
     private void begin(JsonLimits within) {
         limits = within;
-        wordsAllowed = within.tokens() * Node.WORDS;
+        wordsAllowed = within.tokens() * TapeLayout.WORDS;
         bytes = source.bytes();
         end = source.end();
         position = source.from();
@@ -65,24 +65,24 @@ final class TapeScanner {
         int at = position;
         switch (at < end ? bytes[at] : 0) {
             case '{':
-                return opens(Node.OBJECT, '}');
+                return opens(TapeLayout.OBJECT, '}');
             case '[':
-                return opens(Node.ARRAY, ']');
+                return opens(TapeLayout.ARRAY, ']');
             case '"':
                 string();
                 return false;
             case 't':
-                word("true", Node.TRUE);
+                word("true", TapeLayout.TRUE);
                 return false;
             case 'f':
-                word("false", Node.FALSE);
+                word("false", TapeLayout.FALSE);
                 return false;
             case 'n':
-                word("null", Node.NULL);
+                word("null", TapeLayout.NULL);
                 return false;
             case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9':
                 position = NumberScanner.behind(source, at);
-                add(Node.NUMBER, at);
+                add(TapeLayout.NUMBER, at);
                 return false;
             default:
                 throw source.unexpected(at, "a JSON value");
@@ -103,8 +103,8 @@ final class TapeScanner {
             close();
             return false;
         }
-        tape[open[depth - 1]] += Node.ONE;
-        if (kind == Node.OBJECT) {
+        tape[open[depth - 1]] += TapeLayout.ONE;
+        if (kind == TapeLayout.OBJECT) {
             name();
         }
         return true;
@@ -115,11 +115,11 @@ final class TapeScanner {
         while (depth > 0) {
             skipSpace();
             int container = open[depth - 1];
-            boolean object = (tape[container] & Node.KIND) == Node.OBJECT;
+            boolean object = (tape[container] & TapeLayout.KIND) == TapeLayout.OBJECT;
             byte value = position < end ? bytes[position] : 0;
             if (value == ',') {
                 position++;
-                tape[container] += Node.ONE;
+                tape[container] += TapeLayout.ONE;
                 if (object) {
                     name();
                 }
@@ -135,13 +135,13 @@ final class TapeScanner {
 
     private void close() {
         int container = open[--depth];
-        tape[container + Node.TO] = ++position;
-        tape[container + Node.NEXT] = used;
-        if ((tape[container] & Node.KIND) == Node.OBJECT && DuplicateNames.shadow(bytes, tape, container)) {
+        tape[container + TapeLayout.TO] = ++position;
+        tape[container + TapeLayout.NEXT] = used;
+        if ((tape[container] & TapeLayout.KIND) == TapeLayout.OBJECT && DuplicateNames.shadow(bytes, tape, container)) {
             lastLoose = position;
         }
-        if (lastLoose >= tape[container + Node.FROM]) {
-            tape[container] |= Node.LOOSE;
+        if (lastLoose >= tape[container + TapeLayout.FROM]) {
+            tape[container] |= TapeLayout.LOOSE;
         }
     }
 
@@ -163,10 +163,10 @@ final class TapeScanner {
         long scanned = StringScanner.scan(source, at);
         position = (int) scanned;
         int flags = (int) (scanned >>> 32);
-        if ((flags & Node.ESCAPED) != 0 && !limits.loneSurrogates()) {
+        if ((flags & TapeLayout.ESCAPED) != 0 && !limits.loneSurrogates()) {
             SurrogatePairs.check(source, at, position);
         }
-        add(Node.STRING | flags, at);
+        add(TapeLayout.STRING | flags, at);
     }
 
     private void word(String expected, int kind) {
@@ -188,9 +188,9 @@ final class TapeScanner {
             tape = Arrays.copyOf(tape, Math.min(at * 2, wordsAllowed));
         }
         tape[at] = head;
-        tape[at + Node.FROM] = from;
-        tape[at + Node.TO] = position;
-        tape[at + Node.NEXT] = used = at + Node.WORDS;
+        tape[at + TapeLayout.FROM] = from;
+        tape[at + TapeLayout.TO] = position;
+        tape[at + TapeLayout.NEXT] = used = at + TapeLayout.WORDS;
     }
 
     private void skipSpace() {

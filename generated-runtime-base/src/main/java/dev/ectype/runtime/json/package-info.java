@@ -1,7 +1,6 @@
 /**
- * Holds JSON as checked bytes with a flat index beside them, a writer, and the rewrites that need no object tree.
- * Takes untrusted bytes and bounds what they may cost.
- * Gives documents that keep member order and number literals, so that the same input answers the same bytes.
+ * Holds JSON as validated bytes with a tape index, and a writer. Takes untrusted bytes and limits on size, depth and
+ * tokens. Gives documents that keep member order and number literals, so that equal input gives equal output.
  */
 @NullMarked
 package dev.ectype.runtime.json;

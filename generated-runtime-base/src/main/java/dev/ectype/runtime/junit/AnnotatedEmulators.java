@@ -1,8 +1,8 @@
 package dev.ectype.runtime.junit;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.testing.Maker;
-import dev.ectype.runtime.testing.Unmatched;
+import dev.ectype.runtime.testing.EmulatorFactory;
+import dev.ectype.runtime.testing.UnmatchedRequests;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -42,7 +42,7 @@ final class AnnotatedEmulators
         for (EmulatorExtension<?> each : extensions(context)) {
             unmatched.addAll(each.finish(context));
         }
-        Unmatched.fail(unmatched);
+        UnmatchedRequests.fail(unmatched);
     }
 
     @Override
@@ -90,7 +90,7 @@ final class AnnotatedEmulators
 
     private static Supplier<Emulator> maker(Class<? extends Emulator> type) {
         try {
-            return Maker.of(type);
+            return EmulatorFactory.of(type);
         } catch (IllegalArgumentException refused) {
             throw new ExtensionConfigurationException(
                     "@EmulatorTest: " + refused.getMessage() + ", or put an EmulatorExtension into a field instead",

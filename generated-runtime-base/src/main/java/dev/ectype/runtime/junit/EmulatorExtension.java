@@ -2,11 +2,11 @@ package dev.ectype.runtime.junit;
 
 import dev.ectype.runtime.client.EmulatorClient;
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.EmulatorOptions;
 import dev.ectype.runtime.emulator.SavedState;
-import dev.ectype.runtime.state.Journal;
-import dev.ectype.runtime.testing.Running;
-import dev.ectype.runtime.testing.Unmatched;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
+import dev.ectype.runtime.state.journal.Journal;
+import dev.ectype.runtime.testing.EmulatorUnderTest;
+import dev.ectype.runtime.testing.UnmatchedRequests;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.net.URI;
@@ -39,24 +39,24 @@ public final class EmulatorExtension<E extends Emulator>
         implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, AfterAllCallback, ParameterResolver {
     private static final int MOST_READABLE = 80;
 
-    private final Settings<E> settings;
-    private final Fleet<E> fleet;
-    private final ThreadLocal<@Nullable Running<E>> current = new ThreadLocal<>();
+    private final ExtensionSettings<E> settings;
+    private final EmulatorPool<E> fleet;
+    private final ThreadLocal<@Nullable EmulatorUnderTest<E>> current = new ThreadLocal<>();
     private int users;
 
-    private EmulatorExtension(Settings<E> settings) {
+    private EmulatorExtension(ExtensionSettings<E> settings) {
         this.settings = settings;
-        this.fleet = new Fleet<>(settings.maker(), settings.options());
+        this.fleet = new EmulatorPool<>(settings.maker(), settings.options());
     }
 
     /** An emulator on a free port with the usual options. */
     public static <E extends Emulator> EmulatorExtension<E> of(Supplier<? extends E> maker) {
-        return new EmulatorExtension<>(Settings.usual(maker));
+        return new EmulatorExtension<>(ExtensionSettings.usual(maker));
     }
 
     /** An emulator with options of its own. */
     public static <E extends Emulator> Builder<E> builder(Supplier<? extends E> maker) {
-        return new Builder<>(Settings.usual(maker));
+        return new Builder<>(ExtensionSettings.usual(maker));
     }
 
     /** The emulator of the test that runs on this thread. */
@@ -95,23 +95,23 @@ public final class EmulatorExtension<E extends Emulator>
 
     @Override
     public void beforeAll(ExtensionContext context) {
-        Fellows.add(context, this);
+        EmulatorRegistry.add(context, this);
         fleet.first();
         open();
     }
 
     @Override
     public void beforeEach(ExtensionContext context) {
-        Fellows.add(context, this);
-        Running<E> running = isShared() ? fleet.first() : fleet.take(isApart(context), sandboxName(context));
-        store(context).put(Running.class, running);
+        EmulatorRegistry.add(context, this);
+        EmulatorUnderTest<E> running = isShared() ? fleet.first() : fleet.take(isApart(context), sandboxName(context));
+        store(context).put(EmulatorUnderTest.class, running);
         open();
         current.set(running);
     }
 
     @Override
     public void afterEach(ExtensionContext context) {
-        Unmatched.fail(finish(context));
+        UnmatchedRequests.fail(finish(context));
     }
 
     @Override
@@ -121,20 +121,20 @@ public final class EmulatorExtension<E extends Emulator>
 
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-        return Wanted.of(this, parameter, Fellows.of(context));
+        return ParameterMatcher.matches(this, parameter, EmulatorRegistry.of(context));
     }
 
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-        Running<E> ofTest = ofTest(context);
+        EmulatorUnderTest<E> ofTest = ofTest(context);
         E emulator = (ofTest == null ? fleet.first() : ofTest).emulator();
-        return Wanted.from(emulator, parameter.getParameter().getType());
+        return ParameterMatcher.from(emulator, parameter.getParameter().getType());
     }
 
     /** Ends a test; gives what it has to be failed for. */
     List<String> finish(ExtensionContext context) {
         current.remove();
-        Running<E> running = ofTest(context);
+        EmulatorUnderTest<E> running = ofTest(context);
         if (running == null) {
             return List.of();
         }
@@ -178,8 +178,8 @@ public final class EmulatorExtension<E extends Emulator>
         return settings.reset() == Reset.NEVER;
     }
 
-    private Running<E> running() {
-        Running<E> mine = current.get();
+    private EmulatorUnderTest<E> running() {
+        EmulatorUnderTest<E> mine = current.get();
         if (mine != null) {
             return mine;
         }
@@ -191,8 +191,8 @@ public final class EmulatorExtension<E extends Emulator>
     }
 
     @SuppressWarnings("unchecked") // this extension alone writes to its store
-    private @Nullable Running<E> ofTest(ExtensionContext context) {
-        return (Running<E>) store(context).get(Running.class);
+    private @Nullable EmulatorUnderTest<E> ofTest(ExtensionContext context) {
+        return (EmulatorUnderTest<E>) store(context).get(EmulatorUnderTest.class);
     }
 
     private ExtensionContext.Store store(ExtensionContext context) {
@@ -220,9 +220,9 @@ public final class EmulatorExtension<E extends Emulator>
 
     /** An emulator for tests in the making; each method gives a new builder. */
     public static final class Builder<E extends Emulator> {
-        private final Settings<E> settings;
+        private final ExtensionSettings<E> settings;
 
-        private Builder(Settings<E> settings) {
+        private Builder(ExtensionSettings<E> settings) {
             this.settings = settings;
         }
 
@@ -242,7 +242,7 @@ public final class EmulatorExtension<E extends Emulator>
 
         /** Sets a system property to the port while the tests run, for what reads its settings there. */
         public Builder<E> publishPort(String property) {
-            return new Builder<>(new Settings<>(
+            return new Builder<>(new ExtensionSettings<>(
                     settings.maker(), settings.options(), settings.reset(), settings.failOnUnmatched(), property));
         }
 
@@ -251,8 +251,8 @@ public final class EmulatorExtension<E extends Emulator>
         }
 
         private Builder<E> with(EmulatorOptions options, Reset reset, boolean failOnUnmatched) {
-            return new Builder<>(
-                    new Settings<>(settings.maker(), options, reset, failOnUnmatched, settings.portProperty()));
+            return new Builder<>(new ExtensionSettings<>(
+                    settings.maker(), options, reset, failOnUnmatched, settings.portProperty()));
         }
     }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * Serves emulators while the tests of a class run, each on a free port and reset before each test.
  *
  * <p>Tests take what they need as parameters: the emulator by its type, and where the class has only one, also its
- * {@link java.net.URI}, its {@link dev.ectype.runtime.state.Journal} or its {@link dev.ectype.runtime.client.EmulatorClient}. An {@link EmulatorExtension} in a field does the
+ * {@link java.net.URI}, its {@link dev.ectype.runtime.state.journal.Journal} or its {@link dev.ectype.runtime.client.EmulatorClient}. An {@link EmulatorExtension} in a field does the
  * same and can be given any option.
  */
 @Documented

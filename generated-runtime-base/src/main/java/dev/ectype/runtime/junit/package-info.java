@@ -1,7 +1,6 @@
 /**
- * Emulators in tests with JUnit: started once, reset before each test, handed to whoever takes them as a parameter.
- * It takes emulated APIs, as an annotation or as a field of the test class; JUnit itself is the test's own.
- * It gives the emulator, its address and its journal to tests, and fails those that ask for what nobody described.
+ * Holds the JUnit extension for emulators. Takes emulators from an annotation or from a field of the test class.
+ * Gives tests the emulator, its address and its journal, and fails tests with unmatched requests.
  */
 @NullMarked
 package dev.ectype.runtime.junit;

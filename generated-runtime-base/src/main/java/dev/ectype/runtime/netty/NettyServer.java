@@ -1,6 +1,11 @@
 package dev.ectype.runtime.netty;
 
 import dev.ectype.runtime.http.HttpHandler;
+import dev.ectype.runtime.netty.connection.LoopContext;
+import dev.ectype.runtime.netty.connection.OpenConnections;
+import dev.ectype.runtime.netty.connection.ReplyWorkers;
+import dev.ectype.runtime.netty.option.NettyOptions;
+import dev.ectype.runtime.netty.tls.TlsContext;
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
@@ -17,17 +22,17 @@ public final class NettyServer implements AutoCloseable {
     private final MultiThreadIoEventLoopGroup group;
     private final Channel acceptor;
     private final OpenConnections open;
-    private final FastThreadLocal<Loop> loops;
-    private final ServerOptions options;
-    private final Workers workers;
+    private final FastThreadLocal<LoopContext> loops;
+    private final NettyOptions options;
+    private final ReplyWorkers workers;
 
     private NettyServer(
             MultiThreadIoEventLoopGroup group,
             Channel acceptor,
             OpenConnections open,
-            FastThreadLocal<Loop> loops,
-            ServerOptions options,
-            Workers workers) {
+            FastThreadLocal<LoopContext> loops,
+            NettyOptions options,
+            ReplyWorkers workers) {
         this.group = group;
         this.acceptor = acceptor;
         this.open = open;
@@ -37,11 +42,11 @@ public final class NettyServer implements AutoCloseable {
     }
 
     /** Serves from now on; throws {@link PortInUse} when somebody else has the port. */
-    public static NettyServer start(ServerOptions options, HttpHandler handler) {
+    public static NettyServer start(NettyOptions options, HttpHandler handler) {
         Transport transport = Transport.best();
         OpenConnections open = new OpenConnections(options.limits().connections());
-        Workers workers = new Workers();
-        FastThreadLocal<Loop> loops = loops(options, handler, workers);
+        ReplyWorkers workers = new ReplyWorkers();
+        FastThreadLocal<LoopContext> loops = loops(options, handler, workers);
         ServerPipeline pipeline = new ServerPipeline(options, open, loops, TlsContext.of(options.tls()));
         MultiThreadIoEventLoopGroup group = new MultiThreadIoEventLoopGroup(options.loops(), transport.handlers());
         ServerBootstrap bootstrap = new ServerBootstrap()
@@ -59,16 +64,16 @@ public final class NettyServer implements AutoCloseable {
         return new NettyServer(group, bound.channel(), open, loops, options, workers);
     }
 
-    private static FastThreadLocal<Loop> loops(ServerOptions options, HttpHandler handler, Workers workers) {
+    private static FastThreadLocal<LoopContext> loops(NettyOptions options, HttpHandler handler, ReplyWorkers workers) {
         return new FastThreadLocal<>() {
             @Override
-            protected Loop initialValue() {
-                return new Loop(options, handler, workers);
+            protected LoopContext initialValue() {
+                return new LoopContext(options, handler, workers);
             }
         };
     }
 
-    private static RuntimeException failure(ServerOptions options, Throwable cause) {
+    private static RuntimeException failure(NettyOptions options, Throwable cause) {
         // Each transport has its own exception for this, but all have the words of the operating system.
         if (cause instanceof IOException && String.valueOf(cause.getMessage()).contains("already in use")) {
             return new PortInUse(options.host(), options.port(), cause);

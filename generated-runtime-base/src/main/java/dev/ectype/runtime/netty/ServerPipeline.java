@@ -1,5 +1,12 @@
 package dev.ectype.runtime.netty;
 
+import dev.ectype.runtime.netty.connection.ConnectionSlot;
+import dev.ectype.runtime.netty.connection.LoopContext;
+import dev.ectype.runtime.netty.connection.OpenConnections;
+import dev.ectype.runtime.netty.http1.Http1Connection;
+import dev.ectype.runtime.netty.http1.RequestDecoder;
+import dev.ectype.runtime.netty.http2.Http2Connection;
+import dev.ectype.runtime.netty.option.NettyOptions;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInitializer;
@@ -13,12 +20,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Prepares every accepted connection for the protocols it may speak. */
 final class ServerPipeline extends ChannelInitializer<Channel> {
-    private final ServerOptions options;
+    private final NettyOptions options;
     private final OpenConnections open;
-    private final FastThreadLocal<Loop> loops;
+    private final FastThreadLocal<LoopContext> loops;
     private final @Nullable SslContext tls;
 
-    ServerPipeline(ServerOptions options, OpenConnections open, FastThreadLocal<Loop> loops, @Nullable SslContext tls) {
+    ServerPipeline(
+            NettyOptions options, OpenConnections open, FastThreadLocal<LoopContext> loops, @Nullable SslContext tls) {
         this.options = options;
         this.open = open;
         this.loops = loops;
@@ -27,7 +35,7 @@ final class ServerPipeline extends ChannelInitializer<Channel> {
 
     @Override
     protected void initChannel(Channel channel) {
-        Loop loop = loops.get().startedOn(channel.eventLoop());
+        LoopContext loop = loops.get().startedOn(channel.eventLoop());
         ConnectionSlot slot = open.admit(channel, loop);
         if (slot == null) {
             channel.close();

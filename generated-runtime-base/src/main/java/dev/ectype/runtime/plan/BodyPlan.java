@@ -1,6 +1,7 @@
 package dev.ectype.runtime.plan;
 
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +16,7 @@ public record BodyPlan(boolean required, MemberPath at, List<MediaPlan> media) {
         media = List.copyOf(media);
     }
 
-    static BodyPlan of(Fields fields) {
+    static BodyPlan of(PlanObjectReader fields) {
         @Nullable MemberPath at = fields.path("at");
         return new BodyPlan(
                 fields.flag("required"),

@@ -1,11 +1,12 @@
 package dev.ectype.runtime.plan;
 
+import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import org.jspecify.annotations.Nullable;
 
 /** How one member of a form or multipart body is spelt. */
 public record EncodingPlan(
         @Nullable String contentType, @Nullable String style, boolean explode) {
-    static EncodingPlan of(Fields fields) {
+    static EncodingPlan of(PlanObjectReader fields) {
         String style = fields.optionalText("style");
         return new EncodingPlan(
                 fields.optionalText("contentType"),

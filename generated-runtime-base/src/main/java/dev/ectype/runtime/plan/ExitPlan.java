@@ -1,5 +1,6 @@
 package dev.ectype.runtime.plan;
 
+import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +29,7 @@ public record ExitPlan(
         STALE
     }
 
-    static ExitPlan of(Fields fields) {
+    static ExitPlan of(PlanObjectReader fields) {
         return new ExitPlan(
                 Kind.valueOf(fields.text("kind")),
                 fields.number("status"),

@@ -1,5 +1,7 @@
 package dev.ectype.runtime.plan;
 
+import dev.ectype.runtime.plan.reader.PlanObjectReader;
+
 /**
  * How a request asks to see referred instances whole.
  *
@@ -7,7 +9,7 @@ package dev.ectype.runtime.plan;
  * @param body whether it is a member of the body
  */
 public record ExpansionPlan(String parameter, boolean body) {
-    static ExpansionPlan of(Fields fields) {
+    static ExpansionPlan of(PlanObjectReader fields) {
         return new ExpansionPlan(fields.text("parameter"), fields.flag("body"));
     }
 }

@@ -1,6 +1,7 @@
 package dev.ectype.runtime.plan;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.Schema;
 import java.util.List;
@@ -12,12 +13,12 @@ public record MediaPlan(String mediaType, Schema type, List<Document> examples, 
         examples = List.copyOf(examples);
     }
 
-    static MediaPlan of(Fields fields) {
+    static MediaPlan of(PlanObjectReader fields) {
         return of(fields, AnySchema.ANY);
     }
 
     /** Reads one that may leave out a type that has been said before. */
-    static MediaPlan of(Fields fields, Schema usual) {
+    static MediaPlan of(PlanObjectReader fields, Schema usual) {
         return new MediaPlan(
                 fields.text("mediaType"),
                 fields.schema("type", usual),

@@ -1,5 +1,10 @@
 package dev.ectype.runtime.plan;
 
+import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.plan.queue.FetchPlan;
+import dev.ectype.runtime.plan.queue.PublishPlan;
+import dev.ectype.runtime.plan.reader.LazyValue;
+import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,32 +14,32 @@ import org.jspecify.annotations.Nullable;
 public final class OperationPlan {
     private final String id;
     private final @Nullable String resource;
-    private final @Nullable String starts;
-    private final @Nullable String lasts;
+    private final @Nullable String startedResource;
+    private final @Nullable String longRunningResource;
     private final @Nullable String lenient;
     private final int group;
     private final int index;
     private final boolean identity;
     private final boolean versioned;
     private final @Nullable String repeatKey;
-    private final Lazy<List<String>> tags;
+    private final LazyValue<List<String>> tags;
     private final BindingPlan binding;
-    private final Lazy<List<ParameterPlan>> parameters;
-    private final Lazy<List<TiePlan>> ties;
-    private final Lazy<Optional<BodyPlan>> body;
-    private final Lazy<List<List<String>>> security;
-    private final Lazy<Optional<ReplyPlan>> reply;
-    private final Lazy<List<ExitPlan>> exits;
-    private final Lazy<List<FilterPlan>> filters;
+    private final LazyValue<List<ParameterPlan>> parameters;
+    private final LazyValue<List<ParameterBindingPlan>> parameterBindings;
+    private final LazyValue<Optional<BodyPlan>> body;
+    private final LazyValue<List<List<String>>> security;
+    private final LazyValue<Optional<ReplyPlan>> reply;
+    private final LazyValue<List<ExitPlan>> exits;
+    private final LazyValue<List<FilterPlan>> filters;
     private final @Nullable PublishPlan publish;
     private final @Nullable FetchPlan fetch;
     private final @Nullable ReferrersPlan referrers;
 
-    OperationPlan(Fields fields) {
+    OperationPlan(PlanObjectReader fields) {
         id = fields.text("id");
         resource = fields.optionalText("resource");
-        starts = fields.optionalText("starts");
-        lasts = fields.optionalText("lasts");
+        startedResource = fields.optionalText("starts");
+        longRunningResource = fields.optionalText("lasts");
         lenient = fields.optionalText("lenient");
         group = fields.number("group");
         index = fields.number("index");
@@ -46,17 +51,17 @@ public final class OperationPlan {
             throw new IllegalArgumentException("the operation \"" + id + "\" has no binding");
         }
         binding = reached;
-        tags = new Lazy<>(() -> fields.list("tags", tag -> tag.object().text()));
-        parameters = new Lazy<>(() -> fields.list("parameters", ParameterPlan::of));
-        ties = new Lazy<>(() -> fields.list("ties", TiePlan::of));
-        body = new Lazy<>(() -> Optional.ofNullable(fields.one("body", BodyPlan::of)));
-        security = new Lazy<>(() -> alternatives(fields));
-        reply = new Lazy<>(() -> Optional.ofNullable(fields.one("reply", ReplyPlan::of)));
-        exits = new Lazy<>(() -> fields.list("exits", ExitPlan::of));
+        tags = new LazyValue<>(() -> fields.list("tags", tag -> tag.object().text()));
+        parameters = new LazyValue<>(() -> fields.list("parameters", ParameterPlan::of));
+        parameterBindings = new LazyValue<>(() -> fields.list("ties", ParameterBindingPlan::of));
+        body = new LazyValue<>(() -> Optional.ofNullable(fields.one("body", BodyPlan::of)));
+        security = new LazyValue<>(() -> alternatives(fields));
+        reply = new LazyValue<>(() -> Optional.ofNullable(fields.one("reply", ReplyPlan::of)));
+        exits = new LazyValue<>(() -> fields.list("exits", ExitPlan::of));
         publish = fields.one("publish", PublishPlan::of);
         fetch = fields.one("fetch", FetchPlan::of);
         referrers = fields.one("referrers", ReferrersPlan::of);
-        filters = new Lazy<>(() -> fields.list("filters", FilterPlan::of));
+        filters = new LazyValue<>(() -> fields.list("filters", FilterPlan::of));
     }
 
     public String id() {
@@ -74,13 +79,13 @@ public final class OperationPlan {
     }
 
     /** The resource of which it begins one beside what it does, or null. */
-    public @Nullable String starts() {
-        return starts;
+    public @Nullable String startedResource() {
+        return startedResource;
     }
 
     /** The resource of the operations that clients are given instead of what it does, or null where those are not kept. */
-    public @Nullable String lasts() {
-        return lasts;
+    public @Nullable String longRunningResource() {
+        return longRunningResource;
     }
 
     /** What a request says where the one that it changes or deletes need not be there, or null. */
@@ -122,13 +127,13 @@ public final class OperationPlan {
     }
 
     /** Whether the body carries what is tied, because no parameter is called so. */
-    public boolean isToldInBody(TiePlan tie) {
+    public boolean isBoundInBody(ParameterBindingPlan tie) {
         return !tie.isLiteral()
                 && parameters().stream().noneMatch(parameter -> parameter.name().equals(tie.parameter()));
     }
 
-    public List<TiePlan> ties() {
-        return ties.get();
+    public List<ParameterBindingPlan> parameterBindings() {
+        return parameterBindings.get();
     }
 
     /** What clients send, or null. */
@@ -169,7 +174,7 @@ public final class OperationPlan {
         return referrers;
     }
 
-    private static List<List<String>> alternatives(Fields fields) {
+    private static List<List<String>> alternatives(PlanObjectReader fields) {
         return fields.list("security", alternative -> {
             List<String> schemes = new ArrayList<>();
             alternative.object().elements().forEach(scheme -> schemes.add(scheme.text()));

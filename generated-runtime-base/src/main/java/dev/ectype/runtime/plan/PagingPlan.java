@@ -1,6 +1,7 @@
 package dev.ectype.runtime.plan;
 
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +20,7 @@ public record PagingPlan(
         @Nullable MemberPath nextUrl) {
     public static final PagingPlan NONE = new PagingPlan(null, null, null, null, null, null, null, null, null, null);
 
-    static PagingPlan of(Fields fields) {
+    static PagingPlan of(PlanObjectReader fields) {
         return new PagingPlan(
                 fields.optionalText("limit"),
                 fields.optionalText("offset"),

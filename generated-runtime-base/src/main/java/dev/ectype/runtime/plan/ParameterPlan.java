@@ -1,6 +1,8 @@
 package dev.ectype.runtime.plan;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.binding.Location;
+import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import dev.ectype.runtime.schema.Schema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +26,7 @@ public record ParameterPlan(
         examples = List.copyOf(examples);
     }
 
-    static ParameterPlan of(Fields fields) {
+    static ParameterPlan of(PlanObjectReader fields) {
         String where = fields.optionalText("in");
         Location in = where == null ? Location.HEADER : Location.valueOf(where);
         boolean form = in == Location.QUERY || in == Location.COOKIE;

@@ -3,7 +3,13 @@ package dev.ectype.runtime.plan;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
-import dev.ectype.runtime.schema.Types;
+import dev.ectype.runtime.plan.binding.GraphQlPlan;
+import dev.ectype.runtime.plan.binding.GrpcPlan;
+import dev.ectype.runtime.plan.reader.LazyValue;
+import dev.ectype.runtime.plan.reader.PlanObjectReader;
+import dev.ectype.runtime.plan.resource.RelationshipPlan;
+import dev.ectype.runtime.plan.resource.ResourcePlan;
+import dev.ectype.runtime.schema.DeclaredTypes;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,21 +27,21 @@ public final class Plan {
     private static final JsonLimits LIMITS =
             new JsonLimits(JsonLimits.GREATEST_DEPTH, Integer.MAX_VALUE - 64, JsonLimits.GREATEST_TOKENS);
 
-    private final Types types;
+    private final DeclaredTypes types;
     private final ApiPlan api;
     private final boolean contents;
     private final List<String> basePaths;
     private final List<OperationPlan> operations;
     private final @Nullable Document start;
-    private final Lazy<Optional<GraphQlPlan>> graphQl;
-    private final Lazy<Optional<GrpcPlan>> grpc;
-    private final Lazy<Map<String, SecurityPlan>> security;
-    private final Lazy<Map<String, ResourcePlan>> resources;
-    private final Lazy<List<RelationshipPlan>> relationships;
+    private final LazyValue<Optional<GraphQlPlan>> graphQl;
+    private final LazyValue<Optional<GrpcPlan>> grpc;
+    private final LazyValue<Map<String, SecurityPlan>> security;
+    private final LazyValue<Map<String, ResourcePlan>> resources;
+    private final LazyValue<List<RelationshipPlan>> relationships;
 
     private Plan(Document document) {
-        types = Types.of(document.member("types"));
-        Fields fields = new Fields(document, types);
+        types = DeclaredTypes.of(document.member("types"));
+        PlanObjectReader fields = new PlanObjectReader(document, types);
         if (fields.number("format") != FORMAT) {
             throw new IllegalArgumentException(
                     "expected a plan of format " + FORMAT + ", found format " + fields.number("format"));
@@ -44,13 +50,13 @@ public final class Plan {
         api = Objects.requireNonNullElseGet(described, () -> new ApiPlan("", "", "", ""));
         contents = fields.flag("contents");
         start = document.member("start");
-        graphQl = new Lazy<>(() -> Optional.ofNullable(fields.one("graphQl", GraphQlPlan::of)));
-        grpc = new Lazy<>(() -> Optional.ofNullable(fields.one("grpc", GrpcPlan::of)));
+        graphQl = new LazyValue<>(() -> Optional.ofNullable(fields.one("graphQl", GraphQlPlan::of)));
+        grpc = new LazyValue<>(() -> Optional.ofNullable(fields.one("grpc", GrpcPlan::of)));
         basePaths = fields.texts("basePaths");
         operations = fields.list("operations", OperationPlan::new);
-        security = new Lazy<>(() -> fields.map("security", SecurityPlan::of));
-        resources = new Lazy<>(() -> byName(fields));
-        relationships = new Lazy<>(() -> fields.list("relationships", RelationshipPlan::of));
+        security = new LazyValue<>(() -> fields.map("security", SecurityPlan::of));
+        resources = new LazyValue<>(() -> byName(fields));
+        relationships = new LazyValue<>(() -> fields.list("relationships", RelationshipPlan::of));
     }
 
     /** Reads a plan document; only what routing needs is decoded now. */
@@ -87,7 +93,7 @@ public final class Plan {
         return basePaths;
     }
 
-    public Types types() {
+    public DeclaredTypes types() {
         return types;
     }
 
@@ -109,7 +115,7 @@ public final class Plan {
         return relationships.get();
     }
 
-    private static Map<String, ResourcePlan> byName(Fields fields) {
+    private static Map<String, ResourcePlan> byName(PlanObjectReader fields) {
         Map<String, ResourcePlan> resources = new LinkedHashMap<>();
         fields.list("resources", ResourcePlan::of).forEach(resource -> resources.put(resource.name(), resource));
         return Collections.unmodifiableMap(resources);

@@ -1,6 +1,7 @@
 package dev.ectype.runtime.plan;
 
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +22,7 @@ public sealed interface ProjectionPlan {
     /** No body. */
     record Nothing() implements ProjectionPlan {}
 
-    static ProjectionPlan of(Fields fields) {
+    static ProjectionPlan of(PlanObjectReader fields) {
         @Nullable MemberPath path = fields.path("at");
         MemberPath at = Objects.requireNonNullElse(path, MemberPath.EMPTY);
         String kind = fields.text("kind");

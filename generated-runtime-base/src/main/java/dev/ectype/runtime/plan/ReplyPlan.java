@@ -1,5 +1,6 @@
 package dev.ectype.runtime.plan;
 
+import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.Schema;
 import java.util.List;
@@ -29,7 +30,7 @@ public record ReplyPlan(
         selections = List.copyOf(selections);
     }
 
-    static ReplyPlan of(Fields fields) {
+    static ReplyPlan of(PlanObjectReader fields) {
         @Nullable ProjectionPlan projection = fields.one("projection", ProjectionPlan::of);
         @Nullable MediaPlan media = fields.one("media", MediaPlan::of);
         Schema usual = media == null ? AnySchema.ANY : media.type();

@@ -1,9 +1,9 @@
 package dev.ectype.runtime.plan;
 
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
+import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,7 @@
 package dev.ectype.runtime.plan;
 
+import dev.ectype.runtime.plan.binding.Location;
+import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,7 +20,7 @@ public record SecurityPlan(
         MUTUAL_TLS
     }
 
-    static SecurityPlan of(Fields fields) {
+    static SecurityPlan of(PlanObjectReader fields) {
         String in = fields.optionalText("in");
         return new SecurityPlan(
                 Kind.valueOf(fields.text("kind")),

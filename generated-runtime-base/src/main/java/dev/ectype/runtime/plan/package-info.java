@@ -1,7 +1,6 @@
 /**
- * Holds what the compiler found out about an API: its operations, resources, relationships and types.
- * Takes the plan document that stands beside the emitted classes.
- * Gives each part decoded when it is first asked for, so that a large API is up as fast as a small one.
+ * Holds the plan: the data that emitted code is served with. Takes the plan document that stands beside the emitted
+ * classes. Gives operations, bodies, replies and error exits, each decoded on first use.
  */
 @NullMarked
 package dev.ectype.runtime.plan;

@@ -1,6 +1,7 @@
 package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.keyword.Notes;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,7 +19,7 @@ public record ArraySchema(
         int minItems,
         int maxItems,
         boolean uniqueItems,
-        List<Contained> contains,
+        List<ContainsConstraint> contains,
         Notes notes)
         implements Schema {
     public ArraySchema {
@@ -32,7 +33,7 @@ public record ArraySchema(
     }
 
     @Override
-    public boolean allows(Document value, Check check) {
+    public boolean allows(Document value, ValidationContext check) {
         if (!value.isArray()) {
             return check.refuse("type", value, "an array");
         }
@@ -51,7 +52,7 @@ public record ArraySchema(
         return (!uniqueItems || areUnique(value) || check.refuse("uniqueItems", value, "no item twice")) && allowed;
     }
 
-    private boolean allowsSize(Document value, Check check) {
+    private boolean allowsSize(Document value, ValidationContext check) {
         if (minItems == 0 && maxItems == Integer.MAX_VALUE) {
             return true;
         }
@@ -81,8 +82,8 @@ public record ArraySchema(
     }
 
     /** How many items of an array must be of a type; {@link Integer#MAX_VALUE} is no limit. */
-    public record Contained(Schema type, int least, int most) {
-        boolean allows(Document array, Check check) {
+    public record ContainsConstraint(Schema type, int least, int most) {
+        boolean allows(Document array, ValidationContext check) {
             int found = 0;
             for (Document item : array.elements()) {
                 found += check.quietly(type, item) ? 1 : 0;
@@ -91,7 +92,8 @@ public record ArraySchema(
                 return check.refuse("contains", array, "at least " + least + " items of the type that it must contain");
             }
             return found <= most
-                    || check.refuse("maxContains", array, "at most " + most + " items of the type that it must contain");
+                    || check.refuse(
+                            "maxContains", array, "at most " + most + " items of the type that it must contain");
         }
     }
 }

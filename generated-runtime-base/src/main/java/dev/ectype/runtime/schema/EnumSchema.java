@@ -1,19 +1,20 @@
 package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.keyword.Notes;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** Allows the listed values only; one value is a constant. */
 public record EnumSchema(List<Document> values, Notes notes) implements Schema {
-    private static final int SHOWN = 20;
+    private static final int MOST_LISTED = 20;
 
     public EnumSchema {
         values = List.copyOf(values);
     }
 
     @Override
-    public boolean allows(Document value, Check check) {
+    public boolean allows(Document value, ValidationContext check) {
         for (int at = 0; at < values.size(); at++) {
             if (values.get(at).equals(value)) {
                 return true;
@@ -23,10 +24,11 @@ public record EnumSchema(List<Document> values, Notes notes) implements Schema {
     }
 
     private String expected() {
-        String shown = values.stream().limit(SHOWN).map(Document::toString).collect(Collectors.joining(", "));
+        String shown =
+                values.stream().limit(MOST_LISTED).map(Document::toString).collect(Collectors.joining(", "));
         if (values.size() == 1) {
             return shown;
         }
-        return "one of " + shown + (values.size() > SHOWN ? ", …" : "");
+        return "one of " + shown + (values.size() > MOST_LISTED ? ", …" : "");
     }
 }

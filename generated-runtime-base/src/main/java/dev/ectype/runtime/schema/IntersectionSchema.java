@@ -1,6 +1,7 @@
 package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.keyword.Notes;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -8,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 public final class IntersectionSchema implements Schema {
     private final List<Schema> parts;
     private final Notes notes;
-    private volatile @Nullable Merged merged;
+    private volatile @Nullable MergedSchema merged;
 
     public IntersectionSchema(List<Schema> parts, Notes notes) {
         this.parts = List.copyOf(parts);
@@ -25,17 +26,17 @@ public final class IntersectionSchema implements Schema {
     }
 
     /** The parts as one type; made once, because replies ask for it again and again. */
-    public Merged merged() {
-        Merged known = merged;
+    public MergedSchema merged() {
+        MergedSchema known = merged;
         if (known == null) {
-            known = Merge.of(this);
+            known = IntersectionMerger.of(this);
             merged = known;
         }
         return known;
     }
 
     @Override
-    public boolean allows(Document value, Check check) {
+    public boolean allows(Document value, ValidationContext check) {
         boolean allowed = true;
         for (int at = 0; at < parts.size() && (allowed || !check.isFinished()); at++) {
             allowed &= check.same(parts.get(at), value);
@@ -48,5 +49,5 @@ public final class IntersectionSchema implements Schema {
      *
      * @param exact whether every value of that type is a value of all parts; else a value needs a proof
      */
-    public record Merged(Schema schema, boolean exact) {}
+    public record MergedSchema(Schema schema, boolean exact) {}
 }

@@ -6,7 +6,7 @@ import dev.ectype.runtime.json.Document;
 public record MemberCount(int least, int most) {
     public static final MemberCount FREE = new MemberCount(0, Integer.MAX_VALUE);
 
-    boolean allows(Document object, Check check) {
+    boolean allows(Document object, ValidationContext check) {
         if (least == 0 && most == Integer.MAX_VALUE) {
             return true;
         }

@@ -1,5 +1,7 @@
 package dev.ectype.runtime.schema;
 
+import dev.ectype.runtime.schema.keyword.Direction;
+
 /**
  * A named member of an object.
  *
@@ -8,14 +10,14 @@ package dev.ectype.runtime.schema;
 public record MemberSchema(String name, Schema type, boolean required, int position) {
     /** Whether an object that goes in this direction must have the member. */
     public boolean isRequired(Direction direction) {
-        return required && isShown(direction);
+        return required && isVisible(direction);
     }
 
     /** Whether the description has a say about the member in an object that goes in this direction. */
-    public boolean isShown(Direction direction) {
+    public boolean isVisible(Direction direction) {
         return switch (direction) {
-            case REQUEST -> !Traits.isReadOnly(type);
-            case REPLY -> !Traits.isWriteOnly(type);
+            case REQUEST -> !AccessNotes.isReadOnly(type);
+            case REPLY -> !AccessNotes.isWriteOnly(type);
             case STORED -> true;
         };
     }

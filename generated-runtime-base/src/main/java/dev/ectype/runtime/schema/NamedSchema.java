@@ -1,17 +1,18 @@
 package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.keyword.Notes;
 import org.jspecify.annotations.Nullable;
 
 /** Stands for a declared type, which is looked up when it is needed, so that recursion costs nothing. */
-public record NamedSchema(String name, Types types, Notes notes) implements Schema {
+public record NamedSchema(String name, DeclaredTypes types, Notes notes) implements Schema {
     /** The declared type. */
     public Schema target() {
         return types.type(name);
     }
 
     @Override
-    public boolean allows(Document value, Check check) {
+    public boolean allows(Document value, ValidationContext check) {
         return check.same(target(), value);
     }
 

@@ -1,11 +1,12 @@
 package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.keyword.Notes;
 
 /** Allows null and what another type allows. */
 public record NullableSchema(Schema type, Notes notes) implements Schema {
     @Override
-    public boolean allows(Document value, Check check) {
+    public boolean allows(Document value, ValidationContext check) {
         return value.isNull() || check.same(type, value);
     }
 }

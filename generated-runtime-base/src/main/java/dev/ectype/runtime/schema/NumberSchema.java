@@ -1,6 +1,9 @@
 package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.keyword.Bound;
+import dev.ectype.runtime.schema.keyword.LiteralInspector;
+import dev.ectype.runtime.schema.keyword.Notes;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
@@ -21,11 +24,11 @@ public record NumberSchema(
     private static final int LARGEST_SCALE = 2_000;
 
     @Override
-    public boolean allows(Document value, Check check) {
+    public boolean allows(Document value, ValidationContext check) {
         if (!value.isNumber()) {
             return check.refuse("type", value, integer ? "an integer" : "a number");
         }
-        if (multipleOf == null && Literals.isShortInteger(value) && inRange(value.longValue())) {
+        if (multipleOf == null && LiteralInspector.isShortInteger(value) && inRange(value.longValue())) {
             return true;
         }
         if (value.length() > LARGEST_SCALE) {
@@ -38,7 +41,7 @@ public record NumberSchema(
         }
     }
 
-    private boolean allowsDecimal(Document value, BigDecimal number, Check check) {
+    private boolean allowsDecimal(Document value, BigDecimal number, ValidationContext check) {
         if (integer && !isWhole(number)) {
             return check.refuse("type", value, "an integer");
         }

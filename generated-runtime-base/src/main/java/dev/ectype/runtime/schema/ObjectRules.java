@@ -2,6 +2,7 @@ package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberCursor;
+import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param subtypes tells by a member of which type the object is as well; only who makes objects cares
  */
 public record ObjectRules(
-        Schema names, List<Schema> conditions, @Nullable Subtypes subtypes) {
+        Schema names, List<Schema> conditions, @Nullable SubtypeTable subtypes) {
     public static final ObjectRules NONE = new ObjectRules(AnySchema.ANY, List.of(), null);
 
     public ObjectRules {
@@ -25,7 +26,7 @@ public record ObjectRules(
         return names instanceof AnySchema || Validator.allows(names, Document.of(name), Direction.STORED);
     }
 
-    boolean allows(Document object, Check check) {
+    boolean allows(Document object, ValidationContext check) {
         boolean allowed = names instanceof AnySchema || allowsNames(object, check);
         for (int at = 0; at < conditions.size() && (allowed || !check.isFinished()); at++) {
             allowed &= check.same(conditions.get(at), object);
@@ -33,7 +34,7 @@ public record ObjectRules(
         return allowed;
     }
 
-    private boolean allowsNames(Document object, Check check) {
+    private boolean allowsNames(Document object, ValidationContext check) {
         boolean allowed = true;
         MemberCursor cursor = object.cursor();
         while (cursor.next() && (allowed || !check.isFinished())) {

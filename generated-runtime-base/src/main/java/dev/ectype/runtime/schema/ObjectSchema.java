@@ -2,6 +2,8 @@ package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberCursor;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.schema.keyword.Notes;
 import dev.ectype.runtime.schema.regex.Regex;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -76,7 +78,7 @@ public final class ObjectSchema implements Schema {
         patterns.stream()
                 .filter(pattern -> pattern.regex().isFoundIn(name))
                 .forEach(pattern -> types.add(pattern.type()));
-        return types.isEmpty() ? additional : Merge.all(types);
+        return types.isEmpty() ? additional : IntersectionMerger.all(types);
     }
 
     public List<MemberPattern> patterns() {
@@ -107,7 +109,7 @@ public final class ObjectSchema implements Schema {
     }
 
     @Override
-    public boolean allows(Document value, Check check) {
+    public boolean allows(Document value, ValidationContext check) {
         if (!value.isObject()) {
             return check.refuse("type", value, "an object");
         }
@@ -127,7 +129,7 @@ public final class ObjectSchema implements Schema {
             if (!patterns.isEmpty()) {
                 allowed &= allowsMatching(cursor, check);
             }
-            allowed &= check.direction() == Direction.REQUEST && !member.isShown(Direction.REQUEST)
+            allowed &= check.direction() == Direction.REQUEST && !member.isVisible(Direction.REQUEST)
                     || check.member(member.name(), member.type(), cursor.value());
         }
         allowed &= needed == 0 || refuseMissing(value, check);
@@ -154,7 +156,7 @@ public final class ObjectSchema implements Schema {
         return member == null ? -1 : member.position();
     }
 
-    private boolean allowsUnnamed(MemberCursor cursor, Check check) {
+    private boolean allowsUnnamed(MemberCursor cursor, ValidationContext check) {
         if (patterns.isEmpty() && additional instanceof AnySchema) {
             return true;
         }
@@ -169,7 +171,7 @@ public final class ObjectSchema implements Schema {
         return check.member(name, additional, cursor.value());
     }
 
-    private boolean allowsMatching(MemberCursor cursor, Check check) {
+    private boolean allowsMatching(MemberCursor cursor, ValidationContext check) {
         String name = cursor.name();
         boolean allowed = true;
         for (MemberPattern pattern : patterns) {
@@ -190,7 +192,7 @@ public final class ObjectSchema implements Schema {
         return known;
     }
 
-    private boolean refuseMissing(Document value, Check check) {
+    private boolean refuseMissing(Document value, ValidationContext check) {
         if (check.isFinished()) {
             return false;
         }

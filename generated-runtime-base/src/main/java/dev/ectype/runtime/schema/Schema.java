@@ -1,6 +1,7 @@
 package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.keyword.Notes;
 
 /** The set of JSON values that a description allows somewhere. */
 public sealed interface Schema
@@ -23,5 +24,5 @@ public sealed interface Schema
     Notes notes();
 
     /** Whether the value is allowed; what is wrong with it is told to the check. */
-    boolean allows(Document value, Check check);
+    boolean allows(Document value, ValidationContext check);
 }

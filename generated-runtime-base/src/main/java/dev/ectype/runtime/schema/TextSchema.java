@@ -1,6 +1,9 @@
 package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.keyword.Formats;
+import dev.ectype.runtime.schema.keyword.LiteralInspector;
+import dev.ectype.runtime.schema.keyword.Notes;
 import dev.ectype.runtime.schema.regex.Regex;
 import java.util.List;
 import java.util.Objects;
@@ -30,7 +33,7 @@ public record TextSchema(
     }
 
     @Override
-    public boolean allows(Document value, Check check) {
+    public boolean allows(Document value, ValidationContext check) {
         if (!value.isString()) {
             return check.refuse("type", value, "a string");
         }
@@ -62,11 +65,11 @@ public record TextSchema(
         return patterns.stream().allMatch(pattern -> pattern.isFoundIn(text));
     }
 
-    private boolean allowsLength(Document value, Check check) {
+    private boolean allowsLength(Document value, ValidationContext check) {
         if (minLength == 0 && maxLength == Integer.MAX_VALUE) {
             return true;
         }
-        int length = Literals.codePoints(value);
+        int length = LiteralInspector.codePoints(value);
         if (length < 0) {
             String text = value.text();
             length = text.codePointCount(0, text.length());

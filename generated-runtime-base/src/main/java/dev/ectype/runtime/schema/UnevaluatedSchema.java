@@ -2,6 +2,7 @@ package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberCursor;
+import dev.ectype.runtime.schema.keyword.Notes;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public record UnevaluatedSchema(
         Schema type, @Nullable Schema members, @Nullable Schema items, Notes notes) implements Schema {
     @Override
-    public boolean allows(Document value, Check check) {
+    public boolean allows(Document value, ValidationContext check) {
         boolean allowed = check.same(type, value);
         if (!allowed && check.isFinished()) {
             return false;
@@ -24,8 +25,8 @@ public record UnevaluatedSchema(
         return (items == null || !value.isArray() || allowsItems(value, items, check)) && allowed;
     }
 
-    private boolean allowsMembers(Document value, Schema other, Check check) {
-        Evaluated evaluated = Evaluated.of(type, value, check);
+    private boolean allowsMembers(Document value, Schema other, ValidationContext check) {
+        EvaluatedMembers evaluated = EvaluatedMembers.of(type, value, check);
         boolean allowed = true;
         MemberCursor cursor = value.cursor();
         while (cursor.next() && (allowed || !check.isFinished())) {
@@ -40,8 +41,8 @@ public record UnevaluatedSchema(
         return allowed;
     }
 
-    private boolean allowsItems(Document value, Schema other, Check check) {
-        Evaluated evaluated = Evaluated.of(type, value, check);
+    private boolean allowsItems(Document value, Schema other, ValidationContext check) {
+        EvaluatedMembers evaluated = EvaluatedMembers.of(type, value, check);
         boolean allowed = true;
         int position = 0;
         for (Document item : value.elements()) {

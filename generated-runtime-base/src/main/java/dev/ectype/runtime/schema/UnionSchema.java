@@ -1,6 +1,9 @@
 package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.schema.keyword.Discriminator;
+import dev.ectype.runtime.schema.keyword.Notes;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,8 +20,8 @@ public record UnionSchema(
     }
 
     @Override
-    public boolean allows(Document value, Check check) {
-        Schema told = told(value);
+    public boolean allows(Document value, ValidationContext check) {
+        Schema told = discriminatedVariant(value);
         if (told != null) {
             return check.same(told, value);
         }
@@ -29,7 +32,8 @@ public record UnionSchema(
         if (!exclusive || next(value, check, first + 1) == variants.size()) {
             return true;
         }
-        boolean meant = check.direction() == Direction.REQUEST && !Rivals.among(allowing(value, check));
+        boolean meant =
+                check.direction() == Direction.REQUEST && !VariantExclusivity.areExclusive(allowing(value, check));
         return meant || check.refuse("oneOf", value, "a value of exactly one of the variants");
     }
 
@@ -43,7 +47,7 @@ public record UnionSchema(
         return exclusive ? new UnionSchema(variants, false, null, notes) : this;
     }
 
-    private int next(Document value, Check check, int from) {
+    private int next(Document value, ValidationContext check, int from) {
         int at = from;
         while (at < variants.size() && !check.quietly(variants.get(at), value)) {
             at++;
@@ -51,14 +55,14 @@ public record UnionSchema(
         return at;
     }
 
-    private List<Schema> allowing(Document value, Check check) {
+    private List<Schema> allowing(Document value, ValidationContext check) {
         return variants.stream()
                 .filter(variant -> check.quietly(variant, value))
                 .toList();
     }
 
     /** The variant that the value's discriminator names, or null. */
-    public @Nullable Schema told(Document value) {
+    public @Nullable Schema discriminatedVariant(Document value) {
         if (discriminator == null) {
             return null;
         }

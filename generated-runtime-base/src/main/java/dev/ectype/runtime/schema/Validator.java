@@ -1,6 +1,8 @@
 package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.schema.keyword.Violation;
 import java.util.List;
 import java.util.function.IntConsumer;
 
@@ -9,18 +11,18 @@ public final class Validator {
     private Validator() {}
 
     /** All faults of the value, up to a bound; none when it is allowed. */
-    public static List<Fault> faults(Schema schema, Document value, Direction direction) {
+    public static List<Violation> violations(Schema schema, Document value, Direction direction) {
         if (allows(schema, value, direction)) {
             return List.of();
         }
-        Check check = Check.collecting(direction);
+        ValidationContext check = ValidationContext.collecting(direction);
         check.same(schema, value);
-        return check.faults();
+        return check.violations();
     }
 
     /** Whether the value is allowed; the meter hears how much had to be looked at. */
     public static boolean allows(Schema schema, Document value, Direction direction, IntConsumer meter) {
-        Check check = Check.quiet(direction);
+        ValidationContext check = ValidationContext.quiet(direction);
         boolean allowed = check.same(schema, value);
         meter.accept(check.steps());
         return allowed;
@@ -28,6 +30,6 @@ public final class Validator {
 
     /** Whether the value is allowed. */
     public static boolean allows(Schema schema, Document value, Direction direction) {
-        return Check.quiet(direction).same(schema, value);
+        return ValidationContext.quiet(direction).same(schema, value);
     }
 }

@@ -1,7 +1,6 @@
 /**
- * Holds the described types as they are known at run time, and the judge that tells which values they allow.
- * Takes the type documents of a plan and the JSON values that clients send or the emulator is about to answer.
- * Gives faults that name the offending place, the broken rule and the value that was expected.
+ * Holds the runtime types of an API and their validation. Takes the type documents of a plan and JSON values. Gives
+ * violations with location, broken rule and expected value.
  */
 @NullMarked
 package dev.ectype.runtime.schema;

@@ -1,13 +1,13 @@
 package dev.ectype.runtime.server;
 
 import dev.ectype.runtime.http.HttpHandler;
-import dev.ectype.runtime.netty.Limits;
+import dev.ectype.runtime.netty.DedicatedProcess;
 import dev.ectype.runtime.netty.NettyServer;
-import dev.ectype.runtime.netty.OwnProcess;
 import dev.ectype.runtime.netty.PortInUse;
-import dev.ectype.runtime.netty.ServerOptions;
-import dev.ectype.runtime.netty.Tls;
-import dev.ectype.runtime.netty.UnusableCertificate;
+import dev.ectype.runtime.netty.option.Limits;
+import dev.ectype.runtime.netty.option.NettyOptions;
+import dev.ectype.runtime.netty.tls.CertificateSource;
+import dev.ectype.runtime.netty.tls.UnusableCertificate;
 import java.nio.channels.UnresolvedAddressException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -21,22 +21,23 @@ public final class RunningServer implements AutoCloseable {
         this.server = server;
     }
 
-    /** Serves from now on; throws {@link CannotServe} when the address or the certificate cannot be used. */
-    public static RunningServer start(Listening listening, HttpHandler handler) {
+    /** Serves from now on; throws {@link ServerStartFailure} when the address or the certificate cannot be used. */
+    public static RunningServer start(ServingOptions listening, HttpHandler handler) {
         ServerLog log = listening.log();
-        ServerOptions options = ServerOptions.on(listening.host(), listening.port(), log::failed)
+        NettyOptions options = NettyOptions.on(listening.host(), listening.port(), log::failed)
                 .withLimits(Limits.STANDARD.withBodyBytes(listening.maxBody()))
                 .withTls(tls(listening.encryption()));
         try {
             return new RunningServer(NettyServer.start(
                     log == ServerLog.SILENT ? options : options.withRequestLog(log::replied), handler));
         } catch (PortInUse taken) {
-            throw new CannotServe(String.valueOf(taken.getMessage()), true, taken);
+            throw new ServerStartFailure(String.valueOf(taken.getMessage()), true, taken);
         } catch (UnusableCertificate unusable) {
-            throw new CannotServe(String.valueOf(unusable.getMessage()), false, unusable);
+            throw new ServerStartFailure(String.valueOf(unusable.getMessage()), false, unusable);
         } catch (IllegalStateException | UnresolvedAddressException unreachable) {
             String address = listening.host() + ":" + listening.port();
-            throw new CannotServe("cannot listen on " + address + ": " + reason(unreachable), false, unreachable);
+            throw new ServerStartFailure(
+                    "cannot listen on " + address + ": " + reason(unreachable), false, unreachable);
         }
     }
 
@@ -51,18 +52,18 @@ public final class RunningServer implements AutoCloseable {
 
     /** Makes ready a process that serves and does nothing else; call it before anything is served. */
     public static void prepareOwnProcess() {
-        OwnProcess.prepare();
+        DedicatedProcess.prepare();
     }
 
-    private static @Nullable Tls tls(@Nullable Encryption encryption) {
+    private static @Nullable CertificateSource tls(@Nullable Encryption encryption) {
         if (encryption == null) {
             return null;
         }
         Path certificate = encryption.certificate();
         Path key = encryption.key();
         return certificate == null || key == null
-                ? new Tls.SelfSigned(Clock.systemUTC())
-                : new Tls.PemFiles(certificate, key);
+                ? new CertificateSource.SelfSigned(Clock.systemUTC())
+                : new CertificateSource.PemFiles(certificate, key);
     }
 
     public int port() {

@@ -1,7 +1,6 @@
 /**
- * Holds how a handler is put on the network, as plain values.
- * Takes an address, limits and a handler.
- * Gives a running server, and keeps the transport out of sight of those who start it.
+ * Holds the start of a server, independent of the transport. Takes an address, TLS settings, limits and a handler.
+ * Gives a running server.
  */
 @NullMarked
 package dev.ectype.runtime.server;

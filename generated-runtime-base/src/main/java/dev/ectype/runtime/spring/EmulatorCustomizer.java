@@ -14,14 +14,14 @@ import org.springframework.test.context.MergedContextConfiguration;
  * Serves emulators before a context is made and tells it where they are. Equal ones let tests share a context, as they
  * would without them.
  */
-record EmulatorCustomizer(List<ConfigureEmulator> wanted) implements ContextCustomizer {
+record EmulatorCustomizer(List<ConfigureEmulator> configurations) implements ContextCustomizer {
     EmulatorCustomizer {
-        wanted = List.copyOf(wanted);
+        configurations = List.copyOf(configurations);
     }
 
     @Override
     public void customizeContext(ConfigurableApplicationContext context, MergedContextConfiguration configuration) {
-        ServedEmulators served = ServedEmulators.start(wanted);
+        ServedEmulators served = ServedEmulators.start(configurations);
         Map<String, Object> properties = new LinkedHashMap<>(served.properties());
         context.getEnvironment().getPropertySources().addFirst(new MapPropertySource("emulators", properties));
         context.getBeanFactory().registerSingleton(ServedEmulators.class.getName(), served);

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.spring;
 
-import dev.ectype.runtime.testing.Unmatched;
+import dev.ectype.runtime.testing.UnmatchedRequests;
 import java.util.function.Consumer;
 import org.springframework.test.context.TestContext;
 import org.springframework.test.context.TestExecutionListener;
@@ -31,7 +31,7 @@ final class EmulatorListener implements TestExecutionListener {
 
     @Override
     public void afterTestMethod(TestContext test) {
-        with(test, served -> Unmatched.fail(served.afterTest()));
+        with(test, served -> UnmatchedRequests.fail(served.afterTest()));
     }
 
     private static void with(TestContext test, Consumer<ServedEmulators> action) {

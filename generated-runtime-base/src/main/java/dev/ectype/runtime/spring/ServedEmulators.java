@@ -1,9 +1,9 @@
 package dev.ectype.runtime.spring;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.EmulatorOptions;
-import dev.ectype.runtime.testing.Maker;
-import dev.ectype.runtime.testing.Running;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
+import dev.ectype.runtime.testing.EmulatorFactory;
+import dev.ectype.runtime.testing.EmulatorUnderTest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 final class ServedEmulators {
     private final List<Served> all = new ArrayList<>();
 
-    private record Served(ConfigureEmulator wanted, String name, Running<Emulator> running) {}
+    private record Served(ConfigureEmulator configuration, String name, EmulatorUnderTest<Emulator> running) {}
 
     private ServedEmulators() {}
 
@@ -39,7 +39,10 @@ final class ServedEmulators {
                 .withPort(one.port())
                 .withPopulate(one.populate())
                 .withSeed(one.seed());
-        all.add(new Served(one, name, Running.start(Maker.of(one.type()).get(), options)));
+        all.add(new Served(
+                one,
+                name,
+                EmulatorUnderTest.start(EmulatorFactory.of(one.type()).get(), options)));
     }
 
     /** What the application reads to find them. */
@@ -47,10 +50,10 @@ final class ServedEmulators {
         Map<String, String> properties = new LinkedHashMap<>();
         for (Served each : all) {
             Emulator emulator = each.running().emulator();
-            for (String property : each.wanted().baseUrlProperties()) {
+            for (String property : each.configuration().baseUrlProperties()) {
                 properties.put(property, emulator.baseUri().toString());
             }
-            for (String property : each.wanted().portProperties()) {
+            for (String property : each.configuration().portProperties()) {
                 properties.put(property, Integer.toString(emulator.port()));
             }
         }
@@ -76,7 +79,7 @@ final class ServedEmulators {
 
     void beforeTest() {
         for (Served each : all) {
-            if (each.wanted().reset()) {
+            if (each.configuration().reset()) {
                 each.running().emulator().reset();
             }
             each.running().unmatched().take();
@@ -88,7 +91,7 @@ final class ServedEmulators {
         List<String> unmatched = new ArrayList<>();
         for (Served each : all) {
             List<String> taken = each.running().unmatched().take();
-            if (each.wanted().failOnUnmatched()) {
+            if (each.configuration().failOnUnmatched()) {
                 unmatched.addAll(taken);
             }
         }

@@ -1,7 +1,6 @@
 /**
- * Emulators in tests of Spring applications: served before the application context is made, whose properties name them.
- * It takes an annotation of the test class; Spring itself is the application's own.
- * It gives addresses as properties, emulators to fields of tests, and the state of the start to each test.
+ * Holds the support for Spring tests: emulators that start before the application context. Takes annotations of the
+ * test class. Gives addresses as properties, and emulators for fields of tests.
  */
 @NullMarked
 package dev.ectype.runtime.spring;

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.state;
 
+import dev.ectype.runtime.state.row.StoredMember;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 

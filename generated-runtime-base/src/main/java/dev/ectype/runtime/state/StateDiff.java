@@ -2,7 +2,16 @@ package dev.ectype.runtime.state;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.state.id.ResourceName;
+import dev.ectype.runtime.state.journal.Journal;
+import dev.ectype.runtime.state.journal.JournalEntry;
+import dev.ectype.runtime.state.journal.StateChange;
+import dev.ectype.runtime.state.journal.UnknownPosition;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.table.State;
+import dev.ectype.runtime.state.table.StateSchema;
+import dev.ectype.runtime.state.tree.TrieDifference;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -14,11 +23,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is different between two positions of one line of history, or between two states.
  *
- * @param moved every row that is not the same at both, in the order in which they first changed
+ * @param changedRows every row that is not the same at both, in the order in which they first changed
  */
-public record StateDiff(long from, long to, List<Moved> moved) {
+public record StateDiff(long from, long to, List<ChangedRow> changedRows) {
     public StateDiff {
-        moved = List.copyOf(moved);
+        changedRows = List.copyOf(changedRows);
     }
 
     /** What became of a row. */
@@ -33,14 +42,14 @@ public record StateDiff(long from, long to, List<Moved> moved) {
      *
      * @param members the names of the members that differ, in the order of the older document and then of the newer
      */
-    public record Moved(
+    public record ChangedRow(
             ResourceName resource,
             String id,
             Kind kind,
             List<String> members,
             @Nullable Document before,
             @Nullable Document after) {
-        public Moved {
+        public ChangedRow {
             members = List.copyOf(members);
         }
     }
@@ -54,17 +63,17 @@ public record StateDiff(long from, long to, List<Moved> moved) {
         Journal journal = engine.journal();
         long first = Math.min(from, to);
         long last = Math.max(from, to);
-        List<JournalEntry> entries = journal.written(first, last);
-        Map<String, Change.RowChange> net = new LinkedHashMap<>();
+        List<JournalEntry> entries = journal.entriesBetween(first, last);
+        Map<String, StateChange.RowChange> net = new LinkedHashMap<>();
         for (JournalEntry entry : entries) {
-            for (Change change : entry.changes()) {
-                if (change instanceof Change.RowChange row && change.isOfTheApi()) {
+            for (StateChange change : entry.changes()) {
+                if (change instanceof StateChange.RowChange row && change.isApiChange()) {
                     net.merge(row.resource() + "/" + row.id(), row, StateDiff::joined);
                 }
             }
         }
-        List<Moved> moved = new ArrayList<>();
-        for (Change.RowChange change : net.values()) {
+        List<ChangedRow> moved = new ArrayList<>();
+        for (StateChange.RowChange change : net.values()) {
             Document before = document(from <= to ? change.before() : change.after());
             Document after = document(from <= to ? change.after() : change.before());
             addMoved(change.resource(), change.id(), before, after, moved);
@@ -74,8 +83,8 @@ public record StateDiff(long from, long to, List<Moved> moved) {
 
     /** Compares two states, in the order of resources and then of creation; it takes as long as they differ. */
     static StateDiff between(StateSchema schema, State before, State after) {
-        List<Moved> moved = new ArrayList<>();
-        for (int at = 0; at < schema.beside(); at++) {
+        List<ChangedRow> moved = new ArrayList<>();
+        for (int at = 0; at < schema.auxiliaryIndex(); at++) {
             Map<String, Row[]> rows = new LinkedHashMap<>();
             TrieDifference.visit(before.table(at).rows(), after.table(at).rows(), (was, is) -> {
                 if (was != null) {
@@ -92,9 +101,13 @@ public record StateDiff(long from, long to, List<Moved> moved) {
     }
 
     private static void addMoved(
-            ResourceName resource, String id, @Nullable Document before, @Nullable Document after, List<Moved> moved) {
+            ResourceName resource,
+            String id,
+            @Nullable Document before,
+            @Nullable Document after,
+            List<ChangedRow> moved) {
         if (before == null ? after != null : !before.equals(after)) {
-            moved.add(new Moved(resource, id, kind(before, after), names(before, after), before, after));
+            moved.add(new ChangedRow(resource, id, kind(before, after), names(before, after), before, after));
         }
     }
 
@@ -102,11 +115,11 @@ public record StateDiff(long from, long to, List<Moved> moved) {
         return row == null ? null : Json.parse(row.document());
     }
 
-    private static Change.RowChange joined(Change.RowChange earlier, Change.RowChange later) {
-        return new Change.RowChange(earlier.resource(), earlier.id(), earlier.before(), later.after());
+    private static StateChange.RowChange joined(StateChange.RowChange earlier, StateChange.RowChange later) {
+        return new StateChange.RowChange(earlier.resource(), earlier.id(), earlier.before(), later.after());
     }
 
-    private static @Nullable Document document(Change.@Nullable Image image) {
+    private static @Nullable Document document(StateChange.@Nullable Image image) {
         return image == null ? null : Json.parse(image.document());
     }
 
@@ -122,7 +135,7 @@ public record StateDiff(long from, long to, List<Moved> moved) {
     }
 
     private static void addDiffering(@Nullable Document one, @Nullable Document other, Set<String> names) {
-        for (Member member : one == null || !one.isObject() ? List.<Member>of() : one.members()) {
+        for (JsonMember member : one == null || !one.isObject() ? List.<JsonMember>of() : one.members()) {
             Document same = other == null || !other.isObject() ? null : other.member(member.name());
             if (!member.value().equals(same)) {
                 names.add(member.name());

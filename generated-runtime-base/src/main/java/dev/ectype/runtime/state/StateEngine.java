@@ -1,8 +1,25 @@
 package dev.ectype.runtime.state;
 
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.JsonPart;
+import dev.ectype.runtime.json.JsonSlice;
 import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.state.id.Dice;
+import dev.ectype.runtime.state.id.Ids;
+import dev.ectype.runtime.state.journal.Cause;
+import dev.ectype.runtime.state.journal.Commit;
+import dev.ectype.runtime.state.journal.Journal;
+import dev.ectype.runtime.state.journal.JournalBranch;
+import dev.ectype.runtime.state.journal.JournalBudget;
+import dev.ectype.runtime.state.journal.Stamp;
+import dev.ectype.runtime.state.journal.UnknownPosition;
+import dev.ectype.runtime.state.row.RowIndex;
+import dev.ectype.runtime.state.snapshot.ApiIdentity;
+import dev.ectype.runtime.state.snapshot.SnapshotChunks;
+import dev.ectype.runtime.state.snapshot.SnapshotFit;
+import dev.ectype.runtime.state.snapshot.SnapshotReader;
+import dev.ectype.runtime.state.table.State;
+import dev.ectype.runtime.state.table.StateSchema;
+import dev.ectype.runtime.state.time.Clock;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -33,7 +50,7 @@ public final class StateEngine {
     private volatile State state;
     private boolean superseded;
     private volatile Era era = new Era();
-    private volatile @Nullable Consumer<Transaction> companion;
+    private volatile @Nullable Consumer<Transaction> commitHook;
     private final List<Consumer<Commit>> listeners = new CopyOnWriteArrayList<>();
 
     public StateEngine(ApiIdentity api, StateSchema schema, StateOptions options, Seeding seeding) {
@@ -85,8 +102,8 @@ public final class StateEngine {
     }
 
     /** Lets somebody add to every write, right before it is committed, what is kept beside the API. */
-    public void accompanied(Consumer<Transaction> by) {
-        companion = by;
+    public void beforeCommit(Consumer<Transaction> by) {
+        commitHook = by;
     }
 
     /**
@@ -99,8 +116,8 @@ public final class StateEngine {
         return () -> listeners.remove(listener);
     }
 
-    void accompany(Transaction written) {
-        Consumer<Transaction> known = companion;
+    void runBeforeCommit(Transaction written) {
+        Consumer<Transaction> known = commitHook;
         if (known != null) {
             known.accept(written);
         }
@@ -154,22 +171,22 @@ public final class StateEngine {
 
     /** A state that this engine has had, as JSON. */
     public byte[] snapshot(State earlier) {
-        return new SnapshotPieces(api, schema, earlier).whole();
+        return new SnapshotChunks(api, schema, earlier).whole();
     }
 
     /** The same in pieces, each made when it is asked for; whatever is written meanwhile is in none of them. */
-    public Iterator<byte[]> snapshotPieces() {
-        return snapshotPieces(state);
+    public Iterator<byte[]> snapshotChunks() {
+        return snapshotChunks(state);
     }
 
     /** A state that this engine has had, in pieces. */
-    public Iterator<byte[]> snapshotPieces(State earlier) {
-        return new SnapshotPieces(api, schema, earlier);
+    public Iterator<byte[]> snapshotChunks(State earlier) {
+        return new SnapshotChunks(api, schema, earlier);
     }
 
     /** Replaces the whole state but what is beside the API, and starts a branch of the journal at the snapshot's position. */
     public void restore(Document snapshot, SnapshotFit fit) {
-        restore(JsonPart.of(snapshot), fit);
+        restore(JsonSlice.of(snapshot), fit);
     }
 
     /**
@@ -177,14 +194,14 @@ public final class StateEngine {
      *
      * @throws MalformedJson where some of it is no JSON
      */
-    public void restore(JsonPart snapshot, SnapshotFit fit) {
+    public void restore(JsonSlice snapshot, SnapshotFit fit) {
         State restored = new SnapshotReader(api, schema, initial.clock()).read(snapshot, fit);
-        become(restored::withBesideOf);
+        replaceState(restored::withAuxiliaryOf);
     }
 
     /** Goes back to a state that this engine has had, and starts a branch of the journal at its position. */
     public void restore(State earlier) {
-        become(now -> earlier);
+        replaceState(now -> earlier);
     }
 
     /**
@@ -233,9 +250,9 @@ public final class StateEngine {
     public void travel(@Nullable String branch, long position) {
         lock();
         try {
-            Branch line = branch == null ? journal.branch() : journal.named(branch);
+            JournalBranch line = branch == null ? journal.branch() : journal.branchNamed(branch);
             State there = journal.state(line, position);
-            journal.stand(line);
+            journal.switchTo(line);
             state = there;
             era = new Era();
         } finally {
@@ -244,8 +261,8 @@ public final class StateEngine {
     }
 
     /** The oldest position of the current line of history that can be gone to. */
-    public long reachesBackTo() {
-        return journal.reachesBackTo();
+    public long oldestReachable() {
+        return journal.oldestReachable();
     }
 
     /** What is different between two positions of the current line of history. */
@@ -259,7 +276,7 @@ public final class StateEngine {
     }
 
     /** Takes the newest version for the start, before which nothing was and to which {@link #reset} goes back. */
-    public void startHere() {
+    public void setStartToCurrent() {
         lock();
         try {
             initial = state;
@@ -271,7 +288,7 @@ public final class StateEngine {
 
     /** Goes back to the rows that were there at the start. */
     public void reset() {
-        become(now -> initial);
+        replaceState(now -> initial);
     }
 
     /**
@@ -292,12 +309,12 @@ public final class StateEngine {
     }
 
     /** Goes on with the journal, in the era and with what was beside the API of an engine whose state this one has taken over. */
-    public void goOnFrom(StateEngine earlier) {
+    public void continueFrom(StateEngine earlier) {
         lock();
         try {
-            state = state.withBesideOf(earlier.state);
-            initial = initial.withBesideOf(earlier.initial);
-            earlier.journal.goOnWith(schema, state);
+            state = state.withAuxiliaryOf(earlier.state);
+            initial = initial.withAuxiliaryOf(earlier.initial);
+            earlier.journal.continueWith(schema, state);
             journal = earlier.journal;
             era = earlier.era;
         } finally {
@@ -341,7 +358,7 @@ public final class StateEngine {
         }
     }
 
-    long publish(State base, long now, Draft draft, Cause cause) {
+    long publish(State base, long now, StateDraft draft, Cause cause) {
         long position = base.position() + 1;
         long clockAfter = draft.clockOr(options.clock().afterWrite(now));
         Stamp stamp = new Stamp(position, options.sandbox(), now, base.clock(), clockAfter);
@@ -355,7 +372,7 @@ public final class StateEngine {
         return position;
     }
 
-    private void become(UnaryOperator<State> chosen) {
+    private void replaceState(UnaryOperator<State> chosen) {
         lock();
         try {
             State other = chosen.apply(state);

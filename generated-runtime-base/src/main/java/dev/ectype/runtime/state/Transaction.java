@@ -1,5 +1,14 @@
 package dev.ectype.runtime.state;
 
+import dev.ectype.runtime.state.id.Dice;
+import dev.ectype.runtime.state.id.ResourceName;
+import dev.ectype.runtime.state.journal.Cause;
+import dev.ectype.runtime.state.row.IndexedRows;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowIndex;
+import dev.ectype.runtime.state.table.RowTable;
+import dev.ectype.runtime.state.table.State;
+import dev.ectype.runtime.state.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
@@ -19,7 +28,7 @@ public final class Transaction implements AutoCloseable {
     private boolean hasRead;
     private boolean locked;
     private boolean closed;
-    private @Nullable Draft draft;
+    private @Nullable StateDraft draft;
 
     Transaction(StateEngine engine, State base, boolean locked) {
         this.engine = engine;
@@ -28,18 +37,18 @@ public final class Transaction implements AutoCloseable {
         this.now = engine.clock().now(base.clock());
     }
 
-    public Store store(ResourceName resource) {
+    public TransactionTable store(ResourceName resource) {
         return store(engine.schema().indexOf(resource));
     }
 
     /** The store of a resource by its number in the schema. */
-    public Store store(int index) {
-        return new Store(this, index);
+    public TransactionTable store(int index) {
+        return new TransactionTable(this, index);
     }
 
     /** Keeps a document beside the API under a name; null takes it away. */
-    public void beside(String name, byte @Nullable [] document) {
-        Store beside = store(engine.schema().beside());
+    public void auxiliaryDocument(String name, byte @Nullable [] document) {
+        TransactionTable beside = store(engine.schema().auxiliaryIndex());
         Row known = beside.find(name);
         if (document == null) {
             if (known != null) {
@@ -53,13 +62,13 @@ public final class Transaction implements AutoCloseable {
     }
 
     /** What this transaction has under a name beside the API, or null. */
-    public byte @Nullable [] beside(String name) {
-        Row known = store(engine.schema().beside()).find(name);
+    public byte @Nullable [] auxiliaryDocument(String name) {
+        Row known = store(engine.schema().auxiliaryIndex()).find(name);
         return known == null ? null : known.document();
     }
 
-    public Links links(String relationship) {
-        return new Links(store(engine.schema().indexOfLink(relationship)));
+    public TransactionLinks links(String relationship) {
+        return new TransactionLinks(store(engine.schema().indexOfLink(relationship)));
     }
 
     /** The version that this transaction reads. */
@@ -102,11 +111,11 @@ public final class Transaction implements AutoCloseable {
     public long commit(Cause cause) {
         requireOpen();
         try {
-            Draft written = draft;
+            StateDraft written = draft;
             if (written == null || !written.hasChanges()) {
                 return base.position();
             }
-            engine.accompany(this);
+            engine.runBeforeCommit(this);
             return engine.publish(base, now, written, cause);
         } finally {
             close();
@@ -129,7 +138,7 @@ public final class Transaction implements AutoCloseable {
         }
     }
 
-    Table table(int index) {
+    RowTable table(int index) {
         hasRead = true;
         return draft == null ? base.table(index) : draft.table(index);
     }
@@ -137,7 +146,7 @@ public final class Transaction implements AutoCloseable {
     /** Makes an index that is missing: of what this transaction has written, or of the newest version for all that come. */
     @Nullable
     IndexedRows indexed(int index, RowIndex wanted) {
-        Table own = table(index);
+        RowTable own = table(index);
         IndexedRows known = own.indexed(wanted);
         if (known == null && locked) {
             own.addIndex(wanted);
@@ -152,13 +161,13 @@ public final class Transaction implements AutoCloseable {
         return draft == null ? unchanged : draft.finish(unchanged.position(), unchanged.clock());
     }
 
-    Draft write() {
+    StateDraft write() {
         requireOpen();
         if (draft == null) {
             if (!locked) {
                 takeLock();
             }
-            draft = new Draft(engine, base);
+            draft = new StateDraft(engine, base);
         }
         return draft;
     }

@@ -1,7 +1,7 @@
 /**
- * Holds the state of an emulated API: documents in stores, one writer at a time, readers that never wait, a logical clock and repeatable ids.
- * Takes transactions that read one version and write another, and the descriptions of the tables.
- * Gives rows, pages, a journal of every committed write, and snapshots that restore to equal bytes.
+ * Holds the state engine of one sandbox and its transactions. Takes the description of the tables and transactions:
+ * one writer at a time, readers without locks. Gives rows, pages, commits, differences between positions, and time
+ * travel.
  */
 @NullMarked
 package dev.ectype.runtime.state;

@@ -1,7 +1,6 @@
 /**
- * What emulators in tests have in common, whichever framework runs the tests.
- * It takes the class of an emulator and its options.
- * It gives a served emulator, and the requests that nobody described.
+ * Holds what emulator tests share across test frameworks. Takes the class of an emulator and its options. Gives a
+ * served emulator and its unmatched requests.
  */
 @NullMarked
 package dev.ectype.runtime.testing;

@@ -1,7 +1,6 @@
 /**
- * Holds what protocols beside HTTP and the emulator say to each other.
- * Takes calls: a name and a document, in the name of a request that came over another wire.
- * Gives what was answered, and the version of the state that it was read from.
+ * Holds the contract between protocol adapters and the emulator. Takes calls: an operation name and a document, on
+ * behalf of a request. Gives call results with the version of the state that they show.
  */
 @NullMarked
 package dev.ectype.runtime.wire;

@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 
 /** Whatever rules look like, they are taken or refused in words. */
 class RuleFuzzTest {
-    private static final Vocabulary WORDS = new Vocabulary(
+    private static final RuleNames WORDS = new RuleNames(
             () -> List.of(
-                    new Target("listPets", "pets", List.of("animals"), "GET", "/pets"),
-                    new Target("createPet", "pets", List.of("animals"), "POST", "/pets")),
+                    new RuleTarget("listPets", "pets", List.of("animals"), "GET", "/pets"),
+                    new RuleTarget("createPet", "pets", List.of("animals"), "POST", "/pets")),
             (typed, names) -> null);
 
     private static final String GOOD = """
@@ -49,7 +49,7 @@ class RuleFuzzTest {
 
     @Test
     void everyKindOfRuleIsRead() {
-        assertThat(new RuleReader(WORDS, Set.of()).all(Json.parse(GOOD))).hasSize(8);
+        assertThat(new ChaosRuleReader(WORDS, Set.of()).all(Json.parse(GOOD))).hasSize(8);
     }
 
     @Test
@@ -68,11 +68,11 @@ class RuleFuzzTest {
                 }
             }
             try {
-                new RuleReader(WORDS, Set.of()).all(Json.parse(text.toString()));
-            } catch (BadRules told) {
+                new ChaosRuleReader(WORDS, Set.of()).all(Json.parse(text.toString()));
+            } catch (InvalidRules told) {
                 refused++;
                 assertThat(told.getMessage()).isNotBlank();
-                assertThat(told.wrongs()).isNotEmpty();
+                assertThat(told.errors()).isNotEmpty();
             } catch (MalformedJson broken) {
                 // Whoever parses it says so.
             }

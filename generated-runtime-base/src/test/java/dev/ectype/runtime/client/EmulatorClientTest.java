@@ -3,7 +3,7 @@ package dev.ectype.runtime.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ectype.runtime.emulator.EmulatorOptions;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.emulator.petstore.PetstoreEmulator;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -54,8 +54,8 @@ final class EmulatorClientTest {
     @Test
     void tellsWhichApiIsUpAndHowManyWritesThereWere() throws Exception {
         create("Zoe");
-        Health health = client.health();
-        assertThat(health).isEqualTo(new Health(new ApiVersion("Petstore", "1.0.0", "00ff"), 1));
+        EmulatorHealth health = client.health();
+        assertThat(health).isEqualTo(new EmulatorHealth(new ApiVersion("Petstore", "1.0.0", "00ff"), 1));
         assertThat(health.api()).hasToString("Petstore 1.0.0");
         assertThat(EmulatorClient.at(URI.create(emulator.baseUri() + "//")).health())
                 .isEqualTo(health);

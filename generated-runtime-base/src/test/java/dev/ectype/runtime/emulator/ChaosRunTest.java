@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.runtime.emulator.fixture.RuleFile;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.emulator.petstore.PetstoreEmulator;
 import dev.ectype.runtime.http.Delivery;
 import dev.ectype.runtime.http.ReplyBuffer;
@@ -156,11 +157,11 @@ final class ChaosRunTest {
     void connectionIsLostBehindWhatWasDoneOrBeforeIt() {
         put("{\"operation\":\"createOwner\",\"next\":1,\"reset\":true}");
         assertThat(send("POST", "/owners", "{\"name\":\"Ann\"}").delivery())
-                .isEqualTo(Delivery.of(Delivery.Manner.RESET));
+                .isEqualTo(Delivery.of(Delivery.Mode.RESET));
         assertThat(status("GET", "/owners/1", "")).isEqualTo(200);
         put("{\"operation\":\"createOwner\",\"done\":false,\"timeout\":true}");
         assertThat(send("POST", "/owners", "{\"name\":\"Ann\"}").delivery())
-                .isEqualTo(Delivery.of(Delivery.Manner.NEVER));
+                .isEqualTo(Delivery.of(Delivery.Mode.NEVER));
         assertThat(status("GET", "/owners/2", "")).isEqualTo(404);
     }
 
@@ -310,7 +311,7 @@ final class ChaosRunTest {
                 .contains(
                         "\"operation\":\"chaos\",\"status\":200", "\"method\":\"PUT\",\"target\":\"/__service/chaos\"");
         create();
-        assertThat(emulator.diff(0, 2).moved()).hasSize(1);
+        assertThat(emulator.diff(0, 2).changedRows()).hasSize(1);
         String shown = PlainRequest.text(send("GET", CHAOS, ""));
         assertThat(told("PUT", CHAOS, shown.substring(shown.indexOf("{\"rules\""))))
                 .startsWith("200\n");

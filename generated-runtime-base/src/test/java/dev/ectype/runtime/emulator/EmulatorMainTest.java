@@ -3,8 +3,10 @@ package dev.ectype.runtime.emulator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
+import dev.ectype.runtime.emulator.options.Edge;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.emulator.petstore.PetstoreEmulator;
-import dev.ectype.runtime.state.Clock;
+import dev.ectype.runtime.state.time.Clock;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

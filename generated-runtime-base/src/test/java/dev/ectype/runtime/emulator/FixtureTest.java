@@ -3,10 +3,11 @@ package dev.ectype.runtime.emulator;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ectype.runtime.emulator.carry.CarriedLines;
+import dev.ectype.runtime.emulator.carry.CarryOverReport;
 import dev.ectype.runtime.emulator.fixture.BadFixture;
 import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.emulator.fixture.FixtureFile;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.emulator.petstore.PetstoreEmulator;
 import dev.ectype.runtime.json.Document;
 import java.io.IOException;
@@ -181,11 +182,11 @@ final class FixtureTest {
         Fixture fixture = FixtureFile.json(folder.resolve("start.json"), true);
         try (second) {
             second.boot(EmulatorOptions.standard().withFixture(fixture));
-            assertThat(CarriedLines.of(second.carriedFixture()))
+            assertThat(CarryOverReport.of(second.carriedFixture()))
                     .first()
                     .asString()
                     .matches("kept \\d+ instances of \\d resources");
-            assertThat(CarriedLines.of(second.carriedFixture()))
+            assertThat(CarryOverReport.of(second.carriedFixture()))
                     .anyMatch(line -> line.startsWith("dropped toys: 1 instance"))
                     .anyMatch(line -> line.matches("dropped pets/pet_\\w+: status: .*"));
             assertThat(new String(second.snapshot(), StandardCharsets.UTF_8))

@@ -2,6 +2,10 @@ package dev.ectype.runtime.emulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.petstore.NewOwner;
 import dev.ectype.runtime.emulator.petstore.Owner;
 import dev.ectype.runtime.emulator.petstore.OwnerOperations;
@@ -210,11 +214,11 @@ final class JournalRoutesTest {
         private static final AtomicInteger CALLS = new AtomicInteger();
 
         @Override
-        protected OwnerOperations owners(Exchange exchange) {
+        protected OwnerOperations owners(RequestContext exchange) {
             return new OwnerOperations(exchange) {
                 @Override
                 protected Reply<Owner> createOwner(Body<NewOwner> body) {
-                    Stored<Owner> made = owners().insert(body);
+                    StoredInstance<Owner> made = owners().insert(body);
                     String name = made.value().name() + CALLS.incrementAndGet();
                     return created(
                             owners().replace(made, Body.of(Json.parse("{\"name\":\"" + name + "\"}"), NewOwner.class)));

@@ -2,6 +2,11 @@ package dev.ectype.runtime.emulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.StoredInstance;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.emulator.petstore.NewOwner;
 import dev.ectype.runtime.emulator.petstore.NewPet;
 import dev.ectype.runtime.emulator.petstore.Owner;
@@ -65,11 +70,11 @@ final class OverrideTest {
         private final List<PetStatus> statuses = new java.util.ArrayList<>();
 
         @Override
-        protected OwnerOperations owners(Exchange exchange) {
+        protected OwnerOperations owners(RequestContext exchange) {
             return new OwnerOperations(exchange) {
                 @Override
                 protected Reply<Owner> createOwner(Body<NewOwner> body) {
-                    Stored<Owner> made = owners().insert(body);
+                    StoredInstance<Owner> made = owners().insert(body);
                     if (body.value().name().equals("Eve")) {
                         throw Problem.of(418, "teapot", "no Eves here");
                     }
@@ -81,7 +86,7 @@ final class OverrideTest {
         }
 
         @Override
-        protected PetOperations pets(Exchange exchange) {
+        protected PetOperations pets(RequestContext exchange) {
             return new PetOperations(exchange) {
                 @Override
                 protected Reply<Pet> createPet(long ownerId, Body<NewPet> body) {
@@ -96,7 +101,8 @@ final class OverrideTest {
                             "",
                             "",
                             null);
-                    Stored<Pet> made = pets().in(owners().require(ownerId)).insert(pet);
+                    StoredInstance<Pet> made =
+                            pets().in(owners().require(ownerId)).insert(pet);
                     statuses.add(made.value().status());
                     return Reply.<Pet>of(202, made.document()).with("X-Made-By", "hand");
                 }

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.LocalRequest;
 import dev.ectype.runtime.http.ReplyBuffer;
 import java.nio.charset.StandardCharsets;
@@ -8,12 +8,13 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** A request that no network has carried. */
-record PlainRequest(String method, String target, Map<String, String> fields, Bytes body) implements LocalRequest {
-    static PlainRequest json(String method, String target, String body) {
+public record PlainRequest(String method, String target, Map<String, String> fields, ByteSlice body)
+        implements LocalRequest {
+    public static PlainRequest json(String method, String target, String body) {
         Map<String, String> fields = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         fields.put("x-key", "secret");
         fields.put("content-type", "application/json");
-        return new PlainRequest(method, target, fields, Bytes.utf8(body));
+        return new PlainRequest(method, target, fields, ByteSlice.utf8(body));
     }
 
     /** Everything that a reply says. */

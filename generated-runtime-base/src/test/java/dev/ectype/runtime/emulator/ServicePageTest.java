@@ -2,8 +2,9 @@ package dev.ectype.runtime.emulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.emulator.petstore.PetstoreEmulator;
-import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Json;
 import java.net.http.HttpResponse;
@@ -160,7 +161,7 @@ final class ServicePageTest {
             fields.put("origin", origin);
         }
         ReplyBuffer reply = new ReplyBuffer();
-        emulator.handle(new PlainRequest("GET", path, fields, Bytes.EMPTY), reply);
+        emulator.handle(new PlainRequest("GET", path, fields, ByteSlice.EMPTY), reply);
         return reply.filling() == null ? reply.status() : filled(reply);
     }
 
@@ -175,7 +176,7 @@ final class ServicePageTest {
         Map<String, String> fields = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         fields.put("host", "localhost:9");
         ReplyBuffer reply = new ReplyBuffer();
-        emulator.handle(new PlainRequest("GET", PAGE, fields, Bytes.EMPTY), reply);
+        emulator.handle(new PlainRequest("GET", PAGE, fields, ByteSlice.EMPTY), reply);
         assertThat(PlainRequest.text(reply))
                 .contains(emulator.baseUri().toString())
                 .doesNotContain("localhost:9");

@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReplyBufferTest {
     private final ReplyBuffer reply = new ReplyBuffer();
 
-    private Bytes body() {
-        return new Bytes(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
+    private ByteSlice body() {
+        return new ByteSlice(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
     }
 
     @Test
@@ -37,7 +37,7 @@ class ReplyBufferTest {
 
     @Test
     void streamAndBytesReplaceEachOther() {
-        Stream stream = Stream.of(List.<Bytes>of().iterator());
+        ContentStream stream = ContentStream.of(List.<ByteSlice>of().iterator());
         reply.append("dropped").body(stream);
         assertThat(reply.stream()).isSameAs(stream);
         assertThat(body().isEmpty()).isTrue();

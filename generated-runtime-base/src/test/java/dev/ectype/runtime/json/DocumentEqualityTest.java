@@ -30,7 +30,7 @@ class DocumentEqualityTest {
         Document other = Json.parse(right);
         assertThat(one).isEqualTo(other).hasSameHashCodeAs(other);
         assertThat(other).isEqualTo(one);
-        assertThat(Canonical.toBytes(one)).isEqualTo(Canonical.toBytes(other));
+        assertThat(CanonicalJson.toBytes(one)).isEqualTo(CanonicalJson.toBytes(other));
     }
 
     @ParameterizedTest
@@ -56,7 +56,7 @@ class DocumentEqualityTest {
     void equalityTellsDifferentDocumentsApart(String left, String right) {
         assertThat(Json.parse(left)).isNotEqualTo(Json.parse(right));
         assertThat(Json.parse(right)).isNotEqualTo(Json.parse(left));
-        assertThat(Canonical.toBytes(Json.parse(left))).isNotEqualTo(Canonical.toBytes(Json.parse(right)));
+        assertThat(CanonicalJson.toBytes(Json.parse(left))).isNotEqualTo(CanonicalJson.toBytes(Json.parse(right)));
     }
 
     @ParameterizedTest
@@ -80,7 +80,7 @@ class DocumentEqualityTest {
                 "[ true , null ] | [true,null]"
             })
     void canonicalPrintingHasOneSpelling(String text, String expected) {
-        assertThat(Canonical.toBytes(Json.parse(text))).asString().isEqualTo(expected);
+        assertThat(CanonicalJson.toBytes(Json.parse(text))).asString().isEqualTo(expected);
     }
 
     @Test
@@ -114,7 +114,7 @@ class DocumentEqualityTest {
         Document compact = new JsonWriter().value(deep).toDocument();
         assertThat(compact.equals(deep)).isTrue();
         assertThat(compact.hashCode()).isEqualTo(deep.hashCode());
-        assertThat(Canonical.toBytes(deep)).isEqualTo(compact.toBytes());
+        assertThat(CanonicalJson.toBytes(deep)).isEqualTo(compact.toBytes());
         assertThatThrownBy(() -> new JsonLimits(depth + 1, 1, 1))
                 .hasMessage("depth must be between 1 and 1000, not 1001");
     }

@@ -3,6 +3,7 @@ package dev.ectype.runtime.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ectype.runtime.json.patch.MergePatch;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -166,7 +167,7 @@ class DocumentTest {
         assertThat(Document.of(Long.MIN_VALUE).longValue()).isEqualTo(Long.MIN_VALUE);
         assertThat(Document.of(new BigDecimal("1E+3")).longValue()).isEqualTo(1000);
         assertThat(Document.of(true).isTrue()).isTrue();
-        assertThat(Document.of(false).kind()).isEqualTo(Kind.FALSE);
+        assertThat(Document.of(false).kind()).isEqualTo(JsonKind.FALSE);
         assertThat(Document.NULL.isNull()).isTrue();
     }
 

@@ -63,9 +63,9 @@ final class JacksonTree {
             case START_ARRAY -> elements(parser);
             case VALUE_STRING -> withoutLoneSurrogates(parser.getText());
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> new Literal(parser.getText());
-            case VALUE_TRUE -> Kind.TRUE;
-            case VALUE_FALSE -> Kind.FALSE;
-            case VALUE_NULL -> Kind.NULL;
+            case VALUE_TRUE -> JsonKind.TRUE;
+            case VALUE_FALSE -> JsonKind.FALSE;
+            case VALUE_NULL -> JsonKind.NULL;
             default -> throw new IOException("unexpected " + token);
         };
     }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import dev.ectype.runtime.client.EmulatorClient;
 import dev.ectype.runtime.emulator.SavedState;
 import dev.ectype.runtime.emulator.petstore.PetstoreEmulator;
-import dev.ectype.runtime.state.Journal;
+import dev.ectype.runtime.state.journal.Journal;
 import dev.ectype.runtime.testing.Outcome;
 import dev.ectype.runtime.testing.Owners;
 import java.net.URI;

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ectype.runtime.http.Delivery;
-import dev.ectype.runtime.http.Delivery.Manner;
+import dev.ectype.runtime.http.Delivery.Mode;
 import dev.ectype.runtime.http.HttpHandler;
+import dev.ectype.runtime.netty.option.NettyOptions;
+import dev.ectype.runtime.netty.option.Timeouts;
 import java.io.IOException;
 import java.net.SocketException;
 import java.time.Duration;
@@ -51,13 +53,13 @@ class DeliveryTest {
                         case "/late-slow" -> Delivery.dripping(400).after(100);
                         case "/cut", "/nothing" -> Delivery.cutAfter(7);
                         case "/head-only" -> Delivery.cutAfter(0);
-                        case "/reset" -> Delivery.of(Manner.RESET);
-                        case "/late-reset" -> Delivery.of(Manner.RESET).after(50);
-                        case "/never" -> Delivery.of(Manner.NEVER);
+                        case "/reset" -> Delivery.of(Mode.RESET);
+                        case "/late-reset" -> Delivery.of(Mode.RESET).after(50);
+                        case "/never" -> Delivery.of(Mode.NEVER);
                         default -> null;
                     });
         };
-        ServerOptions options = ServerOptions.on(
+        NettyOptions options = NettyOptions.on(
                         "127.0.0.1", 0, (method, target, cause) -> failures.add(target + " " + cause))
                 .withThreads(1)
                 .withTimeouts(timeouts);

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.netty;
 
-import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.ReplyBuffer;
@@ -19,17 +19,17 @@ final class EchoHandler implements HttpHandler {
             case "/echo" -> reply.body(request.body());
             case "/empty" -> reply.status(204).append("never sent");
             case "/broken" -> throw new IllegalStateException("secret");
-            case "/large" -> reply.body(Bytes.of(new byte[3_000_000]));
-            case "/stream" -> reply.body(dev.ectype.runtime.http.Stream.of(pieces().iterator()));
+            case "/large" -> reply.body(ByteSlice.of(new byte[3_000_000]));
+            case "/stream" -> reply.body(dev.ectype.runtime.http.ContentStream.of(pieces().iterator()));
             default ->
                 reply.append(request.method() + " " + request.target() + " "
                         + request.body().size());
         }
     }
 
-    private static List<Bytes> pieces() {
+    private static List<ByteSlice> pieces() {
         return IntStream.range(0, 5)
-                .mapToObj(index -> Bytes.utf8("piece" + index + ";"))
+                .mapToObj(index -> ByteSlice.utf8("piece" + index + ";"))
                 .toList();
     }
 }

@@ -2,8 +2,10 @@ package dev.ectype.runtime.netty;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.HttpHandler;
+import dev.ectype.runtime.netty.option.Limits;
+import dev.ectype.runtime.netty.option.NettyOptions;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +24,7 @@ class FullServerTest {
 
     private static NettyServer start(int threads, int connections, HttpHandler handler) {
         return NettyServer.start(
-                ServerOptions.on("127.0.0.1", 0, (method, target, cause) -> {})
+                NettyOptions.on("127.0.0.1", 0, (method, target, cause) -> {})
                         .withThreads(threads)
                         .withLimits(Limits.STANDARD.withConnections(connections)),
                 handler);
@@ -89,7 +91,7 @@ class FullServerTest {
     void connectionsThatAreBusyStay() throws Exception {
         HttpHandler handler = (request, reply) -> {
             if (request.path().equals("/large")) {
-                reply.body(Bytes.of(new byte[20_000_000]));
+                reply.body(ByteSlice.of(new byte[20_000_000]));
             } else {
                 new EchoHandler().handle(request, reply);
             }
@@ -130,7 +132,7 @@ class FullServerTest {
             if (request.path().equals("/a")) {
                 reply.append("a");
             } else {
-                reply.conversation(new SilentConversation());
+                reply.conversation(new SilentWebSocketSession());
             }
         };
         try (NettyServer server = start(1, 2, handler);

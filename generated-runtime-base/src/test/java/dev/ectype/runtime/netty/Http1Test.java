@@ -2,6 +2,8 @@ package dev.ectype.runtime.netty;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.runtime.netty.option.Limits;
+import dev.ectype.runtime.netty.option.NettyOptions;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -18,7 +20,7 @@ class Http1Test {
 
     @BeforeAll
     static void start() {
-        ServerOptions options = ServerOptions.on("127.0.0.1", 0, (method, target, cause) -> FAILURES.add(cause))
+        NettyOptions options = NettyOptions.on("127.0.0.1", 0, (method, target, cause) -> FAILURES.add(cause))
                 .withThreads(1)
                 .withLimits(Limits.STANDARD.withBodyBytes(100_000))
                 .withRequestLog((method, target, status, reason) ->

@@ -3,6 +3,8 @@ package dev.ectype.runtime.netty;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.runtime.netty.Http2Frames.Frame;
+import dev.ectype.runtime.netty.option.NettyOptions;
+import dev.ectype.runtime.netty.option.Timeouts;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HexFormat;
@@ -30,7 +32,7 @@ class Http2FloodTest {
     static void start() {
         Timeouts hasty = Timeouts.STANDARD.withWaits(
                 Duration.ofMillis(300), Duration.ofSeconds(9), Duration.ofSeconds(9), Duration.ofSeconds(9));
-        ServerOptions options = ServerOptions.on("127.0.0.1", 0, (method, target, cause) -> {})
+        NettyOptions options = NettyOptions.on("127.0.0.1", 0, (method, target, cause) -> {})
                 .withThreads(1)
                 .withTimeouts(hasty);
         server = NettyServer.start(options, new EchoHandler());

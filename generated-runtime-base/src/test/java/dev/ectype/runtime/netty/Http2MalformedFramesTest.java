@@ -2,6 +2,7 @@ package dev.ectype.runtime.netty;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.runtime.netty.option.NettyOptions;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -22,7 +23,7 @@ class Http2MalformedFramesTest {
     @BeforeAll
     static void start() {
         server = NettyServer.start(
-                ServerOptions.on("127.0.0.1", 0, (method, target, cause) -> {}).withThreads(1), new EchoHandler());
+                NettyOptions.on("127.0.0.1", 0, (method, target, cause) -> {}).withThreads(1), new EchoHandler());
     }
 
     @AfterAll

@@ -3,6 +3,8 @@ package dev.ectype.runtime.netty;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.runtime.netty.Http2Frames.Frame;
+import dev.ectype.runtime.netty.option.Limits;
+import dev.ectype.runtime.netty.option.NettyOptions;
 import io.netty.handler.codec.http2.Http2Exception;
 import java.io.IOException;
 import java.net.URI;
@@ -28,7 +30,7 @@ class Http2Test {
 
     @BeforeAll
     static void start() {
-        ServerOptions options = ServerOptions.on("127.0.0.1", 0, (method, target, cause) -> {})
+        NettyOptions options = NettyOptions.on("127.0.0.1", 0, (method, target, cause) -> {})
                 .withThreads(1)
                 .withLimits(Limits.STANDARD.withBodyBytes(200_000));
         server = NettyServer.start(options, new EchoHandler());

@@ -3,6 +3,7 @@ package dev.ectype.runtime.netty;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.runtime.http.HttpHandler;
+import dev.ectype.runtime.netty.option.NettyOptions;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -41,7 +42,7 @@ class LongRepliesTest {
                 default -> reply.header("path", path).append("at once");
             }
         };
-        ServerOptions options = ServerOptions.on(
+        NettyOptions options = NettyOptions.on(
                         "127.0.0.1", 0, (method, target, cause) -> failures.add(method + " " + target + " " + cause))
                 .withThreads(1);
         server = NettyServer.start(options, handler);

@@ -2,6 +2,7 @@ package dev.ectype.runtime.netty;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.runtime.netty.option.NettyOptions;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,8 +23,8 @@ class MalformedRequestTest {
 
     @BeforeAll
     static void start() {
-        ServerOptions options =
-                ServerOptions.on("127.0.0.1", 0, (method, target, cause) -> {}).withThreads(1);
+        NettyOptions options =
+                NettyOptions.on("127.0.0.1", 0, (method, target, cause) -> {}).withThreads(1);
         server = NettyServer.start(options, (request, reply) -> {
             synchronized (HANDLED) {
                 HANDLED.add(request.target());

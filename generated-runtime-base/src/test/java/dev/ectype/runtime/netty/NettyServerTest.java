@@ -3,8 +3,10 @@ package dev.ectype.runtime.netty;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ectype.runtime.http.Bytes;
-import dev.ectype.runtime.http.Stream;
+import dev.ectype.runtime.http.ByteSlice;
+import dev.ectype.runtime.http.ContentStream;
+import dev.ectype.runtime.netty.option.NettyOptions;
+import dev.ectype.runtime.netty.option.Timeouts;
 import java.net.ConnectException;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
@@ -16,9 +18,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 @ExtendWith(NoLeaks.class)
 class NettyServerTest {
-    private static ServerOptions options(int port) {
-        return ServerOptions.on("127.0.0.1", port, (method, target, cause) -> {})
-                .withThreads(1);
+    private static NettyOptions options(int port) {
+        return NettyOptions.on("127.0.0.1", port, (method, target, cause) -> {}).withThreads(1);
     }
 
     @Test
@@ -34,14 +35,14 @@ class NettyServerTest {
 
     @Test
     void foreignAddressIsNotATakenPort() {
-        ServerOptions foreign = ServerOptions.on("192.0.2.1", 0, (method, target, cause) -> {});
+        NettyOptions foreign = NettyOptions.on("192.0.2.1", 0, (method, target, cause) -> {});
         assertThatThrownBy(() -> NettyServer.start(foreign, new EchoHandler()))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("192.0.2.1");
     }
 
     /** A reply of two pieces whose second comes when the test says so. */
-    private static final class TwoPieces implements Stream {
+    private static final class TwoPieces implements ContentStream {
         private final CountDownLatch started = new CountDownLatch(1);
         private final AtomicReference<@Nullable Runnable> waker = new AtomicReference<>();
         private volatile boolean finished;
@@ -54,15 +55,15 @@ class NettyServerTest {
         }
 
         @Override
-        public @Nullable Bytes next() {
+        public @Nullable ByteSlice next() {
             if (given == 0) {
                 given++;
-                return Bytes.utf8("first ");
+                return ByteSlice.utf8("first ");
             }
             if (!finished) {
-                return Bytes.EMPTY;
+                return ByteSlice.EMPTY;
             }
-            return given++ == 1 ? Bytes.utf8("second") : null;
+            return given++ == 1 ? ByteSlice.utf8("second") : null;
         }
 
         void finish() {
@@ -109,7 +110,7 @@ class NettyServerTest {
     @Test
     void closingDoesNotWaitForEverForAnEndlessReply() throws Exception {
         TwoPieces pieces = new TwoPieces();
-        ServerOptions hasty = options(0).withTimeouts(Timeouts.STANDARD.withShutdown(Duration.ofMillis(200)));
+        NettyOptions hasty = options(0).withTimeouts(Timeouts.STANDARD.withShutdown(Duration.ofMillis(200)));
         NettyServer server = NettyServer.start(hasty, (request, reply) -> reply.body(pieces));
         try (RawClient client = new RawClient(server.port())) {
             client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");

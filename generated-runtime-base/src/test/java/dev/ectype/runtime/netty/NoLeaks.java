@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** Fails the tests of a class when a buffer was dropped without being released. */
 @SuppressWarnings("deprecation") // the factory still asks for the older of its two methods
-final class NoLeaks implements BeforeAllCallback, AfterAllCallback {
+public final class NoLeaks implements BeforeAllCallback, AfterAllCallback {
     private static final List<String> LEAKS = new CopyOnWriteArrayList<>();
 
     static {

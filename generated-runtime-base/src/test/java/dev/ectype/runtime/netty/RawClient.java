@@ -8,18 +8,18 @@ import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 
 /** A socket that sends exactly the bytes a test wants. */
-final class RawClient implements AutoCloseable {
+public final class RawClient implements AutoCloseable {
     private final Socket socket;
     private final InputStream input;
 
-    RawClient(int port) throws IOException {
+    public RawClient(int port) throws IOException {
         socket = new Socket("127.0.0.1", port);
         socket.setSoTimeout(5000);
         socket.setTcpNoDelay(true);
         input = socket.getInputStream();
     }
 
-    RawClient send(String text) throws IOException {
+    public RawClient send(String text) throws IOException {
         return send(text.getBytes(StandardCharsets.ISO_8859_1));
     }
 
@@ -61,7 +61,7 @@ final class RawClient implements AutoCloseable {
     }
 
     /** Reads all that comes until the server closes. */
-    String rest() throws IOException {
+    public String rest() throws IOException {
         return new String(input.readAllBytes(), StandardCharsets.ISO_8859_1);
     }
 

@@ -2,6 +2,10 @@ package dev.ectype.runtime.netty;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.runtime.netty.option.Limits;
+import dev.ectype.runtime.netty.option.NettyOptions;
+import dev.ectype.runtime.netty.option.Timeouts;
+import dev.ectype.runtime.netty.tls.CertificateSource;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.function.Function;
@@ -28,8 +32,8 @@ class SlowClientsTest {
             Timeouts.STANDARD.withWaits(HEADER, BODY, Duration.ofSeconds(9), Duration.ofMinutes(1));
     private static final String POST = "POST /echo HTTP/1.1\r\nHost: x\r\n";
 
-    private static NettyServer start(Function<ServerOptions, ServerOptions> change) {
-        ServerOptions options = ServerOptions.on("127.0.0.1", 0, (method, target, cause) -> {})
+    private static NettyServer start(Function<NettyOptions, NettyOptions> change) {
+        NettyOptions options = NettyOptions.on("127.0.0.1", 0, (method, target, cause) -> {})
                 .withThreads(1)
                 .withLimits(Limits.STANDARD.withBodyBytesPerSecond(RATE))
                 .withTimeouts(SHORT);
@@ -114,7 +118,7 @@ class SlowClientsTest {
         Timeouts hasty = new Timeouts(
                 HEADER, BODY, BODY, BODY, Duration.ofMinutes(1), HEADER, Duration.ofSeconds(1), Duration.ofSeconds(1));
         try (NettyServer server =
-                start(options -> options.withTls(Tls.selfSigned()).withTimeouts(hasty))) {
+                start(options -> options.withTls(CertificateSource.selfSigned()).withTimeouts(hasty))) {
             try (RawClient client = new RawClient(server.port())) {
                 client.send(new byte[] {22, 3, 1, 2, 0}).rest();
             }

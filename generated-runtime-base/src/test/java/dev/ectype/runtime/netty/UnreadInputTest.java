@@ -3,11 +3,13 @@ package dev.ectype.runtime.netty;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.ByteSlice;
+import dev.ectype.runtime.http.ContentStream;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
-import dev.ectype.runtime.http.Stream;
+import dev.ectype.runtime.netty.option.NettyOptions;
+import dev.ectype.runtime.netty.option.Timeouts;
 import java.io.IOException;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -23,7 +25,7 @@ class UnreadInputTest {
 
     private static NettyServer start(HttpHandler handler) {
         return NettyServer.start(
-                ServerOptions.on("127.0.0.1", 0, (method, target, cause) -> {})
+                NettyOptions.on("127.0.0.1", 0, (method, target, cause) -> {})
                         .withThreads(1)
                         .withTimeouts(SHORT),
                 handler);
@@ -31,7 +33,7 @@ class UnreadInputTest {
 
     @Test
     void pingsWhoseAnswersAreNotReadEndTheWebSocket() throws IOException {
-        HttpHandler handler = (request, reply) -> reply.conversation(new SilentConversation());
+        HttpHandler handler = (request, reply) -> reply.conversation(new SilentWebSocketSession());
         byte[] pings = new byte[131 * 1000];
         for (int at = 0; at < pings.length; at += 131) {
             pings[at] = (byte) 0x89;
@@ -52,7 +54,7 @@ class UnreadInputTest {
 
     @Test
     void silentWebSocketStays() throws Exception {
-        HttpHandler handler = (request, reply) -> reply.conversation(new SilentConversation());
+        HttpHandler handler = (request, reply) -> reply.conversation(new SilentWebSocketSession());
         try (NettyServer server = start(handler);
                 RawClient client = new RawClient(server.port())) {
             client.send("GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
@@ -66,16 +68,16 @@ class UnreadInputTest {
     /** Begins a reply without end before the body is there, and never listens to the body. */
     private static final class Deaf implements HttpHandler {
         @Override
-        public boolean hearsPieces(Request request) {
+        public boolean streamsBody(Request request) {
             return true;
         }
 
         @Override
         public void handle(Request request, ReplyBuffer reply) {
-            reply.body(new Stream() {
+            reply.body(new ContentStream() {
                 @Override
-                public Bytes next() {
-                    return Bytes.EMPTY;
+                public ByteSlice next() {
+                    return ByteSlice.EMPTY;
                 }
             });
         }

@@ -4,6 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.plan.binding.Location;
+import dev.ectype.runtime.plan.resource.IdStylePlan;
+import dev.ectype.runtime.plan.resource.IdentityPlan;
+import dev.ectype.runtime.plan.resource.LifecyclePlan;
+import dev.ectype.runtime.plan.resource.RelationshipPlan;
+import dev.ectype.runtime.plan.resource.ResourcePlan;
 import dev.ectype.runtime.schema.NamedSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import java.nio.charset.StandardCharsets;
@@ -49,7 +56,7 @@ final class PlanTest {
                 .isEqualTo(
                         new IdentityPlan("id", List.of("slug"), new IdStylePlan.Prefixed("pet_", 8, "abc"), List.of()));
         assertThat(pets.lifecycle()).isEqualTo(new LifecyclePlan("status", List.of("available", "sold")));
-        assertThat(pets.given()).isTrue();
+        assertThat(pets.seeded()).isTrue();
         assertThat(pets.singleton()).isFalse();
         assertThat(pets.tombstone()).isNull();
         assertThat(((NamedSchema) pets.type()).target()).isInstanceOf(ObjectSchema.class);
@@ -72,7 +79,8 @@ final class PlanTest {
         assertThat(create.index()).isEqualTo(2);
         assertThat(create.identity()).isTrue();
         assertThat(create.parameters().get(0).explode()).isTrue();
-        assertThat(create.ties()).containsExactly(new TiePlan("petId", "pets", "id", null, null));
+        assertThat(create.parameterBindings())
+                .containsExactly(new ParameterBindingPlan("petId", "pets", "id", null, null));
         assertThat(create.security()).containsExactly(List.of("token", "b"), List.of());
         assertThat(create.exits()).containsExactly(new ExitPlan(ExitPlan.Kind.INVALID, 400, null, null));
         assertThat(create.filters()).containsExactly(new FilterPlan("status", MemberPath.of("status")));

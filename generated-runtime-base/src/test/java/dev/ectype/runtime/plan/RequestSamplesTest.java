@@ -2,8 +2,8 @@ package dev.ectype.runtime.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.keyword.Direction;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;

@@ -5,6 +5,8 @@ import static org.assertj.core.groups.Tuple.tuple;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.schema.keyword.Violation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,7 +22,7 @@ final class ValidatorTest {
               {"name":"next","type":{"kind":"nullable","type":{"kind":"named","name":"Pet"}}}],
              "additional":{"kind":"none"}}""";
 
-    private static final Types TYPES = Types.of(Json.parse("{\"Pet\":" + PET + "}"));
+    private static final DeclaredTypes TYPES = DeclaredTypes.of(Json.parse("{\"Pet\":" + PET + "}"));
 
     @ParameterizedTest
     @CsvSource(
@@ -82,10 +84,10 @@ final class ValidatorTest {
 
     @Test
     void reportsEveryFaultWithItsPlaceAndBothValues() {
-        List<Fault> faults =
+        List<Violation> faults =
                 faults("{\"name\":\"toolong\",\"secret\":1,\"tags\":[\"a\",\"c\",\"a\"],\"x\":1,\"next\":{}}");
         assertThat(faults)
-                .extracting(Fault::pointer, Fault::rule)
+                .extracting(Violation::pointer, Violation::rule)
                 .contains(
                         tuple("/name", "maxLength"),
                         tuple("/secret", "type"),
@@ -113,34 +115,34 @@ final class ValidatorTest {
     void boundsTheFaultsOfAHopelessValue() {
         Schema schema = TYPES.read(Json.parse("{\"kind\":\"array\",\"items\":{\"kind\":\"text\"}}"));
         Document numbers = Json.parse("[" + "1,".repeat(999) + "1]");
-        assertThat(Validator.faults(schema, numbers, Direction.REQUEST)).hasSize(50);
+        assertThat(Validator.violations(schema, numbers, Direction.REQUEST)).hasSize(50);
     }
 
     @Test
     void namesTheFaultsOfTheVariantThatTheDiscriminatorTells() {
-        Types types = Types.of(Json.parse("""
+        DeclaredTypes types = DeclaredTypes.of(Json.parse("""
                         {"Dog":{"kind":"object","members":[{"name":"bark","type":{"kind":"text"},"required":true}]},
                          "Cat":{"kind":"object","members":[{"name":"meow","type":{"kind":"text"},"required":true}]}}"""));
         Schema union = types.read(Json.parse("""
                         {"kind":"union","exclusive":true,"variants":[{"kind":"named","name":"Dog"},{"kind":"named","name":"Cat"}],
                          "discriminator":{"member":"is","mapping":{"dog":"Dog","cat":"Cat"}}}"""));
-        assertThat(Validator.faults(union, Json.parse("{\"is\":\"cat\"}"), Direction.REQUEST))
+        assertThat(Validator.violations(union, Json.parse("{\"is\":\"cat\"}"), Direction.REQUEST))
                 .singleElement()
                 .satisfies(fault -> assertThat(fault.message()).contains("\"meow\""));
     }
 
     @Test
     void endsOnSchemasThatOnlyReferToThemselves() {
-        Types types = Types.of(
+        DeclaredTypes types = DeclaredTypes.of(
                 Json.parse("{\"A\":{\"kind\":\"intersection\",\"parts\":[{\"kind\":\"named\",\"name\":\"A\"}]}}"));
-        assertThat(Validator.faults(types.type("A"), Json.parse("1"), Direction.REQUEST))
-                .extracting(Fault::rule)
+        assertThat(Validator.violations(types.type("A"), Json.parse("1"), Direction.REQUEST))
+                .extracting(Violation::rule)
                 .containsExactly("complexity");
     }
 
     @Test
     void endsOnUnionsThatBranchAtEveryLevel() {
-        Types types = Types.of(Json.parse("""
+        DeclaredTypes types = DeclaredTypes.of(Json.parse("""
                         {"T":{"kind":"union","exclusive":true,"variants":[
                            {"kind":"object","members":[{"name":"n","type":{"kind":"named","name":"T"}}]},
                            {"kind":"object","members":[{"name":"n","type":{"kind":"named","name":"T"}}]},
@@ -156,8 +158,8 @@ final class ValidatorTest {
         assertThat(Validator.allows(schema, evil, Direction.REQUEST)).isTrue();
     }
 
-    private static List<Fault> faults(String pet) {
-        return Validator.faults(TYPES.type("Pet"), Json.parse(pet), Direction.REQUEST);
+    private static List<Violation> faults(String pet) {
+        return Validator.violations(TYPES.type("Pet"), Json.parse(pet), Direction.REQUEST);
     }
 
     private static final String EITHER = """
@@ -179,8 +181,8 @@ final class ValidatorTest {
     void refusesARequestThatSendsWhatEachOfTwoVariantsNeedsForItself() {
         Schema meant = TYPES.read(Json.parse(String.format(java.util.Locale.ROOT, EITHER, true, true)));
         Document both = Json.parse("{\"a\":\"x\",\"b\":\"y\"}");
-        assertThat(Validator.faults(meant, both, Direction.REQUEST))
-                .extracting(Fault::rule)
+        assertThat(Validator.violations(meant, both, Direction.REQUEST))
+                .extracting(Violation::rule)
                 .containsExactly("oneOf");
         assertThat(Validator.allows(meant, Json.parse("{\"b\":\"y\"}"), Direction.REQUEST))
                 .isTrue();

@@ -3,7 +3,9 @@ package dev.ectype.runtime.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.state.ResourceName;
+import dev.ectype.runtime.schema.keyword.Notes;
+import dev.ectype.runtime.schema.keyword.XmlNotes;
+import dev.ectype.runtime.state.id.ResourceName;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
@@ -63,13 +65,13 @@ class WrittenEqualityTest {
         if (type == Schema.class) {
             return other ? AnySchema.ANY : NoneSchema.NONE;
         }
-        if (type == Types.class) {
+        if (type == DeclaredTypes.class) {
             return other ? OTHER : SOME;
         }
         throw new IllegalArgumentException("no values of " + type + " are known here; add some");
     }
 
-    private static final Types SOME = Types.of(null);
-    private static final Types OTHER = Types.of(Document.EMPTY_OBJECT);
+    private static final DeclaredTypes SOME = DeclaredTypes.of(null);
+    private static final DeclaredTypes OTHER = DeclaredTypes.of(Document.EMPTY_OBJECT);
     private static final List<?> EMPTY_OF_ANY = List.of(Document.NULL);
 }

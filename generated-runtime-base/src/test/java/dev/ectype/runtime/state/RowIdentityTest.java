@@ -1,25 +1,32 @@
 package dev.ectype.runtime.state;
 
-import static dev.ectype.runtime.state.Fixtures.PETS;
-import static dev.ectype.runtime.state.Fixtures.bytes;
-import static dev.ectype.runtime.state.Fixtures.cause;
-import static dev.ectype.runtime.state.Fixtures.createPet;
-import static dev.ectype.runtime.state.Fixtures.text;
+import static dev.ectype.runtime.state.StateFixtures.PETS;
+import static dev.ectype.runtime.state.StateFixtures.bytes;
+import static dev.ectype.runtime.state.StateFixtures.cause;
+import static dev.ectype.runtime.state.StateFixtures.createPet;
+import static dev.ectype.runtime.state.StateFixtures.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ectype.runtime.state.id.ResourceName;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.row.UnknownRow;
+import dev.ectype.runtime.state.table.DuplicateId;
+import dev.ectype.runtime.state.table.State;
+import dev.ectype.runtime.state.tree.Order;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class RowIdentityTest {
-    private final StateEngine engine = Fixtures.engine();
+    private final StateEngine engine = StateFixtures.engine();
 
     @Test
     void idsAreTakenOnceAndRowsMustBeCurrent() {
         createPet(engine, "Rex");
         try (Transaction transaction = engine.beginWriting()) {
-            Store pets = transaction.store(PETS);
+            TransactionTable pets = transaction.store(PETS);
             Row rex = pets.find("1");
             assertThatThrownBy(() -> pets.insert("1", bytes("{}")))
                     .isInstanceOf(DuplicateId.class)
@@ -27,7 +34,7 @@ final class RowIdentityTest {
             assertThat(pets.replace(rex, bytes("{\"id\":1}")).version()).isEqualTo(2);
             pets.remove(rex);
             assertThatThrownBy(() -> pets.replace(rex, bytes("{}"))).isInstanceOf(UnknownRow.class);
-            assertThatThrownBy(() -> pets.page(PageRequest.after(Order.NEWEST_FIRST, "1", 5)))
+            assertThatThrownBy(() -> pets.page(RowPageRequest.after(Order.NEWEST_FIRST, "1", 5)))
                     .isInstanceOf(UnknownRow.class);
         }
     }
@@ -35,7 +42,7 @@ final class RowIdentityTest {
     @Test
     void idsThatAClientChoseAreSkipped() {
         try (Transaction transaction = engine.beginWriting()) {
-            Store pets = transaction.store(PETS);
+            TransactionTable pets = transaction.store(PETS);
             for (String id : List.of("2", "3", "01", "-5", "9223372036854775807")) {
                 pets.insert(id, bytes("{\"id\":\"" + id + "\"}"));
             }
@@ -52,7 +59,7 @@ final class RowIdentityTest {
     @Test
     void tombstonesLastUntilTheIdIsUsedAgain() {
         try (Transaction transaction = engine.beginWriting()) {
-            Store tags = transaction.store(Fixtures.TAGS);
+            TransactionTable tags = transaction.store(StateFixtures.TAGS);
             for (int round = 0; round < 50; round++) {
                 tags.insert("red", bytes("{\"round\":" + round + "}"));
                 assertThat(tags.tombstone("red")).isNull();
@@ -74,8 +81,8 @@ final class RowIdentityTest {
         for (int round = 0; round < 90; round++) {
             String document = "{\"round\":" + round + "}";
             try (Transaction transaction = engine.beginWriting()) {
-                for (ResourceName resource : List.of(Fixtures.TAGS, PETS)) {
-                    Store store = transaction.store(resource);
+                for (ResourceName resource : List.of(StateFixtures.TAGS, PETS)) {
+                    TransactionTable store = transaction.store(resource);
                     Row row = store.find("700");
                     if (row == null) {
                         store.insert("700", bytes(document));
@@ -91,7 +98,7 @@ final class RowIdentityTest {
         }
         for (int round = 0; round < versions.size(); round++) {
             Transaction reader = new Transaction(engine, versions.get(round), false);
-            for (ResourceName resource : List.of(Fixtures.TAGS, PETS)) {
+            for (ResourceName resource : List.of(StateFixtures.TAGS, PETS)) {
                 Row row = reader.store(resource).find("700");
                 String expected = round % 3 == 2 ? null : "{\"round\":" + round + "}";
                 assertThat(row == null ? null : text(row)).isEqualTo(expected);
@@ -103,19 +110,19 @@ final class RowIdentityTest {
     void aRolledBackIdMayBeTriedAgainAndAgain() {
         for (int round = 0; round < 200; round++) {
             try (Transaction transaction = engine.beginWriting()) {
-                transaction.store(Fixtures.OWNERS).insert("x", bytes("{\"slug\":\"x\"}"), null);
+                transaction.store(StateFixtures.OWNERS).insert("x", bytes("{\"slug\":\"x\"}"), null);
                 transaction.rollback();
             }
             try (Transaction transaction = engine.beginWriting()) {
-                transaction.store(Fixtures.OWNERS).insert("y" + round, bytes("{\"slug\":\"y" + round + "\"}"));
+                transaction.store(StateFixtures.OWNERS).insert("y" + round, bytes("{\"slug\":\"y" + round + "\"}"));
                 transaction.commit(cause("createOwner"));
             }
         }
-        Store owners = engine.begin().store(Fixtures.OWNERS);
+        TransactionTable owners = engine.begin().store(StateFixtures.OWNERS);
         assertThat(owners.find("x")).isNull();
-        assertThat(owners.findBy(Fixtures.SLUG, "x")).isNull();
+        assertThat(owners.findBy(StateFixtures.SLUG, "x")).isNull();
         for (int round = 0; round < 200; round++) {
-            assertThat(owners.find("y" + round)).isNotNull().isSameAs(owners.findBy(Fixtures.SLUG, "y" + round));
+            assertThat(owners.find("y" + round)).isNotNull().isSameAs(owners.findBy(StateFixtures.SLUG, "y" + round));
         }
     }
 }

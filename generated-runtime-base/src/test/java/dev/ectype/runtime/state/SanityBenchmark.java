@@ -1,5 +1,13 @@
 package dev.ectype.runtime.state;
 
+import dev.ectype.runtime.state.id.IdStyle;
+import dev.ectype.runtime.state.journal.Cause;
+import dev.ectype.runtime.state.journal.RequestHeader;
+import dev.ectype.runtime.state.journal.RequestRecord;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.table.StateSchema;
+import dev.ectype.runtime.state.table.TableSpec;
+import dev.ectype.runtime.state.tree.Order;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
@@ -11,7 +19,7 @@ final class SanityBenchmark {
             "{\"id\":123456,\"name\":\"Rex the dog\",\"tag\":\"dog\",\"status\":\"available\"}"
                     .getBytes(StandardCharsets.UTF_8);
     private static final RequestRecord REQUEST =
-            RequestRecord.of("POST", "/pets", List.of(new Header("content-type", "application/json")), DOCUMENT);
+            RequestRecord.of("POST", "/pets", List.of(new RequestHeader("content-type", "application/json")), DOCUMENT);
     private static final Cause CAUSE = new Cause("createPet", REQUEST, 201, 1);
     private static final int CREATES = 1_000_000;
 
@@ -49,7 +57,7 @@ final class SanityBenchmark {
 
     private static StateEngine engine(IdStyle style) {
         return new StateEngine(
-                Fixtures.API,
+                StateFixtures.API,
                 StateSchema.of(List.of(TableSpec.of("pets", style))),
                 StateOptions.standard(),
                 Seeding.NOTHING);
@@ -59,7 +67,7 @@ final class SanityBenchmark {
         boolean counted = engine.schema().resources().get(0).ids() instanceof IdStyle.Counter;
         for (int at = 0; at < count; at++) {
             try (Transaction transaction = engine.beginWriting()) {
-                Store pets = transaction.store(0);
+                TransactionTable pets = transaction.store(0);
                 if (counted) {
                     pets.insert(pets.nextNumber(), DOCUMENT.clone(), null);
                 } else {

@@ -1,19 +1,21 @@
 package dev.ectype.runtime.state;
 
-import static dev.ectype.runtime.state.Fixtures.PETS;
-import static dev.ectype.runtime.state.Fixtures.bytes;
-import static dev.ectype.runtime.state.Fixtures.cause;
-import static dev.ectype.runtime.state.Fixtures.createPet;
+import static dev.ectype.runtime.state.StateFixtures.PETS;
+import static dev.ectype.runtime.state.StateFixtures.bytes;
+import static dev.ectype.runtime.state.StateFixtures.cause;
+import static dev.ectype.runtime.state.StateFixtures.createPet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ectype.runtime.state.journal.UnknownPosition;
+import dev.ectype.runtime.state.row.Row;
 import java.util.List;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 final class StateDiffTest {
-    private final StateEngine engine = Fixtures.engine();
+    private final StateEngine engine = StateFixtures.engine();
 
     @BeforeEach
     void write() {
@@ -25,16 +27,16 @@ final class StateDiffTest {
         change(1, (pets, row) -> pets.replace(row, bytes("{\"id\":1,\"name\":\"Rex\",\"age\":3}")));
     }
 
-    private void change(long id, BiConsumer<Store, Row> deed) {
+    private void change(long id, BiConsumer<TransactionTable, Row> deed) {
         try (Transaction transaction = engine.beginWriting()) {
-            Store pets = transaction.store(PETS);
+            TransactionTable pets = transaction.store(PETS);
             deed.accept(pets, pets.find(id));
             transaction.commit(cause("change"));
         }
     }
 
     private List<String> between(long from, long to) {
-        return StateDiff.between(engine, from, to).moved().stream()
+        return StateDiff.between(engine, from, to).changedRows().stream()
                 .map(moved -> moved.kind() + " " + moved.resource() + "/" + moved.id() + " " + moved.members())
                 .toList();
     }
@@ -51,7 +53,8 @@ final class StateDiffTest {
 
     @Test
     void tellsTheDocumentsAtBothPositions() {
-        StateDiff.Moved moved = StateDiff.between(engine, 2, 3).moved().get(0);
+        StateDiff.ChangedRow moved =
+                StateDiff.between(engine, 2, 3).changedRows().get(0);
         assertThat(moved.before()).hasToString("{\"id\":1,\"name\":\"Rex\"}");
         assertThat(moved.after()).hasToString("{\"id\":1,\"name\":\"Max\",\"age\":3}");
     }

@@ -1,10 +1,24 @@
 package dev.ectype.runtime.state;
 
-import static dev.ectype.runtime.state.Fixtures.bytes;
-import static dev.ectype.runtime.state.Fixtures.cause;
-import static dev.ectype.runtime.state.Fixtures.text;
+import static dev.ectype.runtime.state.StateFixtures.bytes;
+import static dev.ectype.runtime.state.StateFixtures.cause;
+import static dev.ectype.runtime.state.StateFixtures.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.runtime.state.id.IdStyle;
+import dev.ectype.runtime.state.id.ResourceName;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowFilter;
+import dev.ectype.runtime.state.row.RowKeys;
+import dev.ectype.runtime.state.row.RowPage;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.row.StoredMember;
+import dev.ectype.runtime.state.table.DocumentRule;
+import dev.ectype.runtime.state.table.RowOwnership;
+import dev.ectype.runtime.state.table.State;
+import dev.ectype.runtime.state.table.StateSchema;
+import dev.ectype.runtime.state.table.TableSpec;
+import dev.ectype.runtime.state.tree.Order;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -25,7 +39,7 @@ final class StateModelTest {
     private final Map<String, Known> model = new LinkedHashMap<>();
     private final List<State> versions = new ArrayList<>();
     private final List<Map<String, Known>> models = new ArrayList<>();
-    private StateEngine engine = Fixtures.engine();
+    private StateEngine engine = StateFixtures.engine();
     private SplittableRandom random = new SplittableRandom(0);
 
     @ParameterizedTest
@@ -35,12 +49,13 @@ final class StateModelTest {
         TableSpec spec = new TableSpec(
                 ResourceName.of("things"),
                 style,
-                List.of(Fixtures.SLUG),
+                List.of(StateFixtures.SLUG),
                 ownership(),
                 seed % 3 == 0,
                 RowKeys.NONE,
                 DocumentRule.NONE);
-        engine = new StateEngine(Fixtures.API, StateSchema.of(List.of(spec)), StateOptions.standard(), Seeding.NOTHING);
+        engine = new StateEngine(
+                StateFixtures.API, StateSchema.of(List.of(spec)), StateOptions.standard(), Seeding.NOTHING);
         random = new SplittableRandom(seed);
         for (int round = 0; round < 300; round++) {
             runTransaction();
@@ -58,7 +73,7 @@ final class StateModelTest {
 
     private void snapshotsRestoreToEqualBytes() {
         byte[] snapshot = engine.snapshot();
-        Fixtures.restore(engine, snapshot);
+        StateFixtures.restore(engine, snapshot);
         assertThat(engine.snapshot()).isEqualTo(snapshot);
         check(engine.begin(), model);
         for (int round = 0; round < 50; round++) {
@@ -71,7 +86,7 @@ final class StateModelTest {
         Map<String, Known> attempt = new LinkedHashMap<>(model);
         boolean commits = random.nextInt(5) > 0;
         try (Transaction transaction = engine.beginWriting()) {
-            Store things = transaction.store(0);
+            TransactionTable things = transaction.store(0);
             int steps = 1 + random.nextInt(random.nextInt(20) == 0 ? 80 : 4);
             for (int step = 0; step < steps; step++) {
                 step(things, attempt);
@@ -84,7 +99,7 @@ final class StateModelTest {
         }
     }
 
-    private void step(Store things, Map<String, Known> attempt) {
+    private void step(TransactionTable things, Map<String, Known> attempt) {
         int kind = random.nextInt(10);
         if (kind < 5 || attempt.isEmpty()) {
             boolean chosen = random.nextInt(6) == 0;
@@ -118,7 +133,7 @@ final class StateModelTest {
     }
 
     private void check(Transaction transaction, Map<String, Known> expected) {
-        Store things = transaction.store(0);
+        TransactionTable things = transaction.store(0);
         assertThat(things.count()).isEqualTo(expected.size());
         expected.forEach((id, known) -> {
             Row row = things.find(id);
@@ -137,7 +152,7 @@ final class StateModelTest {
         checkGroups(things, expected);
     }
 
-    private void checkPages(Store things, List<String> oldestFirst) {
+    private void checkPages(TransactionTable things, List<String> oldestFirst) {
         List<String> newestFirst = new ArrayList<>(oldestFirst);
         Collections.reverse(newestFirst);
         for (int attempt = 0; attempt < 20; attempt++) {
@@ -145,7 +160,7 @@ final class StateModelTest {
             List<String> ids = order == Order.NEWEST_FIRST ? newestFirst : oldestFirst;
             int offset = random.nextInt(ids.size() + 3);
             int limit = random.nextInt(12);
-            RowPage page = things.page(PageRequest.of(order, offset, limit));
+            RowPage page = things.page(RowPageRequest.of(order, offset, limit));
             assertThat(ids(page)).isEqualTo(slice(ids, offset, offset + limit));
             assertThat(page.total()).isEqualTo(ids.size());
             Row[] filled = new Row[limit];
@@ -153,8 +168,8 @@ final class StateModelTest {
             assertThat(List.of(Arrays.copyOf(filled, page.rows().size()))).isEqualTo(page.rows());
             if (!ids.isEmpty()) {
                 int named = random.nextInt(ids.size());
-                PageRequest after = PageRequest.after(order, ids.get(named), limit);
-                PageRequest before = PageRequest.before(order, ids.get(named), limit);
+                RowPageRequest after = RowPageRequest.after(order, ids.get(named), limit);
+                RowPageRequest before = RowPageRequest.before(order, ids.get(named), limit);
                 assertThat(ids(things.page(after))).isEqualTo(slice(ids, named + 1, named + 1 + limit));
                 assertThat(ids(things.page(before))).isEqualTo(slice(ids, named - limit, named));
                 assertThat(things.page(after, row -> true)).isEqualTo(things.page(after));
@@ -163,8 +178,8 @@ final class StateModelTest {
         }
     }
 
-    private void checkGroups(Store things, Map<String, Known> expected) {
-        PageRequest all = PageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
+    private void checkGroups(TransactionTable things, Map<String, Known> expected) {
+        RowPageRequest all = RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
         for (int owner = 0; owner < OWNERS; owner++) {
             String name = "o" + owner;
             List<String> owned = new ArrayList<>();
@@ -186,10 +201,10 @@ final class StateModelTest {
                 }
             });
             byte[] encoded = StoredMember.encode(text);
-            assertThat(ids(things.keyedBy(Fixtures.SLUG, encoded, all))).isEqualTo(same);
-            assertThat(ids(things.page(all, RowFilter.equal(Fixtures.SLUG, encoded))))
+            assertThat(ids(things.keyedBy(StateFixtures.SLUG, encoded, all))).isEqualTo(same);
+            assertThat(ids(things.page(all, RowFilter.equal(StateFixtures.SLUG, encoded))))
                     .isEqualTo(same);
-            Row first = things.findBy(Fixtures.SLUG, text);
+            Row first = things.findBy(StateFixtures.SLUG, text);
             assertThat(first == null ? null : first.id()).isEqualTo(same.isEmpty() ? null : same.get(0));
         }
     }
@@ -203,8 +218,8 @@ final class StateModelTest {
         return ids.subList(first, Math.max(first, Math.min(ids.size(), to)));
     }
 
-    private static Ownership ownership() {
-        return new Ownership("things.owner", ResourceName.of("things"));
+    private static RowOwnership ownership() {
+        return new RowOwnership("things.owner", ResourceName.of("things"));
     }
 
     private static List<IdStyle.Part> parts() {

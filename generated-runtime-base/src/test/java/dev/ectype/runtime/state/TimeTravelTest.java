@@ -1,14 +1,22 @@
 package dev.ectype.runtime.state;
 
-import static dev.ectype.runtime.state.Fixtures.OWNERS;
-import static dev.ectype.runtime.state.Fixtures.PETS;
-import static dev.ectype.runtime.state.Fixtures.TAGS;
-import static dev.ectype.runtime.state.Fixtures.bytes;
-import static dev.ectype.runtime.state.Fixtures.cause;
-import static dev.ectype.runtime.state.Fixtures.createPet;
+import static dev.ectype.runtime.state.StateFixtures.OWNERS;
+import static dev.ectype.runtime.state.StateFixtures.PETS;
+import static dev.ectype.runtime.state.StateFixtures.TAGS;
+import static dev.ectype.runtime.state.StateFixtures.bytes;
+import static dev.ectype.runtime.state.StateFixtures.cause;
+import static dev.ectype.runtime.state.StateFixtures.createPet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ectype.runtime.state.journal.Journal;
+import dev.ectype.runtime.state.journal.JournalBranch;
+import dev.ectype.runtime.state.journal.JournalLimits;
+import dev.ectype.runtime.state.journal.UnknownPosition;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.table.State;
+import dev.ectype.runtime.state.tree.Order;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class TimeTravelTest {
     @Test
     void goesBackAndForthWithoutAnyRequest() {
-        StateEngine engine = Fixtures.engine();
+        StateEngine engine = StateFixtures.engine();
         createPet(engine, "Rex");
         byte[] one = engine.snapshot();
         createPet(engine, "Ada");
@@ -38,7 +46,7 @@ final class TimeTravelTest {
 
     @Test
     void aWriteAfterGoingBackStartsABranchAndTheOldOneStays() {
-        StateEngine engine = Fixtures.engine();
+        StateEngine engine = StateFixtures.engine();
         createPet(engine, "Rex");
         createPet(engine, "Ada");
         createPet(engine, "Max");
@@ -55,12 +63,12 @@ final class TimeTravelTest {
         assertThat(engine.snapshot()).isEqualTo(main);
         engine.travel("branch-1", 2);
         assertThat(engine.snapshot()).isEqualTo(branch);
-        assertThat(engine.journal().branches()).extracting(Branch::name).containsExactly("main", "branch-1");
+        assertThat(engine.journal().branches()).extracting(JournalBranch::name).containsExactly("main", "branch-1");
     }
 
     @Test
     void goingToWhatIsThereAlreadyStartsNoBranch() {
-        StateEngine engine = Fixtures.engine();
+        StateEngine engine = StateFixtures.engine();
         createPet(engine, "Rex");
         engine.travel(null, 0);
         engine.travel(null, 1);
@@ -71,7 +79,7 @@ final class TimeTravelTest {
 
     @Test
     void refusesWhatIsNotWrittenForgottenOrNeverWas() {
-        StateEngine engine = Fixtures.engine(StateOptions.standard().withJournal(new JournalLimits(8, 1 << 20)));
+        StateEngine engine = StateFixtures.engine(StateOptions.standard().withJournal(new JournalLimits(8, 1 << 20)));
         for (int at = 0; at < 20; at++) {
             createPet(engine, "pet" + at);
         }
@@ -89,7 +97,8 @@ final class TimeTravelTest {
     @ValueSource(ints = {8, 30, 255, 600})
     void whateverIsRememberedCanBeGoneTo(int entries) {
         SplittableRandom random = new SplittableRandom(entries);
-        StateEngine engine = Fixtures.engine(StateOptions.standard().withJournal(new JournalLimits(entries, 1 << 18)));
+        StateEngine engine =
+                StateFixtures.engine(StateOptions.standard().withJournal(new JournalLimits(entries, 1 << 18)));
         Map<Long, String> seen = new LinkedHashMap<>();
         // The journal forgets most of what it was given, and most of what it remembers is gone to more than once.
         int rounds = 400 + 2 * entries;
@@ -97,7 +106,7 @@ final class TimeTravelTest {
             write(engine, random);
             seen.put(engine.state().position(), new String(engine.snapshot()));
             if (random.nextInt(entries * 2) == 0) {
-                engine.travel(null, engine.reachesBackTo());
+                engine.travel(null, engine.oldestReachable());
                 engine.travel(
                         null,
                         Math.min(
@@ -109,7 +118,7 @@ final class TimeTravelTest {
             if (round % Math.max(20, entries / 2) == 0) {
                 Journal journal = engine.journal();
                 State newest = engine.state();
-                assertThat(engine.reachesBackTo()).isEqualTo(Math.max(0, journal.firstPosition() - 1));
+                assertThat(engine.oldestReachable()).isEqualTo(Math.max(0, journal.firstPosition() - 1));
                 for (long position = journal.firstPosition(); position <= newest.position(); position++) {
                     assertThat(new String(engine.snapshot(engine.at(position)))).isEqualTo(seen.get(position));
                 }
@@ -119,18 +128,18 @@ final class TimeTravelTest {
 
     @Test
     void aLineOfWhichAllIsForgottenReachesBackToWhereItStands() {
-        StateEngine engine = Fixtures.engine(StateOptions.standard().withJournal(new JournalLimits(8, 1 << 20)));
+        StateEngine engine = StateFixtures.engine(StateOptions.standard().withJournal(new JournalLimits(8, 1 << 20)));
         engine.reset();
         for (int at = 0; at < 20; at++) {
             createPet(engine, "pet" + at);
         }
-        StateEngine twin = Fixtures.engine();
+        StateEngine twin = StateFixtures.engine();
         engine.travel(null, 0);
-        assertThat(Verified.of(engine, twin, request -> {})).isEqualTo(new Verified(0, 0, null));
+        assertThat(JournalVerification.of(engine, twin, request -> {})).isEqualTo(new JournalVerification(0, 0, null));
         engine.travel("main", 0);
         assertThat(engine.journal().firstPosition()).isEqualTo(1);
-        assertThat(engine.reachesBackTo()).isZero();
-        assertThat(Verified.of(engine, twin, request -> {})).isEqualTo(new Verified(0, 0, null));
+        assertThat(engine.oldestReachable()).isZero();
+        assertThat(JournalVerification.of(engine, twin, request -> {})).isEqualTo(new JournalVerification(0, 0, null));
     }
 
     /** Whatever was at a position of a branch is there again, to the byte, in whatever order positions are gone to. */
@@ -138,7 +147,7 @@ final class TimeTravelTest {
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
     void everyPositionOfEveryBranchIsThereAgain(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        StateEngine engine = Fixtures.engine();
+        StateEngine engine = StateFixtures.engine();
         Map<String, Map<Long, String>> seen = new LinkedHashMap<>();
         note(engine, seen);
         for (int round = 0; round < 700; round++) {
@@ -176,9 +185,9 @@ final class TimeTravelTest {
     }
 
     private static void change(Transaction transaction, SplittableRandom random) {
-        Store pets = transaction.store(PETS);
-        Store owners = transaction.store(OWNERS);
-        Store tags = transaction.store(TAGS);
+        TransactionTable pets = transaction.store(PETS);
+        TransactionTable owners = transaction.store(OWNERS);
+        TransactionTable tags = transaction.store(TAGS);
         String slug = "{\"slug\":\"s" + random.nextInt(6) + "\"}";
         switch (random.nextInt(6)) {
             case 0 -> owners.insert(owners.nextId(), bytes(slug));
@@ -195,8 +204,8 @@ final class TimeTravelTest {
         }
     }
 
-    private static void any(Store store, SplittableRandom random, java.util.function.Consumer<Row> deed) {
-        List<Row> rows = store.page(PageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE))
+    private static void any(TransactionTable store, SplittableRandom random, java.util.function.Consumer<Row> deed) {
+        List<Row> rows = store.page(RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE))
                 .rows();
         if (!rows.isEmpty()) {
             deed.accept(rows.get(random.nextInt(rows.size())));

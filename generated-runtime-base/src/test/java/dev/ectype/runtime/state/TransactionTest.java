@@ -1,13 +1,18 @@
 package dev.ectype.runtime.state;
 
-import static dev.ectype.runtime.state.Fixtures.PETS;
-import static dev.ectype.runtime.state.Fixtures.bytes;
-import static dev.ectype.runtime.state.Fixtures.cause;
-import static dev.ectype.runtime.state.Fixtures.createPet;
-import static dev.ectype.runtime.state.Fixtures.text;
+import static dev.ectype.runtime.state.StateFixtures.PETS;
+import static dev.ectype.runtime.state.StateFixtures.bytes;
+import static dev.ectype.runtime.state.StateFixtures.cause;
+import static dev.ectype.runtime.state.StateFixtures.createPet;
+import static dev.ectype.runtime.state.StateFixtures.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ectype.runtime.state.journal.JournalEntry;
+import dev.ectype.runtime.state.journal.Stamp;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.tree.Order;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,14 +28,14 @@ import org.junit.jupiter.api.Test;
 final class TransactionTest {
     private static final long START = Instant.parse("2025-01-01T00:00:00Z").toEpochMilli();
 
-    private final StateEngine engine = Fixtures.engine();
+    private final StateEngine engine = StateFixtures.engine();
 
     @Test
     void rollbackLeavesNothingBehind() {
         createPet(engine, "Rex");
         byte[] before = engine.snapshot();
         try (Transaction transaction = engine.beginWriting()) {
-            Store pets = transaction.store(PETS);
+            TransactionTable pets = transaction.store(PETS);
             pets.remove(pets.find("1"));
             pets.insert(pets.nextId(), bytes("{\"id\":2}"), null);
             transaction.next("receipts");
@@ -115,7 +120,7 @@ final class TransactionTest {
     @Test
     void linksAreFoundFromBothEnds() {
         try (Transaction transaction = engine.beginWriting()) {
-            Links likes = transaction.links("likes");
+            TransactionLinks likes = transaction.links("likes");
             assertThat(likes.link("ann", "1")).isTrue();
             assertThat(likes.link("ann", "1")).isFalse();
             likes.link("ann", "2");
@@ -147,8 +152,8 @@ final class TransactionTest {
     @Test
     void resetGoesBackToTheFirstRows() {
         StateEngine seeded = new StateEngine(
-                Fixtures.API,
-                Fixtures.schema(),
+                StateFixtures.API,
+                StateFixtures.schema(),
                 StateOptions.standard(),
                 transaction -> transaction.store(PETS).insert("1", bytes("{\"id\":1}")));
         byte[] start = seeded.snapshot();
@@ -183,7 +188,7 @@ final class TransactionTest {
         }
         assertThat(engine.state().position()).isEqualTo(3_000);
         assertThat(engine.begin().store(PETS).count()).isEqualTo(3_000);
-        assertThat(engine.begin().store(Fixtures.OWNERS).count()).isEqualTo(3_000);
+        assertThat(engine.begin().store(StateFixtures.OWNERS).count()).isEqualTo(3_000);
     }
 
     private static void await(Future<?> writer) throws InterruptedException, ExecutionException {
@@ -198,8 +203,8 @@ final class TransactionTest {
     private void write(String name, int times) {
         for (int at = 0; at < times; at++) {
             try (Transaction transaction = engine.beginWriting()) {
-                Store owners = transaction.store(Fixtures.OWNERS);
-                Store pets = transaction.store(PETS);
+                TransactionTable owners = transaction.store(StateFixtures.OWNERS);
+                TransactionTable pets = transaction.store(PETS);
                 String owner = owners.nextId();
                 owners.insert(owner, bytes("{\"slug\":\"" + name + at + "\"}"));
                 pets.insert(pets.nextNumber(), bytes("{\"owner\":\"" + owner + "\"}"), owner);
@@ -212,11 +217,12 @@ final class TransactionTest {
         int reads = 0;
         do {
             Transaction transaction = engine.begin();
-            Store pets = transaction.store(PETS);
-            Store owners = transaction.store(Fixtures.OWNERS);
+            TransactionTable pets = transaction.store(PETS);
+            TransactionTable owners = transaction.store(StateFixtures.OWNERS);
             assertThat(pets.count()).isEqualTo(owners.count());
             assertThat((long) pets.count()).isEqualTo(transaction.state().position());
-            for (Row pet : pets.page(PageRequest.of(Order.NEWEST_FIRST, 0, 20)).rows()) {
+            for (Row pet :
+                    pets.page(RowPageRequest.of(Order.NEWEST_FIRST, 0, 20)).rows()) {
                 assertThat(owners.find(pet.owner())).isNotNull();
                 assertThat(pets.countOwnedBy(pet.owner())).isOne();
             }

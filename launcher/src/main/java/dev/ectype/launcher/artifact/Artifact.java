@@ -15,7 +15,8 @@ import java.util.TreeMap;
  * @param diagnostics what its description was told
  * @param files its classes and its plan by path, such as {@code petstore/Pet.class}
  */
-public record Artifact(Summary summary, String emulator, List<Diagnostic> diagnostics, Map<String, Slice> files) {
+public record Artifact(
+        CompilationSummary summary, String emulator, List<Diagnostic> diagnostics, Map<String, Slice> files) {
     public Artifact {
         diagnostics = List.copyOf(diagnostics);
     }
@@ -25,7 +26,8 @@ public record Artifact(Summary summary, String emulator, List<Diagnostic> diagno
         classes.forEach((name, bytes) -> files.put(name.replace('.', '/') + ".class", Slice.of(bytes)));
         byte[] plan = compilation.emission().plan().getBytes(StandardCharsets.UTF_8);
         files.put(compilation.emission().planPath(), Slice.of(plan));
-        return new Artifact(Summary.of(compilation), compilation.emission().emulator(), diagnostics, files);
+        return new Artifact(
+                CompilationSummary.of(compilation), compilation.emission().emulator(), diagnostics, files);
     }
 
     /** Loads the classes, as far as booting needs them, and makes the emulator. */

@@ -58,7 +58,7 @@ public final class ArtifactCodec {
             throw new CorruptArtifact("its check sum differs", null);
         }
         try {
-            Summary summary = summary(input);
+            CompilationSummary summary = summary(input);
             String emulator = text(input);
             List<Diagnostic> diagnostics = new ArrayList<>();
             for (int left = input.getInt(); left > 0; left--) {
@@ -83,7 +83,7 @@ public final class ArtifactCodec {
         return sum.getValue();
     }
 
-    private static void summary(DataOutputStream output, Summary summary) throws IOException {
+    private static void summary(DataOutputStream output, CompilationSummary summary) throws IOException {
         text(output, summary.name());
         text(output, summary.version());
         text(output, summary.hash());
@@ -94,8 +94,8 @@ public final class ArtifactCodec {
         output.writeInt(summary.lines());
     }
 
-    private static Summary summary(ByteBuffer input) {
-        return new Summary(
+    private static CompilationSummary summary(ByteBuffer input) {
+        return new CompilationSummary(
                 text(input),
                 text(input),
                 text(input),

@@ -58,7 +58,7 @@ public final class CacheFolder {
     byte @Nullable [] read(String name) {
         Path file = folder.resolve(name);
         try {
-            if (!Files.isRegularFile(file) || !Ownership.isOurs(folder)) {
+            if (!Files.isRegularFile(file) || !FolderOwnership.isOurs(folder)) {
                 return null;
             }
             byte[] bytes = Files.readAllBytes(file);
@@ -74,7 +74,7 @@ public final class CacheFolder {
         Path unfinished = folder.resolve(name + "." + ProcessHandle.current().pid() + UNFINISHED);
         try {
             create();
-            if (!Ownership.isOurs(folder)) {
+            if (!FolderOwnership.isOurs(folder)) {
                 return;
             }
             Files.deleteIfExists(unfinished);

@@ -1,8 +1,8 @@
 package dev.ectype.launcher.cache;
 
 import dev.ectype.compiler.CompilationRequest;
-import dev.ectype.compiler.source.ReadFile;
-import dev.ectype.compiler.source.Sha256;
+import dev.ectype.compiler.source.FileFingerprint;
+import dev.ectype.compiler.source.SourceHash;
 import dev.ectype.compiler.source.SourceRoot;
 import java.util.List;
 
@@ -11,26 +11,26 @@ final class CacheKeys {
     private CacheKeys() {}
 
     /** What is asked: which descriptions, compiled how and by which build of the compiler. */
-    static String question(CompilationRequest request) {
-        StringBuilder text = new StringBuilder(Build.identity());
+    static String requestKey(CompilationRequest request) {
+        StringBuilder text = new StringBuilder(BuildIdentity.identity());
         text.append('\n').append(request.inference()).append('\n').append(request.packageName());
         text.append('\n').append(request.typeMappings()).append('\n').append(request.formats());
         text.append('\n').append(request.strict());
         for (SourceRoot source : request.sources()) {
             text.append('\n').append(source.identity());
         }
-        return Sha256.of(text);
+        return SourceHash.of(text);
     }
 
     /** What answers it: the same question about files of the same content. */
-    static String answer(String question, List<List<ReadFile>> files) {
+    static String artifactKey(String question, List<List<FileFingerprint>> files) {
         StringBuilder text = new StringBuilder(question);
-        for (List<ReadFile> source : files) {
+        for (List<FileFingerprint> source : files) {
             text.append('\n');
-            for (ReadFile file : source) {
+            for (FileFingerprint file : source) {
                 text.append('\n').append(file.id()).append('\n').append(file.sha256());
             }
         }
-        return Sha256.of(text);
+        return SourceHash.of(text);
     }
 }

@@ -1,7 +1,7 @@
 package dev.ectype.launcher.cache;
 
 import dev.ectype.compiler.CompilationRequest;
-import dev.ectype.compiler.source.ReadFile;
+import dev.ectype.compiler.source.FileFingerprint;
 import dev.ectype.launcher.artifact.Artifact;
 import dev.ectype.launcher.artifact.ArtifactCodec;
 import dev.ectype.launcher.artifact.CorruptArtifact;
@@ -37,38 +37,38 @@ public final class CompileCache {
      *
      * @param files every file that was looked at for it, for each of the sources
      */
-    public record Known(Artifact artifact, List<List<ReadFile>> files) {}
+    public record CachedEmulator(Artifact artifact, List<List<FileFingerprint>> files) {}
 
     /** What was made of the same descriptions in the same way, or null. */
-    public @Nullable Known find(CompilationRequest request) {
+    public @Nullable CachedEmulator find(CompilationRequest request) {
         if (folder == null) {
             return null;
         }
-        String question = CacheKeys.question(request);
+        String question = CacheKeys.requestKey(request);
         byte[] list = folder.read(question + ".files");
-        List<List<ReadFile>> files = list == null ? null : now(request, list);
-        byte[] bytes = files == null ? null : folder.read(CacheKeys.answer(question, files) + ".emulator");
+        List<List<FileFingerprint>> files = list == null ? null : now(request, list);
+        byte[] bytes = files == null ? null : folder.read(CacheKeys.artifactKey(question, files) + ".emulator");
         try {
-            return bytes == null || files == null ? null : new Known(ArtifactCodec.read(bytes), files);
+            return bytes == null || files == null ? null : new CachedEmulator(ArtifactCodec.read(bytes), files);
         } catch (CorruptArtifact corrupt) {
             return null;
         }
     }
 
     /** Remembers what was made of the files that were read. */
-    public void store(CompilationRequest request, List<List<ReadFile>> files, Artifact artifact) {
+    public void store(CompilationRequest request, List<List<FileFingerprint>> files, Artifact artifact) {
         if (folder == null) {
             return;
         }
-        String question = CacheKeys.question(request);
-        folder.write(CacheKeys.answer(question, files) + ".emulator", ArtifactCodec.write(artifact));
+        String question = CacheKeys.requestKey(request);
+        folder.write(CacheKeys.artifactKey(question, files) + ".emulator", ArtifactCodec.write(artifact));
         folder.write(question + ".files", list(files));
         folder.trim();
     }
 
-    private static byte[] list(List<List<ReadFile>> files) {
+    private static byte[] list(List<List<FileFingerprint>> files) {
         StringBuilder list = new StringBuilder();
-        for (List<ReadFile> source : files) {
+        for (List<FileFingerprint> source : files) {
             source.forEach(file -> list.append(file.id()).append('\n'));
             list.append(NEXT_SOURCE).append('\n');
         }
@@ -76,16 +76,16 @@ public final class CompileCache {
     }
 
     /** The files that were read, as they are now; null if the list is none for this request. */
-    private static @Nullable List<List<ReadFile>> now(CompilationRequest request, byte[] list) {
-        List<List<ReadFile>> files = new ArrayList<>();
-        List<ReadFile> source = new ArrayList<>();
+    private static @Nullable List<List<FileFingerprint>> now(CompilationRequest request, byte[] list) {
+        List<List<FileFingerprint>> files = new ArrayList<>();
+        List<FileFingerprint> source = new ArrayList<>();
         for (String id : new String(list, StandardCharsets.UTF_8).split("\n", -1)) {
             if (!id.equals(NEXT_SOURCE)) {
                 if (files.size() == request.sources().size()) {
                     return null;
                 }
-                source.add(
-                        new ReadFile(id, id, request.sources().get(files.size()).hash(id)));
+                source.add(new FileFingerprint(
+                        id, id, request.sources().get(files.size()).hash(id)));
             } else if (!source.isEmpty()) {
                 files.add(source);
                 source = new ArrayList<>();

@@ -7,7 +7,7 @@ import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ingest.Ingestors;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.source.Sources;
+import dev.ectype.compiler.source.SourceResolver;
 import dev.ectype.launcher.artifact.Artifact;
 import dev.ectype.launcher.java.InMemoryCompiler;
 import dev.ectype.runtime.emulator.Emulator;
@@ -22,7 +22,7 @@ import java.util.function.Supplier;
 public final class DescriptionCheck {
     private final String name;
     private final CompilationRequest request;
-    private final BiConsumer<Endpoint, Answer> witness;
+    private final BiConsumer<Endpoint, EmulatorResponse> witness;
     private final Consumer<String> observer;
 
     public DescriptionCheck(String name, CompilationRequest request) {
@@ -35,12 +35,15 @@ public final class DescriptionCheck {
     }
 
     /** The witness hears every answer that is judged. */
-    DescriptionCheck(String name, CompilationRequest request, BiConsumer<Endpoint, Answer> witness) {
+    DescriptionCheck(String name, CompilationRequest request, BiConsumer<Endpoint, EmulatorResponse> witness) {
         this(name, request, witness, stage -> {});
     }
 
     private DescriptionCheck(
-            String name, CompilationRequest request, BiConsumer<Endpoint, Answer> witness, Consumer<String> observer) {
+            String name,
+            CompilationRequest request,
+            BiConsumer<Endpoint, EmulatorResponse> witness,
+            Consumer<String> observer) {
         this.name = name;
         this.request = request;
         this.witness = witness;
@@ -49,7 +52,7 @@ public final class DescriptionCheck {
 
     /** Tries the description; nothing that goes wrong ends more than this one check. */
     public CheckRow run() {
-        RowBuilder row = new RowBuilder(name);
+        CheckRowBuilder row = new CheckRowBuilder(name);
         try {
             row.format(format());
             compile(row);
@@ -60,11 +63,11 @@ public final class DescriptionCheck {
     }
 
     private String format() {
-        Sources sources = Sources.of(request.sources().get(0), new Diagnostics());
+        SourceResolver sources = SourceResolver.of(request.sources().get(0), new Diagnostics());
         return Ingestors.format(sources).name().toLowerCase(Locale.ROOT);
     }
 
-    private void compile(RowBuilder row) {
+    private void compile(CheckRowBuilder row) {
         CompilationResult result = new EmulatorCompiler(observer).compile(request);
         row.findings(result.diagnostics().stream()
                 .map(found -> found.code().isUnresolved() ? found.asError() : found)
@@ -76,7 +79,7 @@ public final class DescriptionCheck {
         }
         row.readable(
                 (int) compilation.graph().model().endpoints().stream()
-                        .filter(endpoint -> endpoint.binding().isAsked())
+                        .filter(endpoint -> endpoint.binding().isClientInitiated())
                         .count(),
                 compilation.graph().model().resources().size());
         InMemoryCompiler compiler = new InMemoryCompiler(Emulator.class.getClassLoader());
@@ -86,17 +89,17 @@ public final class DescriptionCheck {
         boot(row, compilation, artifact);
     }
 
-    private void boot(RowBuilder row, Compilation compilation, Artifact artifact) {
+    private void boot(CheckRowBuilder row, Compilation compilation, Artifact artifact) {
         try (Emulator emulator = timed(row, "boot", () -> artifact.load().start())) {
             row.booted();
             timed(row, "ask", () -> {
-                new Round(emulator, compilation.graph().model(), row).ask(witness);
+                new OperationWalk(emulator, compilation.graph().model(), row).run(witness);
                 return row;
             });
         }
     }
 
-    private <T> T timed(RowBuilder row, String stage, Supplier<T> work) {
+    private <T> T timed(CheckRowBuilder row, String stage, Supplier<T> work) {
         observer.accept(stage);
         long began = System.nanoTime();
         T made = work.get();

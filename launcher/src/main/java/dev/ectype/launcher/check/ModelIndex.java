@@ -2,10 +2,10 @@ package dev.ectype.launcher.check;
 
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.Relationship;
-import dev.ectype.compiler.ir.Resource;
-import dev.ectype.compiler.ir.ResourceName;
-import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,7 +18,7 @@ final class ModelIndex {
     private final Map<ResourceName, Resource> resources = new LinkedHashMap<>();
     private final Map<ResourceName, List<Endpoint>> endpoints = new LinkedHashMap<>();
     private final Map<ResourceName, List<Relationship>> relationships = new LinkedHashMap<>();
-    private final Map<String, List<Endpoint>> tying = new LinkedHashMap<>();
+    private final Map<String, List<Endpoint>> linking = new LinkedHashMap<>();
 
     private ModelIndex(ApiModel model) {
         this.model = model;
@@ -34,13 +34,13 @@ final class ModelIndex {
                         .computeIfAbsent(role.resource(), name -> new ArrayList<>())
                         .add(endpoint);
             }
-            String tied = role instanceof Role.Link link && link.ties()
+            String tied = role instanceof Role.Link link && link.adds()
                     ? link.relationship()
-                    : role instanceof Role.Gather gather && gather.deed() != Role.Gather.Deed.REMOVE
+                    : role instanceof Role.EditList gather && gather.edit() != Role.EditList.Edit.REMOVE
                             ? gather.relationship()
                             : null;
             if (tied != null) {
-                index.tying.computeIfAbsent(tied, name -> new ArrayList<>()).add(endpoint);
+                index.linking.computeIfAbsent(tied, name -> new ArrayList<>()).add(endpoint);
             }
         }
         for (Relationship relationship : model.relationships()) {
@@ -65,10 +65,10 @@ final class ModelIndex {
         return endpoints.getOrDefault(resource, List.of());
     }
 
-    List<Endpoint> on(ResourceName resource, Turn turn) {
+    List<Endpoint> on(ResourceName resource, WalkOrder turn) {
         List<Endpoint> found =
-                on(resource).stream().filter(each -> Turn.of(each) == turn).toList();
-        return turn == Turn.CREATE && found.isEmpty() ? creating(resource) : found;
+                on(resource).stream().filter(each -> WalkOrder.of(each) == turn).toList();
+        return turn == WalkOrder.CREATE && found.isEmpty() ? creating(resource) : found;
     }
 
     /** The operations that make some, of those that show what they made if there are any. */
@@ -77,39 +77,42 @@ final class ModelIndex {
                 .filter(each -> each.role() instanceof Role.Create)
                 .toList();
         List<Endpoint> shown = creating.stream()
-                .filter(each -> each.role() != null && !Turn.makesUnseen(each.role()))
+                .filter(each -> each.role() != null && !WalkOrder.createsWithoutReply(each.role()))
                 .toList();
         return shown.isEmpty() ? creating : shown;
     }
 
     /** The operations that put something under the name by which another operation finds it. */
     List<Endpoint> putting(Endpoint asked) {
-        return on(asked.ties().get(asked.ties().size() - 1).resource()).stream()
+        return on(asked.parameterBindings()
+                        .get(asked.parameterBindings().size() - 1)
+                        .resource())
+                .stream()
                 .filter(each -> each.role() instanceof Role.Replace replace && replace.creates())
-                .filter(each -> each.ties().equals(asked.ties()))
+                .filter(each -> each.parameterBindings().equals(asked.parameterBindings()))
                 .toList();
     }
 
     /** The operations that tie what another needs to be tied: the pairs of a relationship, or those that a member lists. */
-    List<Endpoint> tying(Endpoint asked) {
+    List<Endpoint> linking(Endpoint asked) {
         Role role = asked.role();
-        if (role instanceof Role.Linked linked) {
-            return tying.getOrDefault(linked.relationship(), List.of());
+        if (role instanceof Role.ReadLinked linked) {
+            return linking.getOrDefault(linked.relationship(), List.of());
         }
         if (role instanceof Role.Link link) {
-            return link.ties() ? List.of() : tying.getOrDefault(link.relationship(), List.of());
+            return link.adds() ? List.of() : linking.getOrDefault(link.relationship(), List.of());
         }
-        int last = asked.ties().size() - 1;
+        int last = asked.parameterBindings().size() - 1;
         ResourceName holder = role instanceof Role.Read && last > 0
-                ? asked.ties().get(last - 1).resource()
+                ? asked.parameterBindings().get(last - 1).resource()
                 : null;
         return role == null || holder == null
                 ? List.of()
                 : on(role.resource()).stream()
-                        .filter(each -> each.role() instanceof Role.Gather gather
+                        .filter(each -> each.role() instanceof Role.EditList gather
                                 && gather.member() != null
-                                && gather.deed() != Role.Gather.Deed.REMOVE
-                                && holder.equals(gather.things().resource()))
+                                && gather.edit() != Role.EditList.Edit.REMOVE
+                                && holder.equals(gather.items().resource()))
                         .toList();
     }
 

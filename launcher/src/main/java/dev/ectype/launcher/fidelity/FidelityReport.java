@@ -1,6 +1,6 @@
 package dev.ectype.launcher.fidelity;
 
-import dev.ectype.launcher.replay.Replayed;
+import dev.ectype.launcher.replay.ReplayedExchange;
 import java.util.List;
 
 /**
@@ -14,7 +14,12 @@ import java.util.List;
  * @param differing the exchanges that were answered with another status or shape, as far as they are told
  */
 public record FidelityReport(
-        long exchanges, long sameStatus, long sameShape, long values, long sameValues, List<Replayed> differing) {
+        long exchanges,
+        long sameStatus,
+        long sameShape,
+        long values,
+        long sameValues,
+        List<ReplayedExchange> differing) {
     public FidelityReport {
         differing = List.copyOf(differing);
     }

@@ -1,12 +1,12 @@
 package dev.ectype.launcher.jar;
 
 import dev.ectype.compiler.Compilation;
-import dev.ectype.compiler.graph.GraphPrinter;
+import dev.ectype.compiler.graph.print.GraphPrinter;
 import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
-import dev.ectype.compiler.output.WholeFile;
+import dev.ectype.compiler.output.AtomicFileWriter;
 import dev.ectype.launcher.java.InMemoryCompiler;
 import dev.ectype.runtime.emulator.Emulator;
 import java.io.IOException;
@@ -42,8 +42,8 @@ public final class EmulatorJar {
      */
     public static EmulatorJar of(Compilation compilation) throws IOException {
         ClassLoader loader = Emulator.class.getClassLoader();
-        Map<String, byte[]> files = new TreeMap<>(
-                RuntimeFiles.of(loader, Wire.of(compilation.graph().model().api())));
+        Map<String, byte[]> files = new TreeMap<>(RuntimeFiles.of(
+                loader, PackedProtocol.of(compilation.graph().model().api())));
         new InMemoryCompiler(loader)
                 .compile(compilation.emission())
                 .forEach((name, bytes) -> files.put(name.replace('.', '/') + ".class", bytes));
@@ -59,8 +59,8 @@ public final class EmulatorJar {
 
     /** Writes it in the place of what lies there; gives how many bytes it has. */
     public long write(Path file) throws IOException {
-        byte[] jar = JarBytes.of(manifest(), files);
-        WholeFile.write(file, jar);
+        byte[] jar = JarWriter.of(manifest(), files);
+        AtomicFileWriter.write(file, jar);
         return jar.length;
     }
 

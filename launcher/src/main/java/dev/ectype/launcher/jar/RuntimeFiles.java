@@ -40,10 +40,10 @@ final class RuntimeFiles {
             "dev/ectype/runtime/spring/",
             "dev/ectype/runtime/testing/");
 
-    private final Set<Wire> wires;
+    private final Set<PackedProtocol> protocols;
 
-    private RuntimeFiles(Set<Wire> wires) {
-        this.wires = wires;
+    private RuntimeFiles(Set<PackedProtocol> wires) {
+        this.protocols = wires;
     }
 
     /**
@@ -51,14 +51,14 @@ final class RuntimeFiles {
      *
      * @param wires the protocols that the API is described for besides HTTP
      */
-    static Map<String, byte[]> of(ClassLoader loader, Set<Wire> wires) throws IOException {
+    static Map<String, byte[]> of(ClassLoader loader, Set<PackedProtocol> wires) throws IOException {
         return new RuntimeFiles(wires).found(loader);
     }
 
     private Map<String, byte[]> found(ClassLoader loader) throws IOException {
         TreeSet<Path> places = new TreeSet<>();
         List<String> marks = new ArrayList<>(List.of(RUNTIME_MARK, SERVER_MARK));
-        wires.forEach(wire -> marks.addAll(wire.marks()));
+        protocols.forEach(wire -> marks.addAll(wire.marks()));
         for (String mark : marks) {
             Enumeration<URL> marked = loader.getResources(mark);
             while (marked.hasMoreElements()) {
@@ -116,9 +116,9 @@ final class RuntimeFiles {
     }
 
     private boolean isNeeded(String name) {
-        for (Wire wire : Wire.values()) {
-            if (wire.isDoor(name) || wires.contains(wire) && wire.needs(name)) {
-                return wires.contains(wire);
+        for (PackedProtocol wire : PackedProtocol.values()) {
+            if (wire.isFrontDoor(name) || protocols.contains(wire) && wire.needs(name)) {
+                return protocols.contains(wire);
             }
         }
         return NEEDED.stream().anyMatch(name::startsWith) && NEEDLESS.stream().noneMatch(name::startsWith);

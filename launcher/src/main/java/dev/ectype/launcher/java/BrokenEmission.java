@@ -5,10 +5,10 @@ import java.util.List;
 /** Says that emitted sources are not valid Java: a fault of the emitter, not of the description. */
 public final class BrokenEmission extends IllegalStateException {
     private static final long serialVersionUID = 1L;
-    private static final int SHOWN = 5;
+    private static final int LISTED = 5;
 
     public BrokenEmission(List<String> problems) {
         super("the emitted sources do not compile, which is a fault of Ectype (" + problems.size() + " problems):\n"
-                + String.join("\n", problems.subList(0, Math.min(SHOWN, problems.size()))));
+                + String.join("\n", problems.subList(0, Math.min(LISTED, problems.size()))));
     }
 }

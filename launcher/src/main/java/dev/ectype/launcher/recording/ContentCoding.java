@@ -21,9 +21,9 @@ public final class ContentCoding {
      * The body as it was before it was compressed, of which no more than so many bytes are made; null if it was
      * compressed in a way that is not known, or is broken.
      */
-    public static @Nullable Body decoded(byte[] body, String encoding, int most) {
+    public static @Nullable RecordedBody decoded(byte[] body, String encoding, int most) {
         if (body.length == 0) {
-            return Body.NONE;
+            return RecordedBody.NONE;
         }
         String coding = encoding.strip().toLowerCase(Locale.ROOT);
         try {
@@ -37,7 +37,7 @@ public final class ContentCoding {
         } catch (IOException broken) {
             return null;
         }
-        return coding.equals("identity") ? Body.of(body) : null;
+        return coding.equals("identity") ? RecordedBody.of(body) : null;
     }
 
     /**
@@ -45,9 +45,10 @@ public final class ContentCoding {
      *
      * @param headers of the message, which are changed
      */
-    public static Body plain(Body body, List<Header> headers, int most) {
-        String coding = Header.first(headers, "content-encoding");
-        Body plain = coding == null || body.isEmpty() || body.isCut() ? null : decoded(body.bytes(), coding, most);
+    public static RecordedBody plain(RecordedBody body, List<RecordedHeader> headers, int most) {
+        String coding = RecordedHeader.first(headers, "content-encoding");
+        RecordedBody plain =
+                coding == null || body.isEmpty() || body.isCut() ? null : decoded(body.bytes(), coding, most);
         if (plain == null) {
             return body;
         }
@@ -57,7 +58,7 @@ public final class ContentCoding {
     }
 
     /** One byte more than may be kept says that there was more, not how much. */
-    private static Body bounded(InputStream stream, int most) throws IOException {
+    private static RecordedBody bounded(InputStream stream, int most) throws IOException {
         try (stream) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             byte[] piece = new byte[PIECE];
@@ -66,7 +67,9 @@ public final class ContentCoding {
                 out.write(piece, 0, read);
                 read = stream.read(piece);
             }
-            return read < 0 ? Body.of(out.toByteArray()) : Body.cut(out.toByteArray(), out.size() + (long) read);
+            return read < 0
+                    ? RecordedBody.of(out.toByteArray())
+                    : RecordedBody.cut(out.toByteArray(), out.size() + (long) read);
         }
     }
 }

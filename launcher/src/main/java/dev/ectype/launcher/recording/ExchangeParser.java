@@ -3,8 +3,8 @@ package dev.ectype.launcher.recording;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
+import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.MalformedJson;
-import dev.ectype.runtime.json.Member;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -24,7 +24,7 @@ final class ExchangeParser {
         this.read = read;
     }
 
-    static Exchange parse(byte[] bytes, int from, int to, String place) {
+    static CapturedExchange parse(byte[] bytes, int from, int to, String place) {
         Document read;
         try {
             read = Json.parse(bytes, from, to, LIMITS);
@@ -40,10 +40,10 @@ final class ExchangeParser {
         return new ExchangeParser(place, read).exchange();
     }
 
-    private Exchange exchange() {
+    private CapturedExchange exchange() {
         Document at = read.member("at");
         Document fault = read.member("fault");
-        return new Exchange(
+        return new CapturedExchange(
                 number("seq", 0, Long.MAX_VALUE),
                 at != null && at.isString() ? at.text() : "",
                 new RecordedRequest(method(), url(), headers("requestHeaders"), body("requestBody")),
@@ -57,10 +57,10 @@ final class ExchangeParser {
         return new BadRecording(
                 place,
                 "\"" + member + "\" must be " + expected
-                        + (found == null ? ", but it is missing" : ", but it is " + shown(found)));
+                        + (found == null ? ", but it is missing" : ", but it is " + quoted(found)));
     }
 
-    private static String shown(Document found) {
+    private static String quoted(Document found) {
         String text = found.length() > 60 ? "of another kind" : found.toString();
         return found.isObject() || found.isArray() ? "of another kind" : text;
     }
@@ -101,34 +101,34 @@ final class ExchangeParser {
         return number;
     }
 
-    private List<Header> headers(String member) {
+    private List<RecordedHeader> headers(String member) {
         Document found = read.member(member);
-        List<Header> headers = new ArrayList<>();
+        List<RecordedHeader> headers = new ArrayList<>();
         if (found == null || found.isNull()) {
             return headers;
         }
         if (!found.isObject() || found.size() > MOST_HEADERS) {
             throw bad(member, "an object of names and texts");
         }
-        for (Member each : found.members()) {
+        for (JsonMember each : found.members()) {
             Iterable<Document> values = each.value().isArray() ? each.value().elements() : List.of(each.value());
             for (Document value : values) {
                 if (!value.isString() || headers.size() > MOST_HEADERS) {
                     throw bad(member, "an object of names and texts");
                 }
-                headers.add(new Header(each.name(), value.text()));
+                headers.add(new RecordedHeader(each.name(), value.text()));
             }
         }
         return headers;
     }
 
-    private Body body(String member) {
+    private RecordedBody body(String member) {
         Document found = read.member(member);
         if (found == null || found.isNull()) {
-            return Body.NONE;
+            return RecordedBody.NONE;
         }
         if (found.isString()) {
-            return Body.of(utf8(found.text()));
+            return RecordedBody.of(utf8(found.text()));
         }
         Document text = found.isObject() ? found.member("text") : null;
         Document base64 = found.isObject() ? found.member("base64") : null;
@@ -137,7 +137,7 @@ final class ExchangeParser {
             throw bad(member, "a text, an object with \"base64\", or null");
         }
         Document length = found.member("length");
-        return Body.cut(bytes, length != null && length.isLong() ? length.longValue() : bytes.length);
+        return RecordedBody.cut(bytes, length != null && length.isLong() ? length.longValue() : bytes.length);
     }
 
     private static byte[] utf8(String text) {

@@ -2,7 +2,7 @@ package dev.ectype.launcher.recording;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonLimits;
-import dev.ectype.runtime.json.JsonPart;
+import dev.ectype.runtime.json.JsonSlice;
 import dev.ectype.runtime.json.MalformedJson;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,34 +15,34 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads an HTTP Archive, as browsers and other proxies write it; the file is held in memory, its entries are not. */
-public final class HarReader implements Exchanges {
+public final class HarReader implements ExchangeSource {
     private static final int LONGEST = 256 << 20;
     /** An entry of a browser has a few thousand values, with the calls that led to it; the memory of one grows with them. */
     private static final JsonLimits ENTRY = new JsonLimits(JsonLimits.DEFAULT.depth(), LONGEST, 200_000);
 
     private static final byte[] MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
-    private final Iterator<JsonPart> entries;
+    private final Iterator<JsonSlice> entries;
     private long number;
 
-    private HarReader(Iterator<JsonPart> entries) {
+    private HarReader(Iterator<JsonSlice> entries) {
         this.entries = entries;
     }
 
     /** Reads all of a stream and closes it. Replies are unpacked. */
-    public static Exchanges of(InputStream stream) throws IOException {
+    public static ExchangeSource of(InputStream stream) throws IOException {
         try (stream) {
             byte[] bytes = stream.readNBytes(LONGEST + 1);
             if (bytes.length > LONGEST) {
                 throw new BadRecording("the file", "it is longer than " + (LONGEST >> 20) + " MiB");
             }
             int start = hasMark(bytes) ? MARK.length : 0;
-            JsonPart log = JsonPart.of(bytes, start, bytes.length).member("log");
-            JsonPart entries = log == null ? null : log.member("entries");
+            JsonSlice log = JsonSlice.of(bytes, start, bytes.length).member("log");
+            JsonSlice entries = log == null ? null : log.member("entries");
             if (entries == null) {
                 throw new BadRecording("the file", "it is no HTTP Archive: it has no log.entries");
             }
-            return new PlainReplies(new HarReader(entries.elements().iterator()));
+            return new DecompressedReplies(new HarReader(entries.elements().iterator()));
         } catch (MalformedJson malformed) {
             throw new BadRecording("the file", "it is no HTTP Archive: " + malformed.getMessage());
         }
@@ -54,7 +54,7 @@ public final class HarReader implements Exchanges {
     }
 
     @Override
-    public @Nullable Exchange next() {
+    public @Nullable CapturedExchange next() {
         number++;
         try {
             return entries.hasNext() ? exchange(entries.next().document(ENTRY)) : null;
@@ -67,7 +67,7 @@ public final class HarReader implements Exchanges {
         return new BadRecording("entry " + number, message);
     }
 
-    private Exchange exchange(Document entry) {
+    private CapturedExchange exchange(Document entry) {
         Document asked = entry.member("request");
         Document answered = entry.member("response");
         if (asked == null) {
@@ -83,10 +83,10 @@ public final class HarReader implements Exchanges {
             answered = Document.EMPTY_OBJECT;
             status = Document.of(0);
         }
-        List<Header> cameWith = headers(answered);
+        List<RecordedHeader> cameWith = headers(answered);
         Document time = entry.member("time");
         String at = text(entry, "startedDateTime");
-        return new Exchange(
+        return new CapturedExchange(
                 number,
                 at == null ? "" : at,
                 new RecordedRequest(method, url, headers(asked), sent(asked.member("postData"))),
@@ -100,57 +100,57 @@ public final class HarReader implements Exchanges {
         return found != null && found.isString() ? found.text() : null;
     }
 
-    private static List<Header> headers(Document message) {
-        List<Header> headers = new ArrayList<>();
+    private static List<RecordedHeader> headers(Document message) {
+        List<RecordedHeader> headers = new ArrayList<>();
         Document found = message.member("headers");
         if (found != null && found.isArray()) {
             for (Document each : found.elements()) {
                 String name = text(each, "name");
                 String value = text(each, "value");
                 if (name != null && value != null && !name.startsWith(":")) {
-                    headers.add(new Header(name, value));
+                    headers.add(new RecordedHeader(name, value));
                 }
             }
         }
         return headers;
     }
 
-    private Body sent(@Nullable Document posted) {
+    private RecordedBody sent(@Nullable Document posted) {
         if (posted == null || !posted.isObject()) {
-            return Body.NONE;
+            return RecordedBody.NONE;
         }
         return body(posted, text(posted, "encoding"));
     }
 
-    private Body came(Document answered, List<Header> headers) {
+    private RecordedBody came(Document answered, List<RecordedHeader> headers) {
         Document content = answered.member("content");
         if (content == null || !content.isObject()) {
-            return Body.NONE;
+            return RecordedBody.NONE;
         }
         String text = text(content, "text");
-        boolean coded = Header.first(headers, "content-encoding") != null;
-        byte[] packed = text != null && coded ? PackedPieces.of(text) : null;
+        boolean coded = RecordedHeader.first(headers, "content-encoding") != null;
+        byte[] packed = text != null && coded ? ArchivedBodyDecoder.of(text) : null;
         if (packed != null) {
-            return Body.of(packed);
+            return RecordedBody.of(packed);
         }
         Document size = content.member("size");
         if (text == null && size != null && size.isLong() && size.longValue() > 0) {
-            return Body.cut(new byte[0], size.longValue());
+            return RecordedBody.cut(new byte[0], size.longValue());
         }
         return body(content, text(content, "encoding"));
     }
 
-    private Body body(Document holder, @Nullable String encoding) {
+    private RecordedBody body(Document holder, @Nullable String encoding) {
         String text = text(holder, "text");
         if (text == null) {
-            return Body.NONE;
+            return RecordedBody.NONE;
         }
         try {
             byte[] bytes = "base64".equals(encoding)
                     ? Base64.getMimeDecoder().decode(text)
                     : text.getBytes(StandardCharsets.UTF_8);
             Document whole = holder.member("_length");
-            return Body.cut(bytes, whole != null && whole.isLong() ? whole.longValue() : bytes.length);
+            return RecordedBody.cut(bytes, whole != null && whole.isLong() ? whole.longValue() : bytes.length);
         } catch (IllegalArgumentException malformed) {
             throw bad("its base64 cannot be read");
         }

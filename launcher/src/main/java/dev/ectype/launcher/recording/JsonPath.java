@@ -23,7 +23,7 @@ public final class JsonPath {
 
     /** One step; without a name and an index it is any. */
     private record Step(@Nullable String name, int index, boolean deep) {
-        boolean fits(Place place) {
+        boolean fits(JsonPosition place) {
             if (name != null) {
                 return name.equals(place.name());
             }
@@ -37,15 +37,15 @@ public final class JsonPath {
     }
 
     /** Whether this place is meant, or one that it is in. */
-    public boolean covers(@Nullable Place place) {
-        Deque<Place> places = new ArrayDeque<>();
-        for (Place at = place; at != null; at = at.parent()) {
+    public boolean covers(@Nullable JsonPosition place) {
+        Deque<JsonPosition> places = new ArrayDeque<>();
+        for (JsonPosition at = place; at != null; at = at.parent()) {
             places.addFirst(at);
         }
         return fits(0, new ArrayList<>(places), 0);
     }
 
-    private boolean fits(int step, List<Place> places, int from) {
+    private boolean fits(int step, List<JsonPosition> places, int from) {
         if (step == steps.size()) {
             return true;
         }

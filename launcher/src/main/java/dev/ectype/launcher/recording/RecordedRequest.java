@@ -3,7 +3,7 @@ package dev.ectype.launcher.recording;
 import java.util.List;
 
 /** What a client asked: the whole address, as the server behind the proxy was asked for it. */
-public record RecordedRequest(String method, String url, List<Header> headers, Body body) {
+public record RecordedRequest(String method, String url, List<RecordedHeader> headers, RecordedBody body) {
     public RecordedRequest {
         headers = List.copyOf(headers);
     }

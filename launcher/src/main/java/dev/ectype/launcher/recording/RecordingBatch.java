@@ -18,7 +18,7 @@ public final class RecordingBatch {
         this.writer = writer;
     }
 
-    public void add(Exchange exchange) {
+    public void add(CapturedExchange exchange) {
         writer.write(exchange, written);
         if (count == ends.length) {
             ends = Arrays.copyOf(ends, 2 * count);

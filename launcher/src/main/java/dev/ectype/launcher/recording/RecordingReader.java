@@ -6,7 +6,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a recording line by line; what it takes is bounded by the longest line that may be. */
-public final class RecordingReader implements Exchanges {
+public final class RecordingReader implements ExchangeSource {
     /** More than the longest that two bodies of the greatest length take. */
     public static final int LONGEST_LINE = 40 << 20;
 
@@ -27,7 +27,7 @@ public final class RecordingReader implements Exchanges {
 
     /** Empty lines are none. */
     @Override
-    public @Nullable Exchange next() throws IOException {
+    public @Nullable CapturedExchange next() throws IOException {
         while (true) {
             length = 0;
             number++;

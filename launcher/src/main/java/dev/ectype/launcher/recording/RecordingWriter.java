@@ -60,7 +60,7 @@ public final class RecordingWriter implements Closeable {
     }
 
     /** Writes exchanges without their secrets and with the next numbers, all of them or none. */
-    public void append(List<Exchange> exchanges) throws IOException {
+    public void append(List<CapturedExchange> exchanges) throws IOException {
         RecordingBatch batch = batch();
         exchanges.forEach(batch::add);
         batch.append();
@@ -72,13 +72,13 @@ public final class RecordingWriter implements Closeable {
     }
 
     /** Writes down an exchange, whose number is not known yet, and the end of a line. */
-    void write(Exchange exchange, JsonWriter out) {
-        Exchange redacted = redactor.redact(exchange);
+    void write(CapturedExchange exchange, JsonWriter out) {
+        CapturedExchange redacted = redactor.redact(exchange);
         if (archive) {
-            HarEntry.write(redacted, out);
+            HarEntryWriter.write(redacted, out);
             out.endLine();
         } else {
-            ExchangeLine.writeUnnumbered(redacted, out);
+            ExchangeLineWriter.writeUnnumbered(redacted, out);
         }
     }
 
@@ -87,7 +87,7 @@ public final class RecordingWriter implements Closeable {
         for (int index = 0; index < batch.count(); index++) {
             long number = written + index + 1;
             if (!archive) {
-                ExchangeLine.number(number, lines);
+                ExchangeLineWriter.number(number, lines);
                 lines.verbatim(NEXT, 0, 1);
             } else if (number > 1) {
                 lines.verbatim(NEXT, 0, NEXT.length);

@@ -17,44 +17,45 @@ public final class Redactor {
 
     private final RedactionRules rules;
     private final SecretNames names;
-    private final Tokens tokens;
+    private final SecretTokens tokens;
 
     /** Takes the key, by which the same secret gives the same token; whoever has it can try secrets. */
     public Redactor(byte[] key, RedactionRules rules) {
         this.rules = rules;
         this.names = new SecretNames(rules.headers(), rules.names());
-        this.tokens = new Tokens(key);
+        this.tokens = new SecretTokens(key);
     }
 
     /** The exchange without its secrets. */
-    public Exchange redact(Exchange exchange) {
+    public CapturedExchange redact(CapturedExchange exchange) {
         RecordedRequest asked = exchange.request();
         RecordedReply answered = exchange.reply();
-        Found found = new Found(tokens);
-        List<Header> askedWith = headers(asked.headers(), found);
+        FoundSecrets found = new FoundSecrets(tokens);
+        List<RecordedHeader> askedWith = headers(asked.headers(), found);
         String url = url(asked.url(), found);
-        Body sent = body(asked.body(), asked.headers(), found);
-        List<Header> answeredWith = headers(answered.headers(), found);
-        Body came = body(answered.body(), answered.headers(), found);
+        RecordedBody sent = body(asked.body(), asked.headers(), found);
+        List<RecordedHeader> answeredWith = headers(answered.headers(), found);
+        RecordedBody came = body(answered.body(), answered.headers(), found);
         RecordedRequest request =
                 new RecordedRequest(asked.method(), text(url, found), texts(askedWith, found), text(sent, found));
         RecordedReply reply = new RecordedReply(answered.status(), texts(answeredWith, found), text(came, found));
-        return new Exchange(exchange.seq(), exchange.at(), request, reply, exchange.durationMs(), exchange.fault());
+        return new CapturedExchange(
+                exchange.seq(), exchange.at(), request, reply, exchange.durationMs(), exchange.fault());
     }
 
-    private List<Header> headers(List<Header> headers, Found found) {
-        List<Header> replaced = headers;
+    private List<RecordedHeader> headers(List<RecordedHeader> headers, FoundSecrets found) {
+        List<RecordedHeader> replaced = headers;
         for (int at = 0; at < headers.size(); at++) {
-            Header each = headers.get(at);
+            RecordedHeader each = headers.get(at);
             if (names.isHeader(each.name())) {
                 replaced = replaced == headers ? new ArrayList<>(headers) : replaced;
-                replaced.set(at, new Header(each.name(), header(each, found)));
+                replaced.set(at, new RecordedHeader(each.name(), header(each, found)));
             }
         }
         return replaced;
     }
 
-    private static String header(Header header, Found found) {
+    private static String header(RecordedHeader header, FoundSecrets found) {
         if (header.name().endsWith("set-cookie")) {
             int end = header.value().indexOf(';');
             String pair = end < 0 ? header.value() : header.value().substring(0, end);
@@ -74,64 +75,68 @@ public final class Redactor {
         return scheme.matches() ? scheme.group(1) + " " + found.token(scheme.group(2)) : found.token(header.value());
     }
 
-    private static String cookie(String pair, Found found) {
+    private static String cookie(String pair, FoundSecrets found) {
         int equals = pair.indexOf('=');
         return equals < 0 ? found.token(pair) : pair.substring(0, equals + 1) + found.token(pair.substring(equals + 1));
     }
 
-    private String url(String url, Found found) {
+    private String url(String url, FoundSecrets found) {
         int query = url.indexOf('?');
         return query < 0
                 ? url
-                : url.substring(0, query + 1) + Pairs.mapped(url.substring(query + 1), names::isQuery, found::token);
+                : url.substring(0, query + 1)
+                        + QueryPairs.mapped(url.substring(query + 1), names::isQuery, found::token);
     }
 
-    private Body body(Body body, List<Header> headers, Found found) {
+    private RecordedBody body(RecordedBody body, List<RecordedHeader> headers, FoundSecrets found) {
         if (body.bytes().length == 0 || !body.isText()) {
             return body;
         }
-        String type = String.valueOf(Header.first(headers, "content-type")).toLowerCase(Locale.ROOT);
+        String type =
+                String.valueOf(RecordedHeader.first(headers, "content-type")).toLowerCase(Locale.ROOT);
         if (type.startsWith("application/x-www-form-urlencoded")) {
             String text = textOf(body);
-            return replaced(body, text, Pairs.mapped(text, names::isQuery, found::token));
+            return replaced(body, text, QueryPairs.mapped(text, names::isQuery, found::token));
         }
         boolean json = type.contains("json") || body.bytes()[0] == '{' || body.bytes()[0] == '[';
         if (json && names.mayBeIn(body.bytes())) {
             String text = textOf(body);
-            return places(replaced(body, text, new JsonSecrets(text, names, found).replaced()), found);
+            return places(replaced(body, text, new JsonSecretRedactor(text, names, found).replaced()), found);
         }
         return json ? places(body, found) : body;
     }
 
-    private Body places(Body body, Found found) {
-        return rules.paths().isEmpty() ? body : new JsonPlaces(rules.paths(), found).replaced(body);
+    private RecordedBody places(RecordedBody body, FoundSecrets found) {
+        return rules.paths().isEmpty() ? body : new JsonPathRedactor(rules.paths(), found).replaced(body);
     }
 
-    private static String textOf(Body text) {
+    private static String textOf(RecordedBody text) {
         return Objects.requireNonNull(text.text(), "bytes that are a text");
     }
 
-    private static Body replaced(Body body, String before, String after) {
+    private static RecordedBody replaced(RecordedBody body, String before, String after) {
         if (before.equals(after)) {
             return body;
         }
         byte[] bytes = after.getBytes(StandardCharsets.UTF_8);
-        return body.isCut() ? Body.cut(bytes, Math.max(bytes.length + 1L, body.whole())) : Body.of(bytes);
+        return body.isCut()
+                ? RecordedBody.cut(bytes, Math.max(bytes.length + 1L, body.whole()))
+                : RecordedBody.of(bytes);
     }
 
-    private List<Header> texts(List<Header> headers, Found found) {
+    private List<RecordedHeader> texts(List<RecordedHeader> headers, FoundSecrets found) {
         if (found.isEmpty() && rules.patterns().isEmpty()) {
             return headers;
         }
-        List<Header> replaced = new ArrayList<>(headers.size());
-        for (Header each : headers) {
+        List<RecordedHeader> replaced = new ArrayList<>(headers.size());
+        for (RecordedHeader each : headers) {
             String value = text(each.value(), found);
-            replaced.add(value.equals(each.value()) ? each : new Header(each.name(), value));
+            replaced.add(value.equals(each.value()) ? each : new RecordedHeader(each.name(), value));
         }
         return replaced;
     }
 
-    private Body text(Body body, Found found) {
+    private RecordedBody text(RecordedBody body, FoundSecrets found) {
         if (body.isEmpty() || found.isEmpty() && rules.patterns().isEmpty()) {
             return body;
         }
@@ -139,7 +144,7 @@ public final class Redactor {
         return text == null ? body : replaced(body, text, text(text, found));
     }
 
-    private String text(String text, Found found) {
+    private String text(String text, FoundSecrets found) {
         String replaced = found.replacedIn(text);
         for (Pattern pattern : rules.patterns()) {
             replaced = matched(replaced, pattern, found);
@@ -147,7 +152,7 @@ public final class Redactor {
         return replaced;
     }
 
-    private static String matched(String text, Pattern pattern, Found found) {
+    private static String matched(String text, Pattern pattern, FoundSecrets found) {
         try {
             return pattern.matcher(text).replaceAll(match -> {
                 int group = match.groupCount() > 0 && match.start(1) >= 0 ? 1 : 0;

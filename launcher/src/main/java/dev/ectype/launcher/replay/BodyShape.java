@@ -1,10 +1,10 @@
 package dev.ectype.launcher.replay;
 
-import dev.ectype.launcher.recording.Body;
 import dev.ectype.launcher.recording.JsonPath;
-import dev.ectype.launcher.recording.Place;
+import dev.ectype.launcher.recording.JsonPosition;
+import dev.ectype.launcher.recording.RecordedBody;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.json.JsonMember;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -21,7 +21,7 @@ record BodyShape(Map<String, String> types) {
     private static final String ROOT = "$";
 
     /** The shape of a body; null if it is not known, because only its beginning is. */
-    static @Nullable BodyShape of(Body body, List<JsonPath> ignored) {
+    static @Nullable BodyShape of(RecordedBody body, List<JsonPath> ignored) {
         if (body.isCut()) {
             return null;
         }
@@ -43,7 +43,7 @@ record BodyShape(Map<String, String> types) {
             this.ignored = ignored;
         }
 
-        void take(Document value, String path, @Nullable Place place) {
+        void take(Document value, String path, @Nullable JsonPosition place) {
             for (JsonPath each : ignored) {
                 if (each.covers(place)) {
                     return;
@@ -51,13 +51,13 @@ record BodyShape(Map<String, String> types) {
             }
             add(path, value.isBoolean() ? "boolean" : value.kind().name().toLowerCase(Locale.ROOT));
             if (value.isObject()) {
-                for (Member member : value.members()) {
-                    take(member.value(), path + step(member.name()), Place.member(place, member.name()));
+                for (JsonMember member : value.members()) {
+                    take(member.value(), path + step(member.name()), JsonPosition.member(place, member.name()));
                 }
             } else if (value.isArray()) {
                 int index = 0;
                 for (Document element : value.elements()) {
-                    take(element, path + "[*]", Place.element(place, index++));
+                    take(element, path + "[*]", JsonPosition.element(place, index++));
                 }
             }
         }

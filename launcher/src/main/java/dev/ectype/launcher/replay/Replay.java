@@ -1,10 +1,10 @@
 package dev.ectype.launcher.replay;
 
-import dev.ectype.launcher.recording.Exchange;
-import dev.ectype.launcher.recording.Exchanges;
+import dev.ectype.launcher.recording.CapturedExchange;
+import dev.ectype.launcher.recording.ExchangeSource;
 import dev.ectype.launcher.recording.RecordedReply;
 import dev.ectype.launcher.recording.RecordedRequest;
-import dev.ectype.launcher.replay.AnswerOrder.Placed;
+import dev.ectype.launcher.replay.CausalOrder.OrderedExchange;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,14 +22,14 @@ import org.jspecify.annotations.Nullable;
  * comes from a reply that is still awaited; whatever else happens alone, so that the target's state is the same each time.
  */
 public final class Replay {
-    private final Target target;
-    private final Comparison comparison;
+    private final ReplayTarget target;
+    private final ReplyComparison comparison;
     private final int parallel;
-    private final Identifiers identifiers = new Identifiers();
-    private final Origins origins = new Origins();
-    private final Learning learning = new Learning(identifiers, origins);
-    private final Translation translation = new Translation(identifiers);
-    private final Overlaps overlaps;
+    private final IdentifierMap identifiers = new IdentifierMap();
+    private final ValueOrigins origins = new ValueOrigins();
+    private final IdentifierLearner learning = new IdentifierLearner(identifiers, origins);
+    private final RequestTranslator translation = new RequestTranslator(identifiers);
+    private final OverlapResolver overlaps;
     private long skipped;
 
     /**
@@ -37,37 +37,38 @@ public final class Replay {
      *
      * @param parallel how many requests may be under way at once, from 1
      */
-    public Replay(Target target, Comparison comparison, int parallel) {
+    public Replay(ReplayTarget target, ReplyComparison comparison, int parallel) {
         this.target = target;
         this.comparison = comparison;
         this.parallel = parallel;
-        this.overlaps = new Overlaps(identifiers, comparison);
+        this.overlaps = new OverlapResolver(identifiers, comparison);
     }
 
     /** What was asked and what came of it. */
-    private record Asked(
-            Placed placed,
-            RecordedRequest said,
+    private record Attempt(
+            OrderedExchange placed,
+            RecordedRequest sent,
             @Nullable RecordedReply reply,
-            @Nullable NoAnswer failure,
+            @Nullable NoResponse failure,
             long nanos) {}
 
     /** Gives each result as soon as it is known, in the order of the recording. */
-    public void run(Exchanges recording, Consumer<Replayed> results) throws IOException, InterruptedException {
+    public void run(ExchangeSource recording, Consumer<ReplayedExchange> results)
+            throws IOException, InterruptedException {
         ExecutorService threads = Executors.newFixedThreadPool(parallel, work -> {
             Thread made = new Thread(work, "replay");
             made.setDaemon(true);
             return made;
         });
         try {
-            new Run(new AnswerOrder(() -> replayable(recording), origins), threads, results).run();
+            new ReplayRun(new CausalOrder(() -> replayable(recording), origins), threads, results).run();
         } finally {
             threads.shutdownNow();
         }
     }
 
-    private @Nullable Exchange replayable(Exchanges recording) throws IOException {
-        Exchange next = recording.next();
+    private @Nullable CapturedExchange replayable(ExchangeSource recording) throws IOException {
+        CapturedExchange next = recording.next();
         while (next != null && !isReplayable(next)) {
             skipped++;
             next = recording.next();
@@ -76,7 +77,7 @@ public final class Replay {
     }
 
     /** What went on as another protocol, or whose request is not here as a whole, cannot be asked again. */
-    private static boolean isReplayable(Exchange exchange) {
+    private static boolean isReplayable(CapturedExchange exchange) {
         return exchange.reply().status() != 101
                 && !exchange.request().method().equals("CONNECT")
                 && !exchange.request().body().isCut();
@@ -87,7 +88,7 @@ public final class Replay {
         return skipped;
     }
 
-    private static Asked awaited(Future<Asked> asked) throws InterruptedException {
+    private static Attempt await(Future<Attempt> asked) throws InterruptedException {
         try {
             return asked.get();
         } catch (ExecutionException ours) {
@@ -95,47 +96,47 @@ public final class Replay {
         }
     }
 
-    private Asked ask(Placed placed) throws InterruptedException {
+    private Attempt ask(OrderedExchange placed) throws InterruptedException {
         RecordedRequest said = translation.of(placed.exchange().request());
         long start = System.nanoTime();
         try {
-            RecordedReply reply = target.ask(said);
-            return new Asked(placed, said, reply, null, System.nanoTime() - start);
-        } catch (NoAnswer failure) {
-            return new Asked(placed, said, null, failure, System.nanoTime() - start);
+            RecordedReply reply = target.send(said);
+            return new Attempt(placed, said, reply, null, System.nanoTime() - start);
+        } catch (NoResponse failure) {
+            return new Attempt(placed, said, null, failure, System.nanoTime() - start);
         }
     }
 
-    private Replayed judged(Asked asked, AnswerOrder order) {
-        Exchange recorded = asked.placed.exchange();
-        Result result;
+    private ReplayedExchange compared(Attempt asked, CausalOrder order) {
+        CapturedExchange recorded = asked.placed.exchange();
+        ComparisonResult result;
         if (asked.reply != null) {
             result = comparison.compare(recorded, asked.reply);
             learning.learn(recorded.request(), recorded.reply(), asked.reply);
-            if (result.kind() != Kind.MATCH) {
+            if (result.kind() != ResultKind.MATCH) {
                 result = overlaps.explained(result, recorded, asked.reply, order, asked.placed.moment());
             }
         } else {
             result = comparison.unanswered(
-                    recorded, asked.failure == null ? new NoAnswer("no answer", false) : asked.failure);
+                    recorded, asked.failure == null ? new NoResponse("no answer", false) : asked.failure);
         }
         boolean unreachable = asked.failure != null && asked.failure.isUnreachable();
-        return new Replayed(recorded, asked.said, asked.reply, result, unreachable, asked.nanos);
+        return new ReplayedExchange(recorded, asked.sent, asked.reply, result, unreachable, asked.nanos);
     }
 
     /** What is under way and what waits while a recording is replayed. */
-    private final class Run {
-        private final AnswerOrder order;
+    private final class ReplayRun {
+        private final CausalOrder order;
         private final ExecutorService threads;
-        private final Consumer<Replayed> results;
+        private final Consumer<ReplayedExchange> results;
         private Batch batch = new Batch();
 
         /** What is known before what stands before it in the recording, by its place there. */
-        private final Map<Long, Replayed> early = new LinkedHashMap<>();
+        private final Map<Long, ReplayedExchange> early = new LinkedHashMap<>();
 
         private long given;
 
-        Run(AnswerOrder order, ExecutorService threads, Consumer<Replayed> results) {
+        ReplayRun(CausalOrder order, ExecutorService threads, Consumer<ReplayedExchange> results) {
             this.order = order;
             this.threads = threads;
             this.results = results;
@@ -143,7 +144,7 @@ public final class Replay {
 
         void run() throws IOException, InterruptedException {
             while (true) {
-                Placed next = next();
+                OrderedExchange next = next();
                 if (next == null || !batch.takes(next.exchange())) {
                     finish();
                 }
@@ -155,7 +156,7 @@ public final class Replay {
         }
 
         /** What is read before a line that cannot be is asked all the same. */
-        private @Nullable Placed next() throws IOException, InterruptedException {
+        private @Nullable OrderedExchange next() throws IOException, InterruptedException {
             try {
                 return order.next();
             } catch (RuntimeException | IOException broken) {
@@ -165,27 +166,27 @@ public final class Replay {
         }
 
         private void finish() throws InterruptedException {
-            List<Asked> answered = new ArrayList<>();
+            List<Attempt> answered = new ArrayList<>();
             if (batch.exchanges.size() == 1) {
                 answered.add(ask(batch.exchanges.get(0)));
             } else {
-                List<Future<Asked>> underWay = new ArrayList<>();
-                for (Placed each : batch.exchanges) {
+                List<Future<Attempt>> underWay = new ArrayList<>();
+                for (OrderedExchange each : batch.exchanges) {
                     underWay.add(threads.submit(() -> ask(each)));
                 }
-                for (Future<Asked> each : underWay) {
-                    answered.add(awaited(each));
+                for (Future<Attempt> each : underWay) {
+                    answered.add(await(each));
                 }
             }
             batch = new Batch();
-            for (Asked each : answered) {
-                give(each.placed.moment().place(), judged(each, order));
+            for (Attempt each : answered) {
+                give(each.placed.moment().place(), compared(each, order));
             }
         }
 
-        private void give(long place, Replayed replayed) {
+        private void give(long place, ReplayedExchange replayed) {
             early.put(place, replayed);
-            for (Replayed next = early.remove(given); next != null; next = early.remove(given)) {
+            for (ReplayedExchange next = early.remove(given); next != null; next = early.remove(given)) {
                 given++;
                 results.accept(next);
             }
@@ -194,10 +195,10 @@ public final class Replay {
 
     /** Exchanges that may be under way at once. */
     private final class Batch {
-        private final List<Placed> exchanges = new ArrayList<>();
-        private final Mentions awaited = new Mentions();
+        private final List<OrderedExchange> exchanges = new ArrayList<>();
+        private final ReplyIdentifiers awaited = new ReplyIdentifiers();
 
-        boolean takes(Exchange next) {
+        boolean takes(CapturedExchange next) {
             return exchanges.isEmpty()
                     || exchanges.size() < parallel
                             && exchanges.get(0).exchange().request().isSafe()
@@ -205,7 +206,7 @@ public final class Replay {
                             && !awaited.isMentionedIn(next.request());
         }
 
-        void add(Placed next) {
+        void add(OrderedExchange next) {
             exchanges.add(next);
             if (parallel > 1) {
                 awaited.add(next.exchange().reply());

@@ -1,6 +1,6 @@
 package dev.ectype.launcher.replay;
 
-import dev.ectype.launcher.recording.Header;
+import dev.ectype.launcher.recording.RecordedHeader;
 import dev.ectype.launcher.recording.RecordedRequest;
 import java.net.URI;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param body null where none belongs to the method
  */
-public record SentRequest(String method, URI address, List<Header> headers, byte @Nullable [] body) {
+public record SentRequest(String method, URI address, List<RecordedHeader> headers, byte @Nullable [] body) {
     private static final Pattern ESCAPED = Pattern.compile("%[0-9A-Fa-f]{2}");
     private static final Pattern NAME = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
     private static final Pattern VALUE = Pattern.compile("[\\t\\x20-\\x7e\\x80-\\xff]*");
@@ -41,7 +41,8 @@ public record SentRequest(String method, URI address, List<Header> headers, byte
      * @param address the target's, without a slash at its end; a path in it stands before the recorded one
      * @param given sent instead of recorded headers of the same names
      */
-    public static SentRequest of(String address, List<Header> given, RecordedRequest request) throws NoAnswer {
+    public static SentRequest of(String address, List<RecordedHeader> given, RecordedRequest request)
+            throws NoResponse {
         try {
             URI asked =
                     URI.create(URI.create(address + sendable(request.target())).toASCIIString());
@@ -53,7 +54,7 @@ public record SentRequest(String method, URI address, List<Header> headers, byte
                     headersOf(request, given),
                     empty && !posted ? null : request.body().bytes());
         } catch (IllegalArgumentException refused) {
-            throw new NoAnswer("the request cannot be sent: " + refused.getMessage(), false);
+            throw new NoResponse("the request cannot be sent: " + refused.getMessage(), false);
         }
     }
 
@@ -63,14 +64,14 @@ public record SentRequest(String method, URI address, List<Header> headers, byte
     }
 
     /** Whether a header can be sent as it is, and is not more than one. */
-    public static boolean isSendable(Header header) {
+    public static boolean isSendable(RecordedHeader header) {
         return NAME.matcher(header.name()).matches()
                 && VALUE.matcher(header.value()).matches();
     }
 
-    private static List<Header> headersOf(RecordedRequest request, List<Header> given) {
-        List<Header> sent = new ArrayList<>();
-        for (Header each : request.headers()) {
+    private static List<RecordedHeader> headersOf(RecordedRequest request, List<RecordedHeader> given) {
+        List<RecordedHeader> sent = new ArrayList<>();
+        for (RecordedHeader each : request.headers()) {
             boolean instead = given.stream().anyMatch(other -> other.name().equals(each.name()));
             if (!instead && !isOfConnection(each.name()) && !each.name().startsWith("x-forwarded-")) {
                 if (!isSendable(each)) {

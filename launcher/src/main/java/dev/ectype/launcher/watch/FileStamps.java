@@ -1,20 +1,20 @@
 package dev.ectype.launcher.watch;
 
-import dev.ectype.compiler.source.ReadFile;
+import dev.ectype.compiler.source.FileFingerprint;
 import dev.ectype.compiler.source.SourceRoot;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What tells whether any of the files of a description has changed: those that are there, and those that were looked for. */
-record FileStamps(List<SourceRoot> sources, List<List<ReadFile>> files, List<String> stamps) {
+record FileStamps(List<SourceRoot> sources, List<List<FileFingerprint>> files, List<String> stamps) {
     /** The stamp of no file at all. */
     private static final String OTHER = "";
 
-    static FileStamps now(List<SourceRoot> sources, List<List<ReadFile>> files) {
+    static FileStamps now(List<SourceRoot> sources, List<List<FileFingerprint>> files) {
         List<String> stamps = new ArrayList<>();
         for (int source = 0; source < files.size(); source++) {
-            for (ReadFile file : files.get(source)) {
+            for (FileFingerprint file : files.get(source)) {
                 stamps.add(sources.get(source).stamp(file.id()));
             }
         }
@@ -22,12 +22,12 @@ record FileStamps(List<SourceRoot> sources, List<List<ReadFile>> files, List<Str
     }
 
     /** The same, but that a file which is not what the compiler read any more counts as changed since. */
-    static FileStamps asRead(List<SourceRoot> sources, List<List<ReadFile>> files) {
+    static FileStamps asRead(List<SourceRoot> sources, List<List<FileFingerprint>> files) {
         FileStamps now = now(sources, files);
         List<String> stamps = new ArrayList<>();
         int at = 0;
         for (int source = 0; source < files.size(); source++) {
-            for (ReadFile file : files.get(source)) {
+            for (FileFingerprint file : files.get(source)) {
                 boolean same = sources.get(source).hash(file.id()).equals(file.sha256());
                 stamps.add(same ? now.stamps.get(at) : OTHER);
                 at++;
@@ -45,7 +45,7 @@ record FileStamps(List<SourceRoot> sources, List<List<ReadFile>> files, List<Str
         List<String> older = new ArrayList<>();
         int at = 0;
         for (int source = 0; source < files.size(); source++) {
-            for (ReadFile file : files.get(source)) {
+            for (FileFingerprint file : files.get(source)) {
                 String known = earlier.stamp(source, file.id());
                 older.add(known == null ? stamps.get(at) : known);
                 at++;
@@ -57,7 +57,7 @@ record FileStamps(List<SourceRoot> sources, List<List<ReadFile>> files, List<Str
     private @Nullable String stamp(int wanted, String id) {
         int at = 0;
         for (int source = 0; source < files.size(); source++) {
-            for (ReadFile file : files.get(source)) {
+            for (FileFingerprint file : files.get(source)) {
                 if (source == wanted && file.id().equals(id)) {
                     return stamps.get(at);
                 }
@@ -71,8 +71,8 @@ record FileStamps(List<SourceRoot> sources, List<List<ReadFile>> files, List<Str
     List<String> changed(FileStamps before) {
         List<String> changed = new ArrayList<>();
         int at = 0;
-        for (List<ReadFile> source : files) {
-            for (ReadFile file : source) {
+        for (List<FileFingerprint> source : files) {
+            for (FileFingerprint file : source) {
                 if (!stamps.get(at).equals(before.stamps.get(at))) {
                     changed.add(file.file());
                 }

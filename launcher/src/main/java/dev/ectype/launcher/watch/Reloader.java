@@ -2,10 +2,10 @@ package dev.ectype.launcher.watch;
 
 import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.LaunchRequest;
-import dev.ectype.launcher.Launched;
+import dev.ectype.launcher.LaunchResult;
 import dev.ectype.launcher.Launcher;
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.carry.Carried;
+import dev.ectype.runtime.emulator.carry.CarryOverResult;
 import dev.ectype.runtime.plan.Plan;
 import java.time.Duration;
 import java.util.List;
@@ -23,13 +23,13 @@ public final class Reloader implements AutoCloseable {
 
     private final LaunchRequest request;
     private final Emulator emulator;
-    private final Consumer<Reload> listener;
+    private final Consumer<ReloadResult> listener;
     private final Thread thread;
     private FileStamps seen;
     private String hash;
     private volatile boolean closed;
 
-    private Reloader(LaunchRequest request, Launched running, Emulator emulator, Consumer<Reload> listener) {
+    private Reloader(LaunchRequest request, LaunchResult running, Emulator emulator, Consumer<ReloadResult> listener) {
         this.request = request;
         this.emulator = emulator;
         this.listener = listener;
@@ -45,7 +45,7 @@ public final class Reloader implements AutoCloseable {
      * @param running what the request was launched as; its emulator serves
      * @param listener hears of every change, on a thread of the watch
      */
-    public static Reloader start(LaunchRequest request, Launched running, Consumer<Reload> listener) {
+    public static Reloader start(LaunchRequest request, LaunchResult running, Consumer<ReloadResult> listener) {
         Emulator emulator = running.emulator();
         if (emulator == null) {
             throw new IllegalArgumentException("nothing is running that could be kept in step");
@@ -91,21 +91,21 @@ public final class Reloader implements AutoCloseable {
         return now;
     }
 
-    private Reload reload(FileStamps now) {
+    private ReloadResult reload(FileStamps now) {
         long start = System.nanoTime();
         List<String> files = now.changed(seen);
-        Launched launched = new Launcher().boot(request);
+        LaunchResult launched = new Launcher().boot(request);
         // What was looked at may be other files than before; those as they were when the compiler began to read.
         seen = FileStamps.now(sources(), launched.files()).beginningWith(now);
         Emulator later = launched.emulator();
         if (later == null || later.plan().api().hash().equals(hash)) {
-            return new Reload(files, launched.diagnostics(), null, null, since(start));
+            return new ReloadResult(files, launched.diagnostics(), null, null, since(start));
         }
         Plan before = emulator.plan();
-        Carried carried = emulator.continueAs(later);
+        CarryOverResult carried = emulator.continueAs(later);
         hash = later.plan().api().hash();
-        Difference difference = Difference.between(before, later.plan());
-        return new Reload(files, launched.diagnostics(), difference, carried, since(start));
+        EditionDifference difference = EditionDifference.between(before, later.plan());
+        return new ReloadResult(files, launched.diagnostics(), difference, carried, since(start));
     }
 
     private static Duration since(long start) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.palantir.javapoet.ClassName;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
+import dev.ectype.compiler.emit.type.ReservedMethods;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.Operations;
 import java.lang.reflect.Method;

@@ -15,14 +15,14 @@ final class CacheKeysTest {
         CompilationRequest plain = CompilationRequest.of(SourceRoot.text("pets.yaml", new byte[0]));
         TypeMappings chosen = TypeMappings.parse(List.of("date-time=java.time.Instant"));
         assertThat(List.of(plain, plain.withTypeMappings(TypeMappings.NONE)))
-                .extracting(CacheKeys::question)
-                .containsOnly(CacheKeys.question(plain));
+                .extracting(CacheKeys::requestKey)
+                .containsOnly(CacheKeys.requestKey(plain));
         assertThat(List.of(
                         plain,
                         plain.withTypeMappings(chosen),
                         plain.withPackage("org.example"),
                         plain.withInference(Inference.Mode.OFF)))
-                .extracting(CacheKeys::question)
+                .extracting(CacheKeys::requestKey)
                 .doesNotHaveDuplicates();
     }
 }

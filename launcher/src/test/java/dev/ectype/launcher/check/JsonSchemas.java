@@ -1,20 +1,20 @@
 package dev.ectype.launcher.check;
 
-import dev.ectype.compiler.ir.ArrayType;
-import dev.ectype.compiler.ir.BooleanType;
-import dev.ectype.compiler.ir.EnumType;
-import dev.ectype.compiler.ir.IntersectionType;
-import dev.ectype.compiler.ir.Member;
-import dev.ectype.compiler.ir.NamedType;
-import dev.ectype.compiler.ir.NoneType;
-import dev.ectype.compiler.ir.NotType;
-import dev.ectype.compiler.ir.NullType;
-import dev.ectype.compiler.ir.NullableType;
-import dev.ectype.compiler.ir.NumberType;
-import dev.ectype.compiler.ir.ObjectType;
-import dev.ectype.compiler.ir.TextType;
-import dev.ectype.compiler.ir.TypeRef;
-import dev.ectype.compiler.ir.UnionType;
+import dev.ectype.compiler.ir.type.ArrayType;
+import dev.ectype.compiler.ir.type.BooleanType;
+import dev.ectype.compiler.ir.type.EnumType;
+import dev.ectype.compiler.ir.type.IntersectionType;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.NoneType;
+import dev.ectype.compiler.ir.type.NotType;
+import dev.ectype.compiler.ir.type.NullType;
+import dev.ectype.compiler.ir.type.NullableType;
+import dev.ectype.compiler.ir.type.NumberType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.ir.type.UnionType;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonBoolean;
 import dev.ectype.compiler.json.JsonNumber;
@@ -93,7 +93,7 @@ final class JsonSchemas {
         type.patterns().forEach((pattern, each) -> patterns.put(pattern, of(each)));
         List<String> required = type.members().stream()
                 .filter(member -> member.required() && !member.type().notes().writeOnly())
-                .map(Member::name)
+                .map(ObjectMember::name)
                 .toList();
         JsonObject.Builder schema = JsonObject.builder()
                 .put("type", "object")

@@ -115,7 +115,7 @@ final class MutatedDescriptionTest {
                 damaged = new Damage(chance, damaged).done();
             }
             String text = JsonPrinter.compact(damaged);
-            for (String fault : Damaged.faults("damaged.json", text)) {
+            for (String fault : DamagedDescription.faults("damaged.json", text)) {
                 faults.add(
                         "mutation " + number + " " + fault + ": " + text.substring(0, Math.min(text.length(), SHOWN)));
             }

@@ -102,7 +102,7 @@ final class MutatedSchemaTest {
             for (int wound = chance.nextInt(4); wound >= 0; wound--) {
                 text = damaged(text, chance);
             }
-            for (String fault : Damaged.faults(name, text)) {
+            for (String fault : DamagedDescription.faults(name, text)) {
                 faults.add(
                         "mutation " + number + " " + fault + ": " + text.substring(0, Math.min(text.length(), SHOWN)));
             }

@@ -5,18 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.ir.ApiModel;
-import dev.ectype.compiler.ir.Resource;
-import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.source.SourceRoot;
-import dev.ectype.launcher.Catalog;
 import dev.ectype.launcher.LaunchRequest;
 import dev.ectype.launcher.Launcher;
+import dev.ectype.launcher.SampleCatalog;
 import dev.ectype.launcher.cache.CompileCache;
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.EmulatorOptions;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.json.JsonMember;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -33,7 +33,7 @@ final class PopulatedStateTest {
 
     @Test
     void everyInstanceOfThePetstoreIsValid() {
-        judge(CompilationRequest.of(Catalog.open("petstore")), 20);
+        judge(CompilationRequest.of(SampleCatalog.open("petstore")), 20);
     }
 
     @ParameterizedTest
@@ -58,7 +58,8 @@ final class PopulatedStateTest {
         }
         Map<String, TypeRef> typeOf = new LinkedHashMap<>();
         Map<String, String> texts = new LinkedHashMap<>();
-        for (Member table : Objects.requireNonNull(snapshot.member("resources")).members()) {
+        for (JsonMember table :
+                Objects.requireNonNull(snapshot.member("resources")).members()) {
             for (Document row : table.value().elements()) {
                 String name = table.name() + "/" + text(row, "id");
                 typeOf.put(name, Objects.requireNonNull(types.get(table.name())));
@@ -67,7 +68,7 @@ final class PopulatedStateTest {
             }
         }
         assertThat(texts).hasSizeGreaterThan(2 * each);
-        assertThat(IndependentJudge.faults(model, typeOf, texts)).isEmpty();
+        assertThat(IndependentValidator.faults(model, typeOf, texts)).isEmpty();
         for (Document relationship :
                 Objects.requireNonNull(snapshot.member("relationships")).elements()) {
             assertThat(texts).containsKeys(text(relationship, "from"), text(relationship, "to"));

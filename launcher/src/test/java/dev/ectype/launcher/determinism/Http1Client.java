@@ -1,6 +1,6 @@
 package dev.ectype.launcher.determinism;
 
-import dev.ectype.runtime.emulator.ask.Ask;
+import dev.ectype.runtime.emulator.sample.SampleRequest;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -33,7 +33,7 @@ final class Http1Client implements AutoCloseable {
     /** A reply, with everything before its body as it came. */
     record Raw(int status, String head, byte[] body) {}
 
-    Raw send(Ask ask) throws IOException {
+    Raw send(SampleRequest ask) throws IOException {
         socket.getOutputStream().write(bytes(ask));
         String head = head();
         Raw raw = new Raw(Integer.parseInt(head.substring(9, 12)), head, body(ask, head));
@@ -46,14 +46,14 @@ final class Http1Client implements AutoCloseable {
     }
 
     /** Sends the beginning of a request and goes away. */
-    static void abort(int port, Ask ask) throws IOException {
+    static void abort(int port, SampleRequest ask) throws IOException {
         byte[] whole = bytes(ask);
         try (Socket gone = new Socket("127.0.0.1", port)) {
             gone.getOutputStream().write(whole, 0, whole.length - 1);
         }
     }
 
-    private static byte[] bytes(Ask ask) throws IOException {
+    private static byte[] bytes(SampleRequest ask) throws IOException {
         byte[] body = ask.body() == null ? new byte[0] : ask.body();
         StringBuilder head = new StringBuilder(ask.method() + " " + ask.target() + " HTTP/1.1\r\nhost: 127.0.0.1\r\n");
         ask.headers()
@@ -82,7 +82,7 @@ final class Http1Client implements AutoCloseable {
         return head.toString();
     }
 
-    private byte[] body(Ask ask, String head) throws IOException {
+    private byte[] body(SampleRequest ask, String head) throws IOException {
         String fields = head.toLowerCase(Locale.ROOT);
         if (fields.contains("\r\ntransfer-encoding:")) {
             throw new IOException("a reply in pieces: " + head);

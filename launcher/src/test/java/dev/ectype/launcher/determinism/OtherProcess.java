@@ -26,7 +26,7 @@ record OtherProcess(Process process, Path replies, Path complaints) {
                 "-Dfile.encoding=ISO-8859-1",
                 "-cp",
                 System.getProperty("java.class.path"),
-                Replies.class.getName(),
+                ReplyPrinter.class.getName(),
                 Long.toString(from),
                 Long.toString(to));
         Process process = new ProcessBuilder(command)

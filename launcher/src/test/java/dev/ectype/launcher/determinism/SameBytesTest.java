@@ -3,8 +3,8 @@ package dev.ectype.launcher.determinism;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.ectype.launcher.determinism.Conversation.Outcome;
-import dev.ectype.launcher.determinism.Conversation.Told;
+import dev.ectype.launcher.determinism.SampleConversation.Outcome;
+import dev.ectype.launcher.determinism.SampleConversation.Told;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,7 +44,7 @@ final class SameBytesTest {
         here = OtherProcess.start(Path.of(System.getProperty("java.home")), one, FROM, TO);
         Path other = OtherProcess.otherJdk();
         elsewhere = other == null ? null : OtherProcess.start(other, two, FROM, TO);
-        Conversation conversation = new Conversation();
+        SampleConversation conversation = new SampleConversation();
         for (long seed = FROM; seed < TO; seed++) {
             Told told = conversation.overHttp1(seed, 1);
             FIRST.put(seed, told.outcome());

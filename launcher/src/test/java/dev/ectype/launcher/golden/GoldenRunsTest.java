@@ -25,7 +25,7 @@ final class GoldenRunsTest {
     @MethodSource("dev.ectype.launcher.golden.Goldens#played")
     void answersAsItAnsweredBefore(String name) throws IOException, InterruptedException {
         Path file = Goldens.FOLDER.resolve(name).resolve("exchanges.http");
-        String made = play(name, Exchange.read(Files.readString(file)));
+        String made = play(name, GoldenExchange.read(Files.readString(file)));
         if (Boolean.getBoolean("golden.update")) {
             refuseInContinuousIntegration();
             Files.writeString(file, made);
@@ -43,11 +43,11 @@ final class GoldenRunsTest {
         }
     }
 
-    private static String play(String name, List<Exchange> exchanges) throws IOException, InterruptedException {
+    private static String play(String name, List<GoldenExchange> exchanges) throws IOException, InterruptedException {
         List<String> printed = new ArrayList<>();
         try (Emulator emulator = boot(name).start()) {
             String snapshot = "";
-            for (Exchange exchange : exchanges) {
+            for (GoldenExchange exchange : exchanges) {
                 HttpResponse<String> reply = exchange.send(emulator.baseUri(), snapshot);
                 snapshot = exchange.keepsTheState() ? reply.body() : snapshot;
                 printed.add(exchange.printed(emulator.baseUri(), reply));

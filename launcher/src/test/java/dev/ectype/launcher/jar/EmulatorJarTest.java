@@ -10,7 +10,7 @@ import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonReader;
 import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.source.SourceRoot;
-import dev.ectype.launcher.Catalog;
+import dev.ectype.launcher.SampleCatalog;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class EmulatorJarTest {
     private static final int MOST_BYTES = 8_000_000;
     private static final Compilation PETSTORE = Objects.requireNonNull(new EmulatorCompiler()
-            .compile(CompilationRequest.of(Catalog.open("petstore")))
+            .compile(CompilationRequest.of(SampleCatalog.open("petstore")))
             .compilation());
 
     @TempDir
@@ -80,7 +80,7 @@ final class EmulatorJarTest {
                 .compilation());
         Path other = folder.resolve("shop.jar");
         EmulatorJar.of(shop).write(other);
-        List<String> own = List.of("graphql/GraphQL.class", "dev/ectype/runtime/graphql/GraphQlDoor.class");
+        List<String> own = List.of("graphql/GraphQL.class", "dev/ectype/runtime/graphql/GraphQlAdapter.class");
         try (JarFile packed = new JarFile(other.toFile());
                 JarFile pets = new JarFile(jar.toFile())) {
             assertThat(own).allMatch(name -> packed.getEntry(name) != null);

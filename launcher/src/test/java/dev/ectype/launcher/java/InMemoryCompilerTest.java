@@ -7,7 +7,7 @@ import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.emit.Emission;
 import dev.ectype.compiler.source.SourceRoot;
-import dev.ectype.launcher.Catalog;
+import dev.ectype.launcher.SampleCatalog;
 import dev.ectype.runtime.emulator.Emulator;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -63,7 +63,7 @@ final class InMemoryCompilerTest {
     @ParameterizedTest
     @ValueSource(strings = {"petstore", "shop", "calendar"})
     void classesAreTheSameWhateverIsCompiledTogether(String sample) {
-        assertSameOneByOne(Catalog.open(sample));
+        assertSameOneByOne(SampleCatalog.open(sample));
     }
 
     @Test

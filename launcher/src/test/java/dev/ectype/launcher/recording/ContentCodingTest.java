@@ -22,20 +22,20 @@ final class ContentCodingTest {
         write(new DeflaterOutputStream(zlib), PLAIN);
         ByteArrayOutputStream raw = new ByteArrayOutputStream();
         write(new DeflaterOutputStream(raw, new Deflater(9, true)), PLAIN);
-        assertThat(ContentCoding.decoded(gzip.toByteArray(), " GZip", 5)).isEqualTo(Body.of(PLAIN));
-        assertThat(ContentCoding.decoded(zlib.toByteArray(), "deflate", 5)).isEqualTo(Body.of(PLAIN));
-        assertThat(ContentCoding.decoded(raw.toByteArray(), "deflate", 5)).isEqualTo(Body.of(PLAIN));
-        assertThat(ContentCoding.decoded(PLAIN, "identity", 5)).isEqualTo(Body.of(PLAIN));
+        assertThat(ContentCoding.decoded(gzip.toByteArray(), " GZip", 5)).isEqualTo(RecordedBody.of(PLAIN));
+        assertThat(ContentCoding.decoded(zlib.toByteArray(), "deflate", 5)).isEqualTo(RecordedBody.of(PLAIN));
+        assertThat(ContentCoding.decoded(raw.toByteArray(), "deflate", 5)).isEqualTo(RecordedBody.of(PLAIN));
+        assertThat(ContentCoding.decoded(PLAIN, "identity", 5)).isEqualTo(RecordedBody.of(PLAIN));
         assertThat(ContentCoding.decoded(PLAIN, "br", 5)).isNull();
         assertThat(ContentCoding.decoded(PLAIN, "gzip", 5)).isNull();
-        assertThat(ContentCoding.decoded(new byte[0], "gzip", 5)).isEqualTo(Body.NONE);
+        assertThat(ContentCoding.decoded(new byte[0], "gzip", 5)).isEqualTo(RecordedBody.NONE);
     }
 
     @Test
     void makesNoMoreOfABombThanMayBe() throws IOException {
         ByteArrayOutputStream gzip = new ByteArrayOutputStream();
         write(new GZIPOutputStream(gzip), new byte[50 << 20]);
-        Body body = ContentCoding.decoded(gzip.toByteArray(), "gzip", 1 << 20);
+        RecordedBody body = ContentCoding.decoded(gzip.toByteArray(), "gzip", 1 << 20);
         assertThat(body).isNotNull();
         assertThat(body.isCut()).isTrue();
         assertThat(body.bytes().length).isBetween(1000 << 10, 1 << 20);

@@ -1,8 +1,8 @@
 package dev.ectype.launcher.recording;
 
-import static dev.ectype.launcher.recording.Examples.all;
-import static dev.ectype.launcher.recording.Examples.exchange;
-import static dev.ectype.launcher.recording.Examples.read;
+import static dev.ectype.launcher.recording.ExampleExchanges.all;
+import static dev.ectype.launcher.recording.ExampleExchanges.exchange;
+import static dev.ectype.launcher.recording.ExampleExchanges.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -30,12 +30,14 @@ final class HarTest {
     @Test
     void anArchiveIsWholeAfterEachExchangeAndReadBack() throws IOException {
         Path file = folder.resolve("traffic.har");
-        Exchange first = exchange(1, "POST /pets?a=b%20c", "{'name':'Mia'}", 201, "{'id':1}");
-        Exchange binary = new Exchange(
+        CapturedExchange first = exchange(1, "POST /pets?a=b%20c", "{'name':'Mia'}", 201, "{'id':1}");
+        CapturedExchange binary = new CapturedExchange(
                 2,
                 "2026-01-02T03:04:05Z",
-                new RecordedRequest("GET", "http://pets.example/photo", List.of(), Body.NONE),
-                new RecordedReply(200, List.of(new Header("content-type", "image/png")), Body.of(new byte[] {-1, 0})),
+                new RecordedRequest("GET", "http://pets.example/photo", List.of(), RecordedBody.NONE),
+                new RecordedReply(
+                        200, List.of(new RecordedHeader("content-type", "image/png")), RecordedBody.of(new byte[] {-1, 0
+                        })),
                 3,
                 null);
         try (RecordingWriter writer = RecordingWriter.create(file, REDACTOR)) {
@@ -53,21 +55,21 @@ final class HarTest {
     @Test
     void entriesOfOneCallFollowEachOther() throws IOException {
         Path file = folder.resolve("many.har");
-        Exchange any = exchange(1, "GET /pets", "", 200, "[]");
+        CapturedExchange any = exchange(1, "GET /pets", "", 200, "[]");
         try (RecordingWriter writer = RecordingWriter.create(file, REDACTOR)) {
             writer.append(List.of(any, any));
             writer.append(List.of(any));
         }
         Json.parse(Files.readAllBytes(file));
         assertThat(all(read(Files.readAllBytes(file))))
-                .extracting(Exchange::seq)
+                .extracting(CapturedExchange::seq)
                 .containsExactly(1L, 2L, 3L);
     }
 
     @Test
     void linesAreNumberedAndOnDiskAtOnce() throws IOException {
         Path file = folder.resolve("traffic.jsonl");
-        Exchange any = exchange(77, "GET /pets?token=planted", "", 200, "[]");
+        CapturedExchange any = exchange(77, "GET /pets?token=planted", "", 200, "[]");
         try (RecordingWriter writer = RecordingWriter.create(file, REDACTOR)) {
             writer.append(List.of(any));
             assertThat(Files.readString(file))
@@ -79,7 +81,7 @@ final class HarTest {
             assertThat(writer.written()).isEqualTo(3);
         }
         assertThat(all(read(Files.readAllBytes(file))))
-                .extracting(Exchange::seq)
+                .extracting(CapturedExchange::seq)
                 .containsExactly(1L, 2L, 3L);
     }
 
@@ -100,22 +102,27 @@ final class HarTest {
         String pieces = "\"[\\\"" + hex.substring(0, 20) + "\\\",\\\"" + hex.substring(20) + "\\\"]\"";
         String archive = "{'log':{'entries':[" + entry + "," + entry + "," + entry + "]}}";
         String base64 = Base64.getEncoder().encodeToString(packed);
-        List<Exchange> read = all(read(archive.replace('\'', '"')
+        List<CapturedExchange> read = all(read(archive.replace('\'', '"')
                 .formatted(pieces, '"' + base64 + "\",\"encoding\":\"base64\"", "\"[\\\"1f8b0\\\"]\"")));
         assertThat(read)
                 .extracting(each -> each.reply().body().toString())
                 .containsExactly("{\"id\":1}", "{\"id\":1}", "[\"1f8b0\"]");
-        Exchange line = new Exchange(
+        CapturedExchange line = new CapturedExchange(
                 1,
                 "",
                 new RecordedRequest(
-                        "GET", "http://a", List.of(new Header("content-encoding", "gzip")), Body.of(packed)),
-                new RecordedReply(200, List.of(new Header("content-encoding", "gzip")), Body.of(packed)),
+                        "GET",
+                        "http://a",
+                        List.of(new RecordedHeader("content-encoding", "gzip")),
+                        RecordedBody.of(packed)),
+                new RecordedReply(
+                        200, List.of(new RecordedHeader("content-encoding", "gzip")), RecordedBody.of(packed)),
                 0,
                 null);
-        Exchange plain = all(read(Examples.line(line))).get(0);
+        CapturedExchange plain = all(read(ExampleExchanges.line(line))).get(0);
         assertThat(plain.reply())
-                .isEqualTo(new RecordedReply(200, List.of(), Body.of("{\"id\":1}".getBytes(StandardCharsets.UTF_8))));
+                .isEqualTo(new RecordedReply(
+                        200, List.of(), RecordedBody.of("{\"id\":1}".getBytes(StandardCharsets.UTF_8))));
         assertThat(plain.request()).isEqualTo(line.request());
     }
 
@@ -131,10 +138,10 @@ final class HarTest {
                   {"request": {"method": "GET", "url": "https://a.example/gone", "headers": []},
                    "response": {"status": 0, "headers": [], "content": {"size": 900}}}]}}
                 """;
-        List<Exchange> exchanges = all(read(archive));
+        List<CapturedExchange> exchanges = all(read(archive));
         assertThat(exchanges).hasSize(2);
         assertThat(exchanges.get(0).durationMs()).isEqualTo(12);
-        assertThat(exchanges.get(0).request().headers()).containsExactly(new Header("x-a", "1"));
+        assertThat(exchanges.get(0).request().headers()).containsExactly(new RecordedHeader("x-a", "1"));
         assertThat(exchanges.get(0).request().body().toString()).isEqualTo("hello");
         assertThat(exchanges.get(0).reply().body().bytes()).containsExactly(0, 1, 2);
         assertThat(exchanges.get(1).fault()).isEqualTo("there was no reply");
@@ -146,7 +153,7 @@ final class HarTest {
         String archive = """
                 \ufeff{"log": {"entries": [{"request": {"method": "GET", "url": "https://a.example/b"}}]}}
                 """;
-        List<Exchange> exchanges = all(read(archive));
+        List<CapturedExchange> exchanges = all(read(archive));
         assertThat(exchanges).hasSize(1);
         assertThat(exchanges.get(0).reply().status()).isZero();
         assertThat(exchanges.get(0).fault()).isEqualTo("there was no reply");

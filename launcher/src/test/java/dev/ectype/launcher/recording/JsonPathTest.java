@@ -35,10 +35,12 @@ final class JsonPathTest {
         assertThat(JsonPath.parse(path).covers(place(place))).isEqualTo(covered);
     }
 
-    private static @Nullable Place place(String written) {
-        Place at = null;
+    private static @Nullable JsonPosition place(String written) {
+        JsonPosition at = null;
         for (String step : written.split("/")) {
-            at = step.matches("[0-9]+") ? Place.element(at, Integer.parseInt(step)) : Place.member(at, step);
+            at = step.matches("[0-9]+")
+                    ? JsonPosition.element(at, Integer.parseInt(step))
+                    : JsonPosition.member(at, step);
         }
         return at;
     }

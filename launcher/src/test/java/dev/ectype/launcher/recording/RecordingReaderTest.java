@@ -1,9 +1,9 @@
 package dev.ectype.launcher.recording;
 
-import static dev.ectype.launcher.recording.Examples.all;
-import static dev.ectype.launcher.recording.Examples.exchange;
-import static dev.ectype.launcher.recording.Examples.line;
-import static dev.ectype.launcher.recording.Examples.read;
+import static dev.ectype.launcher.recording.ExampleExchanges.all;
+import static dev.ectype.launcher.recording.ExampleExchanges.exchange;
+import static dev.ectype.launcher.recording.ExampleExchanges.line;
+import static dev.ectype.launcher.recording.ExampleExchanges.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -16,33 +16,37 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class RecordingReaderTest {
-    private static final Exchange PLAIN = exchange(1, "POST /pets?a=b", "{'name': 'Mïa'}", 201, "{'id': 1}");
+    private static final CapturedExchange PLAIN = exchange(1, "POST /pets?a=b", "{'name': 'Mïa'}", 201, "{'id': 1}");
 
     @Test
     void whatIsWrittenIsRead() throws IOException {
-        Exchange odd = new Exchange(
+        CapturedExchange odd = new CapturedExchange(
                 2,
                 "",
                 new RecordedRequest(
                         "GET",
                         "https://pets.example",
-                        List.of(new Header("a", "1"), new Header("b", "2"), new Header("a", "3")),
-                        Body.NONE),
-                new RecordedReply(200, List.of(), Body.of(new byte[] {0, 1, -1})),
+                        List.of(
+                                new RecordedHeader("a", "1"),
+                                new RecordedHeader("b", "2"),
+                                new RecordedHeader("a", "3")),
+                        RecordedBody.NONE),
+                new RecordedReply(200, List.of(), RecordedBody.of(new byte[] {0, 1, -1})),
                 0,
                 "it broke off");
-        Exchange cut = new Exchange(
+        CapturedExchange cut = new CapturedExchange(
                 3,
                 "",
                 new RecordedRequest(
-                        "GET", "http://a/b", List.of(), Body.cut("ab€".getBytes(StandardCharsets.UTF_8), 100)),
-                new RecordedReply(200, List.of(), Body.cut(new byte[] {0}, 9)),
+                        "GET", "http://a/b", List.of(), RecordedBody.cut("ab€".getBytes(StandardCharsets.UTF_8), 100)),
+                new RecordedReply(200, List.of(), RecordedBody.cut(new byte[] {0}, 9)),
                 0,
                 null);
-        List<Exchange> read = all(read(line(PLAIN) + "\n  \r\n" + line(odd) + line(cut)));
+        List<CapturedExchange> read = all(read(line(PLAIN) + "\n  \r\n" + line(odd) + line(cut)));
         assertThat(read).hasSize(3).startsWith(PLAIN);
         assertThat(read.get(1).request().headers())
-                .containsExactly(new Header("a", "1"), new Header("a", "3"), new Header("b", "2"));
+                .containsExactly(
+                        new RecordedHeader("a", "1"), new RecordedHeader("a", "3"), new RecordedHeader("b", "2"));
         assertThat(read.get(1).reply()).isEqualTo(odd.reply());
         assertThat(read.get(1).fault()).isEqualTo("it broke off");
         assertThat(read.get(2)).isEqualTo(cut);
@@ -61,25 +65,25 @@ final class RecordingReaderTest {
     @Test
     void aCharacterThatACutGoesThroughIsLeftOut() throws IOException {
         byte[] half = "ab\u20ac".getBytes(StandardCharsets.UTF_8);
-        Body body = Body.cut(java.util.Arrays.copyOf(half, 4), 50);
+        RecordedBody body = RecordedBody.cut(java.util.Arrays.copyOf(half, 4), 50);
         assertThat(body.text()).isEqualTo("ab");
-        assertThat(Body.of(java.util.Arrays.copyOf(half, 4)).text()).isNull();
+        assertThat(RecordedBody.of(java.util.Arrays.copyOf(half, 4)).text()).isNull();
     }
 
     @Test
     void aControlCharacterAnywhereMakesABodyNoText() {
         for (int at = 0; at < 19; at++) {
             byte[] bytes = "tab\tand line\nand \u00e9".getBytes(StandardCharsets.UTF_8);
-            assertThat(Body.of(bytes).text()).isEqualTo("tab\tand line\nand \u00e9");
+            assertThat(RecordedBody.of(bytes).text()).isEqualTo("tab\tand line\nand \u00e9");
             bytes[at] = 0x1f;
-            assertThat(Body.of(bytes).text()).isNull();
+            assertThat(RecordedBody.of(bytes).text()).isNull();
         }
     }
 
     @Test
     void whatStandsBeforeACutLineIsRead() throws IOException {
         String whole = line(PLAIN);
-        try (Exchanges exchanges = read(whole + whole.substring(0, whole.length() / 2))) {
+        try (ExchangeSource exchanges = read(whole + whole.substring(0, whole.length() / 2))) {
             assertThat(exchanges.next()).isEqualTo(PLAIN);
             assertThatThrownBy(exchanges::next)
                     .isInstanceOfSatisfying(

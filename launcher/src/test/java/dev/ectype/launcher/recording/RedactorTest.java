@@ -1,6 +1,6 @@
 package dev.ectype.launcher.recording;
 
-import static dev.ectype.launcher.recording.Examples.line;
+import static dev.ectype.launcher.recording.ExampleExchanges.line;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
@@ -18,12 +18,13 @@ final class RedactorTest {
 
     private final Redactor usual = new Redactor(KEY, RedactionRules.USUAL);
 
-    private static Exchange exchange(String url, List<Header> asked, String sent, List<Header> answered, String came) {
-        return new Exchange(
+    private static CapturedExchange exchange(
+            String url, List<RecordedHeader> asked, String sent, List<RecordedHeader> answered, String came) {
+        return new CapturedExchange(
                 1,
                 "",
-                new RecordedRequest("POST", url, asked, Examples.body(sent)),
-                new RecordedReply(200, answered, Examples.body(came)),
+                new RecordedRequest("POST", url, asked, ExampleExchanges.body(sent)),
+                new RecordedReply(200, answered, ExampleExchanges.body(came)),
                 0,
                 null);
     }
@@ -35,17 +36,17 @@ final class RedactorTest {
                         exchange(
                                 "https://a/b?api_key=planted-01&sig=planted-02&page=2&x%2Dauth%2Dtoken=planted%2D03",
                                 List.of(
-                                        new Header("Authorization", "Bearer planted-04"),
-                                        new Header("Proxy-Authorization", "Basic planted-05"),
-                                        new Header("Cookie", "theme=planted-06; sid=planted-07"),
-                                        new Header("X-Api-Key", "planted-08"),
-                                        new Header("X-Acme-Security-Token", "planted-09"),
-                                        new Header("X-Echo", "as in planted-08"),
-                                        new Header("Content-Type", "application/json")),
+                                        new RecordedHeader("Authorization", "Bearer planted-04"),
+                                        new RecordedHeader("Proxy-Authorization", "Basic planted-05"),
+                                        new RecordedHeader("Cookie", "theme=planted-06; sid=planted-07"),
+                                        new RecordedHeader("X-Api-Key", "planted-08"),
+                                        new RecordedHeader("X-Acme-Security-Token", "planted-09"),
+                                        new RecordedHeader("X-Echo", "as in planted-08"),
+                                        new RecordedHeader("Content-Type", "application/json")),
                                 "{'password': 'planted-10', 'nested': {'client_secret': {'value': ['planted-11', 'planted-12']}}, 'pin': 1}",
                                 List.of(
-                                        new Header("Set-Cookie", "sid=planted-13; Path=/; HttpOnly"),
-                                        new Header("Content-Type", "application/json")),
+                                        new RecordedHeader("Set-Cookie", "sid=planted-13; Path=/; HttpOnly"),
+                                        new RecordedHeader("Content-Type", "application/json")),
                                 "{'accessToken':'planted-14','refresh_token' : 'planted-15','you_sent':'planted-04','next_page_token':'kept-16'}")));
         assertThat(line).doesNotContain("planted");
         assertThat(line)
@@ -81,41 +82,43 @@ final class RedactorTest {
                 "secre\\u0074"
             })
     void aNameOfASecretIsKnownHoweverItIsWritten(String name) {
-        Exchange plain = exchange("https://a/b", List.of(), "", List.of(), "{\"" + name + "\" :\t\"planted\"}");
+        CapturedExchange plain = exchange("https://a/b", List.of(), "", List.of(), "{\"" + name + "\" :\t\"planted\"}");
         assertThat(line(usual.redact(plain))).doesNotContain("planted");
     }
 
     @Test
     void formsAndTheBeginningsOfBodiesAreSearchedToo() {
-        Exchange form = usual.redact(exchange(
+        CapturedExchange form = usual.redact(exchange(
                 "https://a/token",
-                List.of(new Header("content-type", "application/x-www-form-urlencoded")),
+                List.of(new RecordedHeader("content-type", "application/x-www-form-urlencoded")),
                 "grant_type=password&password=pl%61nted&user=mia",
                 List.of(),
                 ""));
         assertThat(form.request().body().toString())
                 .matches("grant_type=password&password=redacted-[0-9a-f]{16}&user=mia");
-        Body cut = Body.cut("{\"token\":\"planted-but-c".getBytes(StandardCharsets.UTF_8), 1000);
-        Exchange begun =
-                usual.redact(new Exchange(1, "", form.request(), new RecordedReply(200, List.of(), cut), 0, null));
+        RecordedBody cut = RecordedBody.cut("{\"token\":\"planted-but-c".getBytes(StandardCharsets.UTF_8), 1000);
+        CapturedExchange begun = usual.redact(
+                new CapturedExchange(1, "", form.request(), new RecordedReply(200, List.of(), cut), 0, null));
         assertThat(line(begun)).doesNotContain("planted").contains("\"length\":1000");
     }
 
     @Test
     void equalSecretsStayEqualInOneRecordingAndNotInTwo() {
-        Exchange plain = exchange(
+        CapturedExchange plain = exchange(
                 "https://a/b?api_key=planted-01",
-                List.of(new Header("x-api-key", "planted-01"), new Header("x-auth-token", "planted-02")),
+                List.of(
+                        new RecordedHeader("x-api-key", "planted-01"),
+                        new RecordedHeader("x-auth-token", "planted-02")),
                 "",
                 List.of(),
                 "{'token': 'planted-01'}");
-        String token = Header.first(usual.redact(plain).request().headers(), "x-api-key");
+        String token = RecordedHeader.first(usual.redact(plain).request().headers(), "x-api-key");
         assertThat(usual.redact(plain).request().url()).isEqualTo("https://a/b?api_key=" + token);
         assertThat(usual.redact(plain).reply().body().toString()).isEqualTo("{\"token\": \"" + token + "\"}");
-        assertThat(Header.first(usual.redact(plain).request().headers(), "x-auth-token"))
+        assertThat(RecordedHeader.first(usual.redact(plain).request().headers(), "x-auth-token"))
                 .isNotEqualTo(token);
         Redactor other = new Redactor(new byte[] {1}, RedactionRules.USUAL);
-        assertThat(Header.first(other.redact(plain).request().headers(), "x-api-key"))
+        assertThat(RecordedHeader.first(other.redact(plain).request().headers(), "x-api-key"))
                 .isNotEqualTo(token);
     }
 
@@ -124,9 +127,10 @@ final class RedactorTest {
         List<String> first = new ArrayList<>();
         for (int round = 0; round < 2; round++) {
             for (int secret = 0; secret < 200; secret++) {
-                Header key = new Header("x-api-key", "planted-" + secret);
-                Exchange redacted = usual.redact(exchange("https://a/b", List.of(key), "", List.of(), ""));
-                String token = String.valueOf(Header.first(redacted.request().headers(), "x-api-key"));
+                RecordedHeader key = new RecordedHeader("x-api-key", "planted-" + secret);
+                CapturedExchange redacted = usual.redact(exchange("https://a/b", List.of(key), "", List.of(), ""));
+                String token =
+                        String.valueOf(RecordedHeader.first(redacted.request().headers(), "x-api-key"));
                 if (round == 0) {
                     assertThat(first).doesNotContain(token);
                     first.add(token);
@@ -139,9 +143,11 @@ final class RedactorTest {
 
     @Test
     void whatHoldsNoSecretStaysAsItIs() {
-        Exchange plain = exchange(
+        CapturedExchange plain = exchange(
                 "https://a/keys/1?page_token=abcdefgh&keyword=x",
-                List.of(new Header("idempotency-key", "abcdefgh"), new Header("content-type", "application/json")),
+                List.of(
+                        new RecordedHeader("idempotency-key", "abcdefgh"),
+                        new RecordedHeader("content-type", "application/json")),
                 "{ 'tokens' : 7, 'list': [1, {'a': null}], 'text': 'password: none' }",
                 List.of(),
                 "not { json \"token\" at all");
@@ -156,9 +162,11 @@ final class RedactorTest {
                 List.of(JsonPath.parse("$.people[*].ssn"), JsonPath.parse("$.card")),
                 List.of(Pattern.compile("[a-z]+@example\\.org"), Pattern.compile("tel:([0-9]+)")));
         Redactor redactor = new Redactor(KEY, rules);
-        Exchange redacted = redactor.redact(exchange(
+        CapturedExchange redacted = redactor.redact(exchange(
                 "https://a/b?iban=planted1&mail=planted@example.org",
-                List.of(new Header("x-tenant", "planted2"), new Header("content-type", "application/json")),
+                List.of(
+                        new RecordedHeader("x-tenant", "planted2"),
+                        new RecordedHeader("content-type", "application/json")),
                 "{'people':[{'ssn':'planted3'},{'ssn':1234567}],'card':{'number':'planted4','valid':true},'iban':'planted5'}",
                 List.of(),
                 "call tel:555123 now"));
@@ -174,7 +182,7 @@ final class RedactorTest {
     void aBodyInWhichAPlaceCannotBeFoundIsWithheld() {
         RedactionRules rules =
                 new RedactionRules(new TreeSet<>(), new TreeSet<>(), List.of(JsonPath.parse("$.a")), List.of());
-        Exchange redacted = new Redactor(KEY, rules)
+        CapturedExchange redacted = new Redactor(KEY, rules)
                 .redact(exchange("https://a/b", List.of(), "", List.of(), "{'a': 'planted', broken"));
         assertThat(line(redacted)).doesNotContain("planted");
         assertThat(redacted.reply().body().isCut()).isTrue();

@@ -3,17 +3,17 @@ package dev.ectype.launcher.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.CompilationRequest;
-import dev.ectype.launcher.Catalog;
 import dev.ectype.launcher.LaunchRequest;
 import dev.ectype.launcher.Launcher;
+import dev.ectype.launcher.SampleCatalog;
 import dev.ectype.launcher.cache.CompileCache;
-import dev.ectype.launcher.recording.Examples;
-import dev.ectype.launcher.recording.Exchange;
-import dev.ectype.launcher.recording.Header;
+import dev.ectype.launcher.recording.CapturedExchange;
+import dev.ectype.launcher.recording.ExampleExchanges;
+import dev.ectype.launcher.recording.RecordedHeader;
 import dev.ectype.launcher.recording.RecordedReply;
 import dev.ectype.launcher.recording.RecordedRequest;
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.EmulatorOptions;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.json.Document;
 import java.net.http.HttpClient;
 import java.time.Duration;
@@ -36,14 +36,14 @@ final class ConcurrentReplayTest {
     private static final int EACH = 250;
 
     private final StringBuilder recording = new StringBuilder();
-    private final List<Replayed> results = new ArrayList<>();
+    private final List<ReplayedExchange> results = new ArrayList<>();
     private long seq;
 
     /** One of the clients, who creates customers, and looks at those and at lists of all. */
     private final class Client {
         private final int number;
         private final Random random;
-        private final Target target;
+        private final ReplayTarget target;
         private final List<String> known = new ArrayList<>();
 
         Client(int number, Emulator emulator) {
@@ -75,28 +75,32 @@ final class ConcurrentReplayTest {
             RecordedRequest request = new RecordedRequest(
                     method,
                     "https://payments.example/v2/customers" + path,
-                    List.of(new Header("authorization", "Bearer any"), new Header("content-type", "application/json")),
-                    Examples.body(body));
+                    List.of(
+                            new RecordedHeader("authorization", "Bearer any"),
+                            new RecordedHeader("content-type", "application/json")),
+                    ExampleExchanges.body(body));
             Instant at = Instant.now();
             long began = System.nanoTime();
             // A network takes its time as well, and replies overtake each other on it.
             LockSupport.parkNanos(random.nextInt(2_000_000));
-            RecordedReply reply = target.ask(request);
+            RecordedReply reply = target.send(request);
             LockSupport.parkNanos(random.nextInt(2_000_000));
             synchronized (recording) {
                 long took = (System.nanoTime() - began) / 1_000_000;
-                recording.append(Examples.line(new Exchange(++seq, at.toString(), request, reply, took, null)));
+                recording.append(
+                        ExampleExchanges.line(new CapturedExchange(++seq, at.toString(), request, reply, took, null)));
             }
             return Objects.requireNonNullElse(reply.body().json(), Document.NULL);
         }
     }
 
-    private static Target target(Emulator emulator) {
-        return new HttpTarget(HttpClient.newHttpClient(), emulator.baseUri(), List.of(), Duration.ofSeconds(20));
+    private static ReplayTarget target(Emulator emulator) {
+        return new HttpReplayTarget(HttpClient.newHttpClient(), emulator.baseUri(), List.of(), Duration.ofSeconds(20));
     }
 
     private static Emulator emulator(long seed) {
-        LaunchRequest request = new LaunchRequest(CompilationRequest.of(Catalog.open("payments")), CompileCache.none());
+        LaunchRequest request =
+                new LaunchRequest(CompilationRequest.of(SampleCatalog.open("payments")), CompileCache.none());
         return Objects.requireNonNull(new Launcher().boot(request).emulator())
                 .start(EmulatorOptions.standard().withSeed(seed).withPort(0));
     }
@@ -125,18 +129,18 @@ final class ConcurrentReplayTest {
         try (Emulator first = emulator(1);
                 Emulator second = emulator(99)) {
             record(first);
-            new Replay(target(second), new Comparison(List.of()), 1)
-                    .run(Examples.read(recording.toString()), results::add);
+            new Replay(target(second), new ReplyComparison(List.of()), 1)
+                    .run(ExampleExchanges.read(recording.toString()), results::add);
         }
         assertThat(results).hasSize(CLIENTS * EACH);
         assertThat(results).allSatisfy(each -> {
-            assertThat(each.result().kind()).isNotEqualTo(Kind.STATUS_MISMATCH);
+            assertThat(each.result().kind()).isNotEqualTo(ResultKind.STATUS_MISMATCH);
             Document was = each.recorded().reply().body().json();
             Document is = Objects.requireNonNull(each.reply()).body().json();
             assertThat(email(is)).isEqualTo(email(was));
         });
         assertThat(results)
-                .filteredOn(each -> each.result().kind() != Kind.MATCH)
+                .filteredOn(each -> each.result().kind() != ResultKind.MATCH)
                 .hasSizeLessThan(results.size() / 100);
     }
 

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.source.SourceRoot;
-import dev.ectype.launcher.Catalog;
 import dev.ectype.launcher.LaunchRequest;
 import dev.ectype.launcher.Launcher;
+import dev.ectype.launcher.SampleCatalog;
 import dev.ectype.launcher.cache.CompileCache;
-import dev.ectype.launcher.recording.Examples;
-import dev.ectype.launcher.recording.Exchange;
-import dev.ectype.launcher.recording.Header;
+import dev.ectype.launcher.recording.CapturedExchange;
+import dev.ectype.launcher.recording.ExampleExchanges;
+import dev.ectype.launcher.recording.RecordedHeader;
 import dev.ectype.launcher.recording.RecordedReply;
 import dev.ectype.launcher.recording.RecordedRequest;
 import dev.ectype.runtime.emulator.Emulator;
@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(120)
 final class EmulatorReplayTest {
     private final StringBuilder recording = new StringBuilder();
-    private final List<Replayed> results = new ArrayList<>();
+    private final List<ReplayedExchange> results = new ArrayList<>();
 
     private static Emulator emulator(SourceRoot description) {
         LaunchRequest request = new LaunchRequest(CompilationRequest.of(description), CompileCache.none());
@@ -36,15 +36,15 @@ final class EmulatorReplayTest {
     }
 
     private static SourceRoot changed(String name, String before, String after) throws Exception {
-        try (var stream = Catalog.class.getResourceAsStream("/catalog/" + name + "/openapi.yaml")) {
+        try (var stream = SampleCatalog.class.getResourceAsStream("/catalog/" + name + "/openapi.yaml")) {
             String text = new String(Objects.requireNonNull(stream).readAllBytes(), StandardCharsets.UTF_8);
             assertThat(text).contains(before);
             return SourceRoot.text("openapi.yaml", text.replace(before, after).getBytes(StandardCharsets.UTF_8));
         }
     }
 
-    private static HttpTarget target(Emulator emulator) {
-        return new HttpTarget(HttpClient.newHttpClient(), emulator.baseUri(), List.of(), Duration.ofSeconds(20));
+    private static HttpReplayTarget target(Emulator emulator) {
+        return new HttpReplayTarget(HttpClient.newHttpClient(), emulator.baseUri(), List.of(), Duration.ofSeconds(20));
     }
 
     /** Asks an emulator and notes what it answered. */
@@ -52,10 +52,10 @@ final class EmulatorReplayTest {
         RecordedRequest request = new RecordedRequest(
                 method,
                 "https://pets.example" + path,
-                List.of(new Header("x-api-key", "any"), new Header("content-type", "application/json")),
-                Examples.body(body));
-        RecordedReply reply = target(emulator).ask(request);
-        recording.append(Examples.line(new Exchange(1, "", request, reply, 1, null)));
+                List.of(new RecordedHeader("x-api-key", "any"), new RecordedHeader("content-type", "application/json")),
+                ExampleExchanges.body(body));
+        RecordedReply reply = target(emulator).send(request);
+        recording.append(ExampleExchanges.line(new CapturedExchange(1, "", request, reply, 1, null)));
         return Objects.requireNonNullElse(reply.body().json(), Document.NULL);
     }
 
@@ -79,21 +79,21 @@ final class EmulatorReplayTest {
     }
 
     private void replay(Emulator emulator) throws Exception {
-        new Replay(target(emulator), new Comparison(List.of()), 1)
-                .run(Examples.read(recording.toString()), results::add);
+        new Replay(target(emulator), new ReplyComparison(List.of()), 1)
+                .run(ExampleExchanges.read(recording.toString()), results::add);
     }
 
-    private List<Result> differences() {
+    private List<ComparisonResult> differences() {
         return results.stream()
-                .map(Replayed::result)
-                .filter(each -> each.kind() != Kind.MATCH)
+                .map(ReplayedExchange::result)
+                .filter(each -> each.kind() != ResultKind.MATCH)
                 .toList();
     }
 
     @Test
     void aFreshEmulatorAnswersAlike() throws Exception {
-        try (Emulator first = emulator(Catalog.open("petstore"));
-                Emulator second = emulator(Catalog.open("petstore"))) {
+        try (Emulator first = emulator(SampleCatalog.open("petstore"));
+                Emulator second = emulator(SampleCatalog.open("petstore"))) {
             recordPets(first);
             replay(second);
             assertThat(results).hasSize(17);
@@ -103,8 +103,8 @@ final class EmulatorReplayTest {
 
     @Test
     void anEmulatorThatGivesOtherIdentifiersAnswersAlike() throws Exception {
-        try (Emulator first = emulator(Catalog.open("petstore"));
-                Emulator second = emulator(Catalog.open("petstore"))) {
+        try (Emulator first = emulator(SampleCatalog.open("petstore"));
+                Emulator second = emulator(SampleCatalog.open("petstore"))) {
             recordPets(first);
             String kept = recording.toString();
             asked(second, "POST", "/pets", "{'name':'Before','species':'dog'}");
@@ -113,18 +113,18 @@ final class EmulatorReplayTest {
             recording.replace(0, recording.length(), kept);
             replay(second);
             assertThat(differences()).isEmpty();
-            assertThat(results).extracting(each -> each.asked().target()).contains("/pets/1002/adopt", "/pets/1004");
+            assertThat(results).extracting(each -> each.sent().target()).contains("/pets/1002/adopt", "/pets/1004");
         }
     }
 
     @Test
     void aChangedDescriptionDiffersWhereItWasChanged() throws Exception {
-        try (Emulator first = emulator(Catalog.open("petstore"));
+        try (Emulator first = emulator(SampleCatalog.open("petstore"));
                 Emulator second = emulator(changed("petstore", "birthday", "bornOn"))) {
             recordPets(first);
             replay(second);
             assertThat(differences()).isNotEmpty().allSatisfy(each -> {
-                assertThat(each.kind()).isEqualTo(Kind.BODY_SHAPE_MISMATCH);
+                assertThat(each.kind()).isEqualTo(ResultKind.BODY_SHAPE_MISMATCH);
                 assertThat(each.paths()).allMatch(path -> path.contains("birthday") || path.contains("bornOn"));
             });
         }

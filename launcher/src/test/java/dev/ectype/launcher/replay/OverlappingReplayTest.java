@@ -1,12 +1,12 @@
 package dev.ectype.launcher.replay;
 
-import static dev.ectype.launcher.recording.Examples.line;
-import static dev.ectype.launcher.recording.Examples.read;
+import static dev.ectype.launcher.recording.ExampleExchanges.line;
+import static dev.ectype.launcher.recording.ExampleExchanges.read;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.launcher.recording.Examples;
-import dev.ectype.launcher.recording.Exchange;
-import dev.ectype.launcher.recording.Header;
+import dev.ectype.launcher.recording.CapturedExchange;
+import dev.ectype.launcher.recording.ExampleExchanges;
+import dev.ectype.launcher.recording.RecordedHeader;
 import dev.ectype.launcher.recording.RecordedReply;
 import dev.ectype.launcher.recording.RecordedRequest;
 import java.util.ArrayList;
@@ -22,33 +22,33 @@ final class OverlappingReplayTest {
     private static final String BOB_NOW = BOB.replace("k-100002", "x-900002");
 
     private final List<String> asked = new ArrayList<>();
-    private final List<Result> results = new ArrayList<>();
+    private final List<ComparisonResult> results = new ArrayList<>();
     private long seq;
 
     /** An exchange from one millisecond to another. */
-    private Exchange exchange(int from, int to, String asked, String sent, int status, String came) {
-        Exchange plain = Examples.exchange(++seq, asked, sent, status, came);
+    private CapturedExchange exchange(int from, int to, String asked, String sent, int status, String came) {
+        CapturedExchange plain = ExampleExchanges.exchange(++seq, asked, sent, status, came);
         String at = "2026-01-02T03:04:05.%03dZ".formatted(from);
-        return new Exchange(plain.seq(), at, plain.request(), plain.reply(), to - from, null);
+        return new CapturedExchange(plain.seq(), at, plain.request(), plain.reply(), to - from, null);
     }
 
-    private Exchange made(int from, int to, String body) {
+    private CapturedExchange made(int from, int to, String body) {
         return exchange(from, to, "POST /keepers", body.replaceFirst("'id':[^,]*,", ""), 201, body);
     }
 
-    private void replay(Map<String, String> answers, Exchange... recorded) throws Exception {
+    private void replay(Map<String, String> answers, CapturedExchange... recorded) throws Exception {
         StringBuilder lines = new StringBuilder();
-        for (Exchange each : recorded) {
+        for (CapturedExchange each : recorded) {
             lines.append(line(each));
         }
-        Target target = request -> {
+        ReplayTarget target = request -> {
             String said = request.method() + " " + request.target();
             asked.add(said);
             String body = answers.getOrDefault(said + " " + request.body(), answers.getOrDefault(said, "{}"));
             int status = request.method().equals("POST") ? 201 : body.equals("none") ? 404 : 200;
-            return new RecordedReply(status, List.of(), Examples.body(body));
+            return new RecordedReply(status, List.of(), ExampleExchanges.body(body));
         };
-        new Replay(target, new Comparison(List.of()), 1)
+        new Replay(target, new ReplyComparison(List.of()), 1)
                 .run(read(lines.toString()), each -> results.add(each.result()));
     }
 
@@ -138,8 +138,8 @@ final class OverlappingReplayTest {
                 exchange(1, 6, "DELETE /notes/1", "", 200, "{}"),
                 made(0, 7, ANN));
         assertThat(asked).containsExactly("POST /keepers", "GET /keepers", "GET /keepers/x-900001", "DELETE /notes/1");
-        assertThat(results).extracting(Result::seq).containsExactly(1L, 2L, 3L, 4L);
-        assertThat(results).extracting(Result::kind).containsOnly(Kind.MATCH);
+        assertThat(results).extracting(ComparisonResult::seq).containsExactly(1L, 2L, 3L, 4L);
+        assertThat(results).extracting(ComparisonResult::kind).containsOnly(ResultKind.MATCH);
     }
 
     @Test
@@ -175,8 +175,8 @@ final class OverlappingReplayTest {
                 made(0, 1, ANN),
                 made(11, 13, BOB),
                 exchange(10, 14, "GET /keepers?limit=1", "", 200, "{'items':[" + ANN + "],'next':null}"));
-        Result list = results.get(2);
-        assertThat(list.kind()).isEqualTo(Kind.MATCH);
+        ComparisonResult list = results.get(2);
+        assertThat(list.kind()).isEqualTo(ResultKind.MATCH);
         assertThat(list.overlaps()).containsExactly(2L);
         assertThat(list.paths()).containsExactly("$.items[*].box", "$.next");
     }
@@ -188,7 +188,7 @@ final class OverlappingReplayTest {
                 Map.of(sent(BOB), BOB_NOW, "GET /keepers", "[" + BOB_NOW + "]"),
                 made(10, 10, BOB),
                 exchange(10, 10, "GET /keepers", "", 200, "[]"));
-        assertThat(results.get(1).kind()).isEqualTo(Kind.BODY_SHAPE_MISMATCH);
+        assertThat(results.get(1).kind()).isEqualTo(ResultKind.BODY_SHAPE_MISMATCH);
         assertThat(results.get(1).overlaps()).isEmpty();
     }
 
@@ -205,7 +205,7 @@ final class OverlappingReplayTest {
                 made(0, 1, ANN),
                 made(11, 13, BOB),
                 exchange(10, 14, "GET /keepers", "", 200, "[" + ANN + "]"));
-        assertThat(results.get(2).kind()).isEqualTo(Kind.BODY_SHAPE_MISMATCH);
+        assertThat(results.get(2).kind()).isEqualTo(ResultKind.BODY_SHAPE_MISMATCH);
     }
 
     @Test
@@ -215,7 +215,7 @@ final class OverlappingReplayTest {
                 made(0, 5, ANN),
                 made(1, 6, BOB),
                 exchange(30, 31, "GET /keepers?limit=1", "", 200, "[" + ANN + "]"));
-        assertThat(results.get(2).kind()).isEqualTo(Kind.MATCH);
+        assertThat(results.get(2).kind()).isEqualTo(ResultKind.MATCH);
         assertThat(results.get(2).overlaps()).isNotEmpty();
     }
 
@@ -226,31 +226,32 @@ final class OverlappingReplayTest {
                 made(0, 1, ANN),
                 exchange(12, 15, "DELETE /keepers/k-100001", "", 200, "{}"),
                 exchange(10, 16, "GET /keepers/k-100001", "", 200, ANN));
-        assertThat(results.get(2).kind()).isEqualTo(Kind.STATUS_MISMATCH);
+        assertThat(results.get(2).kind()).isEqualTo(ResultKind.STATUS_MISMATCH);
         assertThat(results.get(2).overlaps()).containsExactly(2L);
     }
 
     @Test
     void recordingsWithoutTimesAreAskedInTheirOrder() throws Exception {
-        List<Exchange> recorded = new ArrayList<>();
-        for (Exchange each : List.of(exchange(0, 4, "GET /keepers", "", 200, "[" + ANN + "]"), made(0, 7, ANN))) {
-            recorded.add(new Exchange(each.seq(), "", each.request(), each.reply(), 0, null));
+        List<CapturedExchange> recorded = new ArrayList<>();
+        for (CapturedExchange each :
+                List.of(exchange(0, 4, "GET /keepers", "", 200, "[" + ANN + "]"), made(0, 7, ANN))) {
+            recorded.add(new CapturedExchange(each.seq(), "", each.request(), each.reply(), 0, null));
         }
-        replay(Map.of(), recorded.toArray(Exchange[]::new));
+        replay(Map.of(), recorded.toArray(CapturedExchange[]::new));
         assertThat(asked).containsExactly("GET /keepers", "POST /keepers");
     }
 
     @Test
     void headersOfRequestsAreNoValuesThatClientsSaid() throws Exception {
-        Exchange first = exchange(0, 1, "POST /sessions", "{'user':'ann'}", 201, "{'ref':'tok-111111'}");
+        CapturedExchange first = exchange(0, 1, "POST /sessions", "{'user':'ann'}", 201, "{'ref':'tok-111111'}");
         RecordedRequest with = new RecordedRequest(
                 "POST",
                 first.request().url(),
-                List.of(new Header("x-tok", "tok-111111")),
+                List.of(new RecordedHeader("x-tok", "tok-111111")),
                 first.request().body());
         replay(
                 Map.of("POST /sessions", "{'ref':'tok-222222'}"),
-                new Exchange(1, first.at(), with, first.reply(), 1, null),
+                new CapturedExchange(1, first.at(), with, first.reply(), 1, null),
                 exchange(10, 11, "GET /sessions/tok-111111", "", 200, "{}"));
         assertThat(asked).endsWith("GET /sessions/tok-222222");
     }

@@ -1,18 +1,18 @@
 package dev.ectype.launcher.replay;
 
-import static dev.ectype.launcher.recording.Examples.exchange;
-import static dev.ectype.launcher.recording.Examples.line;
-import static dev.ectype.launcher.recording.Examples.read;
+import static dev.ectype.launcher.recording.ExampleExchanges.exchange;
+import static dev.ectype.launcher.recording.ExampleExchanges.line;
+import static dev.ectype.launcher.recording.ExampleExchanges.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.InstanceOfAssertFactories.LONG;
 
 import dev.ectype.launcher.recording.BadRecording;
-import dev.ectype.launcher.recording.Examples;
-import dev.ectype.launcher.recording.Exchange;
-import dev.ectype.launcher.recording.Exchanges;
-import dev.ectype.launcher.recording.Header;
+import dev.ectype.launcher.recording.CapturedExchange;
+import dev.ectype.launcher.recording.ExampleExchanges;
+import dev.ectype.launcher.recording.ExchangeSource;
 import dev.ectype.launcher.recording.JsonPath;
+import dev.ectype.launcher.recording.RecordedHeader;
 import dev.ectype.launcher.recording.RecordedReply;
 import dev.ectype.launcher.recording.RecordedRequest;
 import java.lang.ref.WeakReference;
@@ -29,30 +29,30 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 final class ReplayTest {
     private final List<String> asked = new CopyOnWriteArrayList<>();
-    private final List<Replayed> results = new ArrayList<>();
+    private final List<ReplayedExchange> results = new ArrayList<>();
 
-    private void replay(Target target, Exchange... recorded) throws Exception {
+    private void replay(ReplayTarget target, CapturedExchange... recorded) throws Exception {
         replay(target, 1, recorded);
     }
 
-    private void replay(Target target, int parallel, Exchange... recorded) throws Exception {
+    private void replay(ReplayTarget target, int parallel, CapturedExchange... recorded) throws Exception {
         StringBuilder lines = new StringBuilder();
-        for (Exchange each : recorded) {
+        for (CapturedExchange each : recorded) {
             lines.append(line(each));
         }
-        new Replay(target, new Comparison(List.of()), parallel).run(read(lines.toString()), results::add);
+        new Replay(target, new ReplyComparison(List.of()), parallel).run(read(lines.toString()), results::add);
     }
 
-    private static RecordedReply reply(int status, String body, Header... headers) {
-        return new RecordedReply(status, List.of(headers), Examples.body(body));
+    private static RecordedReply reply(int status, String body, RecordedHeader... headers) {
+        return new RecordedReply(status, List.of(headers), ExampleExchanges.body(body));
     }
 
-    private List<Kind> kinds() {
+    private List<ResultKind> kinds() {
         return results.stream().map(each -> each.result().kind()).toList();
     }
 
     /** Answers what stands at the number of the request. */
-    private Target answering(RecordedReply... replies) {
+    private ReplayTarget answering(RecordedReply... replies) {
         AtomicInteger next = new AtomicInteger();
         return request -> {
             asked.add(request.method() + " " + request.target() + " " + request.body());
@@ -86,7 +86,7 @@ final class ReplayTest {
                         "GET /pets?owner_id=21&limit=1&after=pet_9z8y7x ",
                         "PUT /visits {\"pet\":\"pet_9z8y7x\",\"links\":[\"/pets/pet_9z8y7x\"]}",
                         "DELETE /pets/pet_9z8y7x ");
-        assertThat(kinds()).containsOnly(Kind.MATCH);
+        assertThat(kinds()).containsOnly(ResultKind.MATCH);
     }
 
     @Test
@@ -112,30 +112,30 @@ final class ReplayTest {
 
     @Test
     void locationsEntityTagsAndCookiesAreFollowed() throws Exception {
-        Exchange made = new Exchange(
+        CapturedExchange made = new CapturedExchange(
                 1,
                 "",
-                new RecordedRequest("POST", "http://a/v1/files", List.of(), Examples.body("")),
+                new RecordedRequest("POST", "http://a/v1/files", List.of(), ExampleExchanges.body("")),
                 new RecordedReply(
                         201,
                         List.of(
-                                new Header("location", "http://a/v1/files/f-1234"),
-                                new Header("etag", "W/\"one-1\""),
-                                new Header("set-cookie", "sid=redacted-0123456789abcdef; Path=/")),
-                        Examples.body("")),
+                                new RecordedHeader("location", "http://a/v1/files/f-1234"),
+                                new RecordedHeader("etag", "W/\"one-1\""),
+                                new RecordedHeader("set-cookie", "sid=redacted-0123456789abcdef; Path=/")),
+                        ExampleExchanges.body("")),
                 1,
                 null);
-        Exchange later = new Exchange(
+        CapturedExchange later = new CapturedExchange(
                 2,
                 "",
                 new RecordedRequest(
                         "GET",
                         "http://a/v1/files/f-1234",
                         List.of(
-                                new Header("if-none-match", "W/\"one-1\""),
-                                new Header("cookie", "theme=dark; sid=redacted-0123456789abcdef")),
-                        Examples.body("")),
-                new RecordedReply(304, List.of(), Examples.body("")),
+                                new RecordedHeader("if-none-match", "W/\"one-1\""),
+                                new RecordedHeader("cookie", "theme=dark; sid=redacted-0123456789abcdef")),
+                        ExampleExchanges.body("")),
+                new RecordedReply(304, List.of(), ExampleExchanges.body("")),
                 1,
                 null);
         List<RecordedRequest> said = new ArrayList<>();
@@ -146,9 +146,9 @@ final class ReplayTest {
                             ? reply(
                                     201,
                                     "",
-                                    new Header("location", "http://b:99/v1/files/f-9876"),
-                                    new Header("etag", "\"two-2\""),
-                                    new Header("set-cookie", "sid=fresh; Path=/"))
+                                    new RecordedHeader("location", "http://b:99/v1/files/f-9876"),
+                                    new RecordedHeader("etag", "\"two-2\""),
+                                    new RecordedHeader("set-cookie", "sid=fresh; Path=/"))
                             : reply(304, "");
                 },
                 made,
@@ -156,7 +156,8 @@ final class ReplayTest {
         assertThat(said.get(1).target()).isEqualTo("/v1/files/f-9876");
         assertThat(said.get(1).headers())
                 .containsExactly(
-                        new Header("if-none-match", "W/\"two-2\""), new Header("cookie", "theme=dark; sid=fresh"));
+                        new RecordedHeader("if-none-match", "W/\"two-2\""),
+                        new RecordedHeader("cookie", "theme=dark; sid=fresh"));
     }
 
     @Test
@@ -165,7 +166,7 @@ final class ReplayTest {
                 request -> switch (request.target()) {
                     case "/status" -> reply(404, "{}");
                     case "/shape" -> reply(200, "{'id':'1','items':[{'a':1},{'a':null}],'extra':{'deep':1}}");
-                    case "/gone" -> throw new NoAnswer("the line is dead", false);
+                    case "/gone" -> throw new NoResponse("the line is dead", false);
                     default -> reply(200, "<html>");
                 },
                 exchange(1, "GET /status", "", 200, "{}"),
@@ -174,11 +175,11 @@ final class ReplayTest {
                 exchange(4, "GET /text", "", 200, "{'a':1}"));
         assertThat(kinds())
                 .containsExactly(
-                        Kind.STATUS_MISMATCH,
-                        Kind.BODY_SHAPE_MISMATCH,
-                        Kind.CONNECTIVITY_ERROR,
-                        Kind.BODY_SHAPE_MISMATCH);
-        Result shape = results.get(1).result();
+                        ResultKind.STATUS_MISMATCH,
+                        ResultKind.BODY_SHAPE_MISMATCH,
+                        ResultKind.CONNECTIVITY_ERROR,
+                        ResultKind.BODY_SHAPE_MISMATCH);
+        ComparisonResult shape = results.get(1).result();
         assertThat(shape.paths()).containsExactly("$.extra", "$.id", "$.items[*].a");
         assertThat(shape.expected()).hasToString("{\"$.extra\":null,\"$.id\":\"number\",\"$.items[*].a\":\"number\"}");
         assertThat(shape.actual())
@@ -191,11 +192,11 @@ final class ReplayTest {
 
     @Test
     void whatIsIgnoredIsNotCompared() throws Exception {
-        Comparison comparison = new Comparison(List.of(JsonPath.parse("$..meta"), JsonPath.parse("$.n[0]")));
-        Target target = answering(reply(200, "{'a':{'meta':1},'n':[true,1]}"));
-        Exchange recorded = exchange(1, "GET /", "", 200, "{'a':{'meta':{'x':1}},'n':['s',2]}");
+        ReplyComparison comparison = new ReplyComparison(List.of(JsonPath.parse("$..meta"), JsonPath.parse("$.n[0]")));
+        ReplayTarget target = answering(reply(200, "{'a':{'meta':1},'n':[true,1]}"));
+        CapturedExchange recorded = exchange(1, "GET /", "", 200, "{'a':{'meta':{'x':1}},'n':['s',2]}");
         new Replay(target, comparison, 1).run(read(line(recorded)), results::add);
-        assertThat(kinds()).containsExactly(Kind.MATCH);
+        assertThat(kinds()).containsExactly(ResultKind.MATCH);
     }
 
     @Test
@@ -203,7 +204,7 @@ final class ReplayTest {
         CountDownLatch together = new CountDownLatch(3);
         AtomicInteger underWay = new AtomicInteger();
         List<Integer> duringWrites = new CopyOnWriteArrayList<>();
-        Target target = request -> {
+        ReplayTarget target = request -> {
             int now = underWay.incrementAndGet();
             if (request.isSafe()) {
                 together.countDown();
@@ -228,7 +229,7 @@ final class ReplayTest {
 
     @Test
     void aReadWaitsForTheReplyThatNamesWhatItAsksFor() throws Exception {
-        Target target = request -> {
+        ReplayTarget target = request -> {
             asked.add(request.target());
             return reply(200, request.target().equals("/a") ? "[{'id':'x-200'}]" : "{}");
         };
@@ -242,7 +243,7 @@ final class ReplayTest {
 
     @Test
     void whatHasNoReplyOfTheServerIsAskedAndNotJudged() throws Exception {
-        Exchange faulty = new Exchange(
+        CapturedExchange faulty = new CapturedExchange(
                 1,
                 "",
                 exchange(1, "POST /a", "", 502, "{}").request(),
@@ -251,28 +252,28 @@ final class ReplayTest {
                 "refused");
         replay(answering(reply(201, "{}")), faulty);
         assertThat(asked).hasSize(1);
-        assertThat(kinds()).containsExactly(Kind.MATCH);
+        assertThat(kinds()).containsExactly(ResultKind.MATCH);
         assertThat(results.get(0).result().expected().isNull()).isTrue();
     }
 
     @Test
     void whatStandsBeforeABrokenLineIsReplayed() {
         String lines = line(exchange(1, "GET /a", "", 200, "{}")) + "{broken\n";
-        Replay replay = new Replay(answering(reply(200, "{}")), new Comparison(List.of()), 4);
+        Replay replay = new Replay(answering(reply(200, "{}")), new ReplyComparison(List.of()), 4);
         assertThatThrownBy(() -> replay.run(read(lines), results::add)).isInstanceOf(BadRecording.class);
-        assertThat(kinds()).containsExactly(Kind.MATCH);
+        assertThat(kinds()).containsExactly(ResultKind.MATCH);
     }
 
     @Test
     void whatWasReplayedIsNotKept() throws Exception {
         int all = 2_000;
         List<WeakReference<Object>> parts = new ArrayList<>();
-        Exchanges recording = new Exchanges() {
+        ExchangeSource recording = new ExchangeSource() {
             private int number;
 
             @Override
-            public @Nullable Exchange next() {
-                Exchange next =
+            public @Nullable CapturedExchange next() {
+                CapturedExchange next =
                         exchange(number, "POST /pets", "{'n':" + number + "}", 201, "{'id':'was-" + number + "'}");
                 parts.add(new WeakReference<>(next));
                 return number++ < all ? next : null;
@@ -281,14 +282,14 @@ final class ReplayTest {
             @Override
             public void close() {}
         };
-        Target target = request -> {
+        ReplayTarget target = request -> {
             RecordedReply reply = reply(201, "{'id':'is-" + parts.size() + "'}");
             parts.add(new WeakReference<>(reply));
             return reply;
         };
         AtomicInteger seen = new AtomicInteger();
         List<Long> kept = new ArrayList<>();
-        new Replay(target, new Comparison(List.of()), 1).run(recording, result -> {
+        new Replay(target, new ReplyComparison(List.of()), 1).run(recording, result -> {
             if (seen.incrementAndGet() == all) {
                 System.gc();
                 kept.add(parts.stream().filter(part -> part.get() != null).count());

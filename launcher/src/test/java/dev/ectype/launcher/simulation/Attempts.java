@@ -3,8 +3,8 @@ package dev.ectype.launcher.simulation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import dev.ectype.launcher.simulation.Wire.Answer;
-import dev.ectype.launcher.simulation.Wire.Ask;
+import dev.ectype.launcher.simulation.WireClient.Answer;
+import dev.ectype.launcher.simulation.WireClient.Ask;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -14,10 +14,10 @@ import java.util.function.UnaryOperator;
 
 /** Sends requests that change one thing, that are refused, that were sent before, or that fail in the middle. */
 final class Attempts {
-    private final Chance chance;
-    private final Side side;
+    private final SeededRandom chance;
+    private final ModeledState side;
 
-    Attempts(Chance chance, Side side) {
+    Attempts(SeededRandom chance, ModeledState side) {
         this.chance = chance;
         this.side = side;
     }
@@ -33,7 +33,7 @@ final class Attempts {
         assertThat(answer.status()).as("%s", answer).isEqualTo(200);
         Map<String, Object> after = changing.apply(side.now().row(resource, id).document());
         assertThat(answer.object()).as("%s", answer).isEqualTo(after);
-        Believed next = side.now().next();
+        ModelState next = side.now().next();
         next.put(resource, id, after);
         side.wrote(next);
         return answer.toString();
@@ -67,7 +67,7 @@ final class Attempts {
             return false;
         }
         Ask failing = chance.once(3)
-                ? ask.with(PlainRequest.ABORTED, "yes")
+                ? ask.with(NetworklessRequest.ABORTED, "yes")
                 : ask.with("x-fault", (1 + chance.below(3)) + (chance.once(2) ? " overflow" : ""));
         try {
             Answer answer = side.wire().send(failing);

@@ -2,13 +2,13 @@ package dev.ectype.launcher.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.launcher.simulation.Wire.Answer;
-import dev.ectype.launcher.simulation.Wire.Ask;
+import dev.ectype.launcher.simulation.WireClient.Answer;
+import dev.ectype.launcher.simulation.WireClient.Ask;
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.EmulatorOptions;
-import dev.ectype.runtime.state.JournalEntry;
-import dev.ectype.runtime.state.JournalLimits;
-import dev.ectype.runtime.state.RequestRecord;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
+import dev.ectype.runtime.state.journal.JournalEntry;
+import dev.ectype.runtime.state.journal.JournalLimits;
+import dev.ectype.runtime.state.journal.RequestRecord;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,9 +23,9 @@ final class Simulation {
     private static final int MOST_SIDES = 4;
     private static final String START = "2025-01-01T00:00:00Z";
 
-    private final Boards boards;
+    private final BoardEmulators boards;
     private final long seed;
-    private final Chance chance;
+    private final SeededRandom chance;
     private final boolean forgets;
     private final EmulatorOptions options;
     private final Emulator emulator;
@@ -37,28 +37,28 @@ final class Simulation {
     private int forks;
 
     /** Those who act on one state. */
-    private record Actors(Side side, Clients clients, Checks checks, Travels travels) {}
+    private record Actors(ModeledState side, RandomClients clients, StateChecks checks, RandomTimeTravel travels) {}
 
-    Simulation(Boards boards, long seed) {
+    Simulation(BoardEmulators boards, long seed) {
         this.boards = boards;
         this.seed = seed;
-        this.chance = new Chance(seed);
+        this.chance = new SeededRandom(seed);
         this.forgets = chance.once(4);
         EmulatorOptions usual = EmulatorOptions.standard().withSeed(seed);
         this.options = forgets
                 ? usual.withJournal(new JournalLimits(8 + chance.below(40), 16_384L << chance.below(3)))
                 : usual;
         this.emulator = boards.booted(options);
-        Wire base = new Wire(emulator, null);
+        WireClient base = new WireClient(emulator, null);
         this.settings = base.get("/settings").object();
-        join("default", base, new Believed(Instant.parse(START).toEpochMilli()));
+        join("default", base, new ModelState(Instant.parse(START).toEpochMilli()));
     }
 
-    private void join(String name, Wire wire, Believed start) {
-        Side side = new Side(wire, start);
-        Clients clients = new Clients(chance, side, settings);
-        Checks checks = new Checks(chance, side, clients, forgets);
-        actors.put(name, new Actors(side, clients, checks, new Travels(chance, side, checks, forgets)));
+    private void join(String name, WireClient wire, ModelState start) {
+        ModeledState side = new ModeledState(wire, start);
+        RandomClients clients = new RandomClients(chance, side, settings);
+        StateChecks checks = new StateChecks(chance, side, clients, forgets);
+        actors.put(name, new Actors(side, clients, checks, new RandomTimeTravel(chance, side, checks, forgets)));
     }
 
     /** Does so many things; the failure of one says how it came to it. */
@@ -93,7 +93,7 @@ final class Simulation {
         }
         String name = chance.once(2) ? "default" : chance.oneOf(actors.keySet());
         Actors chosen = actors.get(name);
-        Believed before = chosen.side().now();
+        ModelState before = chosen.side().now();
         done.add(name + ": "
                 + (chance.once(7) ? chosen.travels().act() : chosen.clients().act()));
         chosen.checks().run(before);
@@ -101,7 +101,7 @@ final class Simulation {
 
     /** Makes a sandbox of the base, or drops one. */
     private String fork() {
-        Side base = actors.get("default").side();
+        ModeledState base = actors.get("default").side();
         if (actors.size() == MOST_SIDES) {
             String name = List.copyOf(actors.keySet()).get(1);
             assertThat(base.wire()
@@ -117,10 +117,10 @@ final class Simulation {
             Answer made = base.wire().send(Ask.of("PUT", "/__service/sandboxes/" + name, Map.of("from", "start")));
             assertThat(made.status()).as("%s", made).isEqualTo(200);
         }
-        History.Past start = fromStart
+        ModelHistory.Past start = fromStart
                 ? base.history().lines().get(0).start()
                 : base.history().now();
-        join(name, new Wire(emulator, name), start.believed());
+        join(name, new WireClient(emulator, name), start.believed());
         assertThat(actors.get(name).side().snapshot()).isEqualTo(start.snapshot());
         return "made " + name;
     }
@@ -134,26 +134,26 @@ final class Simulation {
                     .isEqualTo(each.side().history().now().snapshot());
         });
         String other = chance.oneOf(actors.keySet());
-        Side base = actors.get("default").side();
+        ModeledState base = actors.get("default").side();
         Answer diff = base.wire().get("/__service/state/diff?with=" + other);
         assertThat(diff.status()).as("%s", diff).isEqualTo(200);
-        assertThat(Moves.told(diff.object()))
+        assertThat(StateDifference.told(diff.object()))
                 .as("%s", diff)
-                .isEqualTo(Moves.between(actors.get(other).side().now(), base.now()));
+                .isEqualTo(StateDifference.between(actors.get(other).side().now(), base.now()));
     }
 
-    private static void verify(Side side) {
+    private static void verify(ModeledState side) {
         Answer verified = side.wire().post("/__service/journal/verify", Map.of());
         assertThat(verified.object()).as("%s", verified).containsEntry("same", true);
     }
 
     /** All writes of the base's line, run again from nothing, lead to the same bytes. */
     private void runAgain() {
-        Side base = actors.get("default").side();
+        ModeledState base = actors.get("default").side();
         if (emulator.journal().firstPosition() > 1 || base.history().current().first() > 0) {
             return;
         }
-        Wire fresh = new Wire(boards.booted(options), null);
+        WireClient fresh = new WireClient(boards.booted(options), null);
         for (JournalEntry entry : emulator.journal().entries(1, (int) emulator.position())) {
             RequestRecord request = entry.cause().request();
             Map<String, String> fields = new TreeMap<>();

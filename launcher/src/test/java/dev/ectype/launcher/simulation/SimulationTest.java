@@ -24,7 +24,7 @@ final class SimulationTest {
 
     @Test
     void anEmulatorIsWhatAModelOfMapsSaysWhateverIsDoneToIt(TestReporter reporter) throws Exception {
-        Boards boards = Boards.compiled();
+        BoardEmulators boards = BoardEmulators.compiled();
         Long one = Long.getLong("simulation.seed");
         LongStream seeds = one == null
                 ? LongStream.concat(LongStream.of(FAILED_BEFORE), LongStream.range(FROM, FROM + SEEDS))
@@ -42,7 +42,7 @@ final class SimulationTest {
         assertThat(failures).isEmpty();
     }
 
-    private static List<AssertionError> failure(Boards boards, long seed) {
+    private static List<AssertionError> failure(BoardEmulators boards, long seed) {
         try {
             new Simulation(boards, seed).run(STEPS);
             return List.of();

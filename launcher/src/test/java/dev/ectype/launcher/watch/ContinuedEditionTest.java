@@ -8,10 +8,10 @@ import dev.ectype.launcher.LaunchRequest;
 import dev.ectype.launcher.Launcher;
 import dev.ectype.launcher.cache.CompileCache;
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.EmulatorOptions;
-import dev.ectype.runtime.emulator.carry.Carried;
-import dev.ectype.runtime.emulator.carry.Lost;
+import dev.ectype.runtime.emulator.carry.CarryOverResult;
+import dev.ectype.runtime.emulator.carry.LostItem;
 import dev.ectype.runtime.emulator.fixture.Fixture;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import java.io.IOException;
@@ -37,7 +37,7 @@ final class ContinuedEditionTest {
 
     @BeforeEach
     void startTheFirstEdition() throws IOException, InterruptedException {
-        library = compiled(Edition.FIRST).start();
+        library = compiled(ShelfEdition.FIRST).start();
         send("POST", "/shelves", "{\"room\":\"hall\"}");
         send("POST", "/shelves/1001/books", "{\"title\":\"Emma\",\"status\":\"new\"}");
         send("POST", "/shelves/1001/books", "{\"title\":\"Ulysses\",\"status\":\"lost\"}");
@@ -51,24 +51,25 @@ final class ContinuedEditionTest {
     @Test
     void theSameEditionKeepsEveryByte() {
         byte[] before = library.snapshot();
-        Carried carried = library.continueAs(compiled(Edition.FIRST));
-        assertThat(carried).isEqualTo(new Carried(3, 2, List.of()));
+        CarryOverResult carried = library.continueAs(compiled(ShelfEdition.FIRST));
+        assertThat(carried).isEqualTo(new CarryOverResult(3, 2, List.of()));
         assertThat(library.snapshot()).isEqualTo(before);
     }
 
     @Test
     void aNewlyRequiredMemberIsFilledIn() throws IOException, InterruptedException {
-        Carried carried = library.continueAs(compiled(
-                Edition.of("status: {type: string}\n        pages: {type: integer, default: 100}", ", pages")));
-        assertThat(carried).isEqualTo(new Carried(3, 2, List.of()));
+        CarryOverResult carried = library.continueAs(compiled(
+                ShelfEdition.of("status: {type: string}\n        pages: {type: integer, default: 100}", ", pages")));
+        assertThat(carried).isEqualTo(new CarryOverResult(3, 2, List.of()));
         assertThat(send("GET", "/shelves/1001/books", "").body()).contains("\"title\":\"Emma\"", "\"pages\":100");
     }
 
     @Test
     void anInstanceWithAValueThatIsNotAllowedAnyMoreIsLost() throws IOException, InterruptedException {
-        Carried carried = library.continueAs(compiled(Edition.of("status: {type: string, enum: [new, lent]}", "")));
+        CarryOverResult carried =
+                library.continueAs(compiled(ShelfEdition.of("status: {type: string, enum: [new, lent]}", "")));
         assertThat(carried.documents()).isEqualTo(2);
-        assertThat(carried.lost()).extracting(Lost::what).containsExactly("books/1002");
+        assertThat(carried.lost()).extracting(LostItem::what).containsExactly("books/1002");
         assertThat(carried.lost().get(0).reason()).isEqualTo("status: expected one of new, lent, found \"lost\"");
         assertThat(send("GET", "/shelves/1001/books", "").body())
                 .contains("Emma")
@@ -77,11 +78,11 @@ final class ContinuedEditionTest {
 
     @Test
     void aMemberThatIsNotAllowedAnyMoreIsLeftOut() throws IOException, InterruptedException {
-        Carried carried = library.continueAs(compiled(Edition.FIRST
+        CarryOverResult carried = library.continueAs(compiled(ShelfEdition.FIRST
                 .replace("title: {type: string}", "")
                 .replace("required: [id]\n", "required: [id]\n      additionalProperties: false\n")));
         assertThat(carried.documents()).isEqualTo(3);
-        assertThat(carried.lost()).extracting(Lost::what).containsExactly("books/1001/title", "books/1002/title");
+        assertThat(carried.lost()).extracting(LostItem::what).containsExactly("books/1001/title", "books/1002/title");
         assertThat(send("GET", "/shelves/1001/books", "").body())
                 .doesNotContain("Emma")
                 .contains("\"status\":\"new\"");
@@ -89,18 +90,18 @@ final class ContinuedEditionTest {
 
     @Test
     void aResourceThatIsGoneIsToldOnceAndWhatBelongedToItGoesToo() {
-        String other = Edition.FIRST.replace("/shelves", "/cases").replace("shelfId", "caseId");
-        Carried carried = library.continueAs(compiled(other));
+        String other = ShelfEdition.FIRST.replace("/shelves", "/cases").replace("shelfId", "caseId");
+        CarryOverResult carried = library.continueAs(compiled(other));
         assertThat(carried.lost().get(0))
-                .isEqualTo(new Lost("shelves", "1 instance, a resource that is not described any more"));
-        assertThat(carried.lost()).extracting(Lost::what).containsExactly("shelves", "books/1001", "books/1002");
+                .isEqualTo(new LostItem("shelves", "1 instance, a resource that is not described any more"));
+        assertThat(carried.lost()).extracting(LostItem::what).containsExactly("shelves", "books/1001", "books/1002");
         assertThat(carried.documents()).isZero();
     }
 
     @Test
     void identifiersAndPositionGoOn() throws IOException, InterruptedException {
         long position = position();
-        library.continueAs(compiled(Edition.of("status: {type: string}", "")));
+        library.continueAs(compiled(ShelfEdition.of("status: {type: string}", "")));
         assertThat(position()).isEqualTo(position);
         assertThat(send("POST", "/shelves/1001/books", "{\"title\":\"Dune\"}").body())
                 .contains("\"id\":1003");
@@ -109,9 +110,9 @@ final class ContinuedEditionTest {
 
     @Test
     void theJournalGoesOn() throws IOException, InterruptedException {
-        library.continueAs(compiled(Edition.of("status: {type: string}", "")));
+        library.continueAs(compiled(ShelfEdition.of("status: {type: string}", "")));
         send("POST", "/shelves/1001/books", "{\"title\":\"Dune\"}");
-        library.continueAs(compiled(Edition.FIRST.replace("/books", "/volumes")));
+        library.continueAs(compiled(ShelfEdition.FIRST.replace("/books", "/volumes")));
         send("POST", "/shelves/1001/volumes", "{\"title\":\"Emma\"}");
         assertThat(library.journal().entries(0, 10))
                 .extracting(entry -> entry.position() + " " + entry.cause().operation() + " "
@@ -127,7 +128,7 @@ final class ContinuedEditionTest {
     @Test
     void whatWasSentUnderAKeyIsStillKnownUntilTheStateIsReset() throws IOException, InterruptedException {
         String first = once().body();
-        library.continueAs(compiled(Edition.of("status: {type: string}", "")));
+        library.continueAs(compiled(ShelfEdition.of("status: {type: string}", "")));
         HttpResponse<String> again = once();
         assertThat(again.body()).isEqualTo(first);
         assertThat(again.headers().firstValue("idempotent-replayed")).contains("true");
@@ -141,10 +142,10 @@ final class ContinuedEditionTest {
         Document told = Json.parse("{\"shelves\":[{\"id\":7,\"room\":\"attic\"}]}".getBytes(StandardCharsets.UTF_8));
         for (Document document : List.of(Json.parse(filled), told)) {
             Fixture fixture = new Fixture("start.json", document, pointer -> "1:1", false);
-            try (Emulator started = compiled(Edition.FIRST)) {
+            try (Emulator started = compiled(ShelfEdition.FIRST)) {
                 started.boot(EmulatorOptions.standard().withFixture(fixture));
                 byte[] before = started.snapshot();
-                started.continueAs(compiled(Edition.of("status: {type: string}", "")));
+                started.continueAs(compiled(ShelfEdition.of("status: {type: string}", "")));
                 started.reset();
                 assertThat(rows(started.snapshot())).isEqualTo(rows(before)).contains("room");
             }
@@ -159,9 +160,9 @@ final class ContinuedEditionTest {
     void aFixtureThatFitsNoLongerIsLeftOut() {
         Document told = Json.parse("{\"shelves\":[{\"id\":7}]}".getBytes(StandardCharsets.UTF_8));
         Fixture fixture = new Fixture("start.json", told, pointer -> "1:1", false);
-        try (Emulator started = compiled(Edition.FIRST)) {
+        try (Emulator started = compiled(ShelfEdition.FIRST)) {
             started.boot(EmulatorOptions.standard().withFixture(fixture));
-            started.continueAs(compiled(Edition.FIRST.replace("/shelves", "/racks")));
+            started.continueAs(compiled(ShelfEdition.FIRST.replace("/shelves", "/racks")));
             started.reset();
             assertThat(rows(started.snapshot())).doesNotContain("\"id\":\"7\"");
         }
@@ -186,8 +187,8 @@ final class ContinuedEditionTest {
     void whatWasUploadedIsStillThere() throws IOException, InterruptedException {
         send("PUT", "/shelves/1001/plan", "application/octet-stream", "three boards");
         byte[] before = library.snapshot();
-        Carried carried = library.continueAs(compiled(Edition.FIRST));
-        assertThat(carried).isEqualTo(new Carried(3, 2, List.of()));
+        CarryOverResult carried = library.continueAs(compiled(ShelfEdition.FIRST));
+        assertThat(carried).isEqualTo(new CarryOverResult(3, 2, List.of()));
         assertThat(library.snapshot()).isEqualTo(before);
         assertThat(send("GET", "/shelves/1001/plan", "").body()).isEqualTo("three boards");
     }
@@ -211,7 +212,7 @@ final class ContinuedEditionTest {
             written.add(clients.submit(writing));
         }
         for (int edition = 0; edition < 5; edition++) {
-            library.continueAs(compiled(Edition.of("e" + edition + ": {type: string}", "")));
+            library.continueAs(compiled(ShelfEdition.of("e" + edition + ": {type: string}", "")));
         }
         int created = 0;
         for (Future<Integer> each : written) {

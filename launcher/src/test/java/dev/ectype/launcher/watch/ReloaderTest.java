@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.LaunchRequest;
-import dev.ectype.launcher.Launched;
+import dev.ectype.launcher.LaunchResult;
 import dev.ectype.launcher.Launcher;
 import dev.ectype.launcher.cache.CacheFolder;
 import dev.ectype.launcher.cache.CompileCache;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 final class ReloaderTest {
-    private final BlockingQueue<Reload> reloads = new LinkedBlockingQueue<>();
+    private final BlockingQueue<ReloadResult> reloads = new LinkedBlockingQueue<>();
 
     @TempDir
     Path folder;
@@ -41,10 +41,10 @@ final class ReloaderTest {
     @BeforeEach
     void watch() throws IOException {
         description = folder.resolve("library.yaml");
-        Files.writeString(description, Edition.FIRST);
+        Files.writeString(description, ShelfEdition.FIRST);
         CompileCache cache = CompileCache.in(CacheFolder.at(folder.resolve("cache")));
         LaunchRequest request = new LaunchRequest(CompilationRequest.of(SourceRoot.file(description)), cache);
-        Launched launched = new Launcher().boot(request);
+        LaunchResult launched = new Launcher().boot(request);
         library = Objects.requireNonNull(launched.emulator()).start();
         reloader = Reloader.start(request, launched, reloads::add);
     }
@@ -61,11 +61,11 @@ final class ReloaderTest {
         LaunchRequest request = new LaunchRequest(
                 CompilationRequest.of(SourceRoot.file(description)),
                 CompileCache.in(CacheFolder.at(folder.resolve("cache"))));
-        Launched launched = new Launcher().boot(request);
+        LaunchResult launched = new Launcher().boot(request);
         library.close();
         library = Objects.requireNonNull(launched.emulator()).start();
         Files.writeString(
-                description, Edition.FIRST.replace("/shelves:", "/rooms:").replace("createShelf", "createRoom"));
+                description, ShelfEdition.FIRST.replace("/shelves:", "/rooms:").replace("createShelf", "createRoom"));
         reloader = Reloader.start(request, launched, reloads::add);
         assertThat(next().files()).isNotEmpty();
     }
@@ -73,9 +73,9 @@ final class ReloaderTest {
     @Test
     void followsAnEditAndSaysWhatIsNew() throws IOException, InterruptedException {
         Files.writeString(
-                description, Edition.FIRST.replace("/shelves:", "/rooms:").replace("createShelf", "createRoom"));
-        Reload reload = next();
-        Difference difference = Objects.requireNonNull(reload.difference());
+                description, ShelfEdition.FIRST.replace("/shelves:", "/rooms:").replace("createShelf", "createRoom"));
+        ReloadResult reload = next();
+        EditionDifference difference = Objects.requireNonNull(reload.difference());
         assertThat(reload.files()).containsExactly(description.toString());
         assertThat(difference.newOperations()).containsExactly("createRoom");
         assertThat(difference.goneOperations()).containsExactly("createShelf");
@@ -85,7 +85,7 @@ final class ReloaderTest {
     @Test
     void followsAFileThatIsPutInThePlaceOfTheOldOne() throws IOException, InterruptedException {
         Path other = folder.resolve("library.yaml.new");
-        Files.writeString(other, Edition.FIRST.replace("/shelves:", "/rooms:"));
+        Files.writeString(other, ShelfEdition.FIRST.replace("/shelves:", "/rooms:"));
         Files.move(other, description, StandardCopyOption.ATOMIC_MOVE);
         assertThat(next().carried()).isNotNull();
         assertThat(post("/rooms")).isEqualTo(201);
@@ -94,23 +94,23 @@ final class ReloaderTest {
     @Test
     void keepsTheEditionBeforeWhileTheDescriptionIsBroken() throws IOException, InterruptedException {
         Files.writeString(description, "openapi: [3.1.0\n");
-        Reload reload = next();
+        ReloadResult reload = next();
         assertThat(reload.isRefused()).isTrue();
         assertThat(reload.carried()).isNull();
         assertThat(post("/shelves")).isEqualTo(201);
-        Files.writeString(description, Edition.FIRST.replace("version: '1'", "version: '2'"));
+        Files.writeString(description, ShelfEdition.FIRST.replace("version: '1'", "version: '2'"));
         assertThat(Objects.requireNonNull(next().carried()).documents()).isEqualTo(1);
     }
 
     @Test
     void aFileThatSaysTheSameChangesNothing() throws IOException, InterruptedException {
-        Files.writeString(description, Edition.FIRST + "\n# a remark\n");
-        Reload reload = next();
+        Files.writeString(description, ShelfEdition.FIRST + "\n# a remark\n");
+        ReloadResult reload = next();
         assertThat(reload.isRefused()).isFalse();
         assertThat(reload.difference()).isNull();
     }
 
-    private Reload next() throws InterruptedException {
+    private ReloadResult next() throws InterruptedException {
         return Objects.requireNonNull(reloads.poll(40, TimeUnit.SECONDS), "no change was noticed");
     }
 

@@ -5,9 +5,9 @@ import dev.ectype.compiler.CompilationResult;
 import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.emit.Emission;
-import dev.ectype.compiler.source.ReadFile;
-import dev.ectype.maven.report.Refusal;
-import dev.ectype.maven.spec.Description;
+import dev.ectype.compiler.source.FileFingerprint;
+import dev.ectype.maven.report.GoalFailure;
+import dev.ectype.maven.spec.LocatedDescription;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,16 +20,16 @@ final class Emissions {
     private final Map<String, String> resources = new TreeMap<>();
     private final List<String> emulators = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
-    private final List<List<ReadFile>> read = new ArrayList<>();
+    private final List<List<FileFingerprint>> read = new ArrayList<>();
     private final List<Path> files = new ArrayList<>();
     private final Map<String, String> owners = new TreeMap<>();
 
     private Emissions() {}
 
     /** Compiles each description by itself; what is wrong with one does not hide what is wrong with the next. */
-    static Emissions of(Generation generation) {
+    static Emissions of(GenerationRequest generation) {
         Emissions all = new Emissions();
-        for (Description description : generation.descriptions()) {
+        for (LocatedDescription description : generation.descriptions()) {
             CompilationResult result = new EmulatorCompiler().compile(generation.request(description));
             all.diagnostics.addAll(result.diagnostics());
             all.read.addAll(result.files());
@@ -42,17 +42,17 @@ final class Emissions {
         return all;
     }
 
-    private void add(Description description, Compilation compilation) {
+    private void add(LocatedDescription description, Compilation compilation) {
         Emission emission = compilation.emission();
         String other = owners.put(emission.emulator(), description.name());
         if (other != null) {
-            throw new Refusal(
+            throw new GoalFailure(
                     "\"" + other + "\" and \"" + description.name() + "\" both become " + emission.emulator(),
                     "Give each its own <packageName>, in an execution for each.");
         }
         emission.sources().forEach((path, text) -> {
             if (sources.put(path, text) != null) {
-                throw new Refusal(
+                throw new GoalFailure(
                         "\"" + description.name() + "\" and another description both become " + path,
                         "Give each its own <packageName>, in an execution for each.");
             }
@@ -79,7 +79,7 @@ final class Emissions {
         return diagnostics;
     }
 
-    List<List<ReadFile>> read() {
+    List<List<FileFingerprint>> read() {
         return read;
     }
 

@@ -1,7 +1,7 @@
 package dev.ectype.maven.generate;
 
-import dev.ectype.compiler.output.WholeFile;
-import dev.ectype.compiler.source.ReadFile;
+import dev.ectype.compiler.output.AtomicFileWriter;
+import dev.ectype.compiler.source.FileFingerprint;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -27,10 +27,10 @@ final class LedgerFile {
 
     void write(Ledger ledger) throws IOException {
         StringBuilder text = new StringBuilder(HEAD).append('\n');
-        text.append("asked ").append(ledger.asked()).append('\n');
-        for (List<ReadFile> description : ledger.read()) {
+        text.append("asked ").append(ledger.requestHash()).append('\n');
+        for (List<FileFingerprint> description : ledger.read()) {
             text.append("description\n");
-            for (ReadFile file : description) {
+            for (FileFingerprint file : description) {
                 text.append("read ")
                         .append(file.sha256())
                         .append(' ')
@@ -40,10 +40,10 @@ final class LedgerFile {
         }
         folder(text, ledger.sources());
         folder(text, ledger.resources());
-        WholeFile.write(file, text.toString().getBytes(StandardCharsets.UTF_8));
+        AtomicFileWriter.write(file, text.toString().getBytes(StandardCharsets.UTF_8));
     }
 
-    private void folder(StringBuilder text, WrittenFolder written) {
+    private void folder(StringBuilder text, OutputFolder written) {
         String way =
                 folder.relativize(written.folder().toAbsolutePath().normalize()).toString();
         text.append("folder ").append(way.replace('\\', '/')).append('\n');
@@ -68,14 +68,14 @@ final class LedgerFile {
     }
 
     private Ledger parsed(List<String> lines) {
-        List<List<ReadFile>> read = new ArrayList<>();
+        List<List<FileFingerprint>> read = new ArrayList<>();
         List<Path> folders = new ArrayList<>();
         List<Map<String, String>> written = new ArrayList<>();
         for (String line : lines.subList(2, lines.size())) {
             String[] words = line.split(" ", 3);
             switch (words[0]) {
                 case "description" -> read.add(new ArrayList<>());
-                case "read" -> last(read).add(new ReadFile(words[2], words[2], words[1]));
+                case "read" -> last(read).add(new FileFingerprint(words[2], words[2], words[1]));
                 case "folder" -> {
                     folders.add(
                             folder.resolve(line.substring("folder ".length())).normalize());
@@ -89,8 +89,8 @@ final class LedgerFile {
         return new Ledger(
                 asked,
                 read,
-                new WrittenFolder(folders.get(0), written.get(0)),
-                new WrittenFolder(folders.get(1), written.get(1)));
+                new OutputFolder(folders.get(0), written.get(0)),
+                new OutputFolder(folders.get(1), written.get(1)));
     }
 
     private static <T> T last(List<T> all) {

@@ -1,6 +1,6 @@
 package dev.ectype.maven.option;
 
-import dev.ectype.maven.report.Refusal;
+import dev.ectype.maven.report.GoalFailure;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,10 +16,10 @@ public final class ConfigOptions {
     private static final List<String> PARAMETERS =
             List.of("packageName", "inputSpec", "output", "inference", "typeMappings", "skip");
 
-    private final Map<String, String> given;
+    private final Map<String, String> values;
 
     private ConfigOptions(Map<String, String> given) {
-        this.given = given;
+        this.values = given;
     }
 
     /** Takes the options that are given, null where a pom has an empty element; each must be known. */
@@ -28,7 +28,7 @@ public final class ConfigOptions {
         given.forEach((key, value) -> texts.put(key, value == null ? "" : value));
         for (String key : texts.keySet()) {
             if (PARAMETERS.contains(key)) {
-                throw new Refusal(
+                throw new GoalFailure(
                         "\"" + key + "\" is no option among the configOptions, but a parameter of its own",
                         "Write <" + key + "> beside <configOptions>.");
             }
@@ -43,11 +43,11 @@ public final class ConfigOptions {
 
     /** Where the sources go below the output; empty for the output itself. */
     public String sourceFolder() {
-        String folder = given.getOrDefault(SOURCE_FOLDER, "").strip().replace('\\', '/');
+        String folder = values.getOrDefault(SOURCE_FOLDER, "").strip().replace('\\', '/');
         if (folder.startsWith("/")
                 || folder.contains(":")
                 || List.of(folder.split("/")).contains("..")) {
-            throw new Refusal(
+            throw new GoalFailure(
                     "sourceFolder \"" + folder + "\" does not lie below the output",
                     "Write it like src/main/java, or give another <output>.");
         }
@@ -55,9 +55,9 @@ public final class ConfigOptions {
     }
 
     private void refuseTimestamp() {
-        String hidden = given.getOrDefault(NO_TIMESTAMP, "true").strip();
+        String hidden = values.getOrDefault(NO_TIMESTAMP, "true").strip();
         if (!hidden.equals("true")) {
-            throw new Refusal(
+            throw new GoalFailure(
                     NO_TIMESTAMP + " cannot be \"" + hidden + "\": what is generated never says when",
                     "Leave it out, because a date would make every build a change.");
         }

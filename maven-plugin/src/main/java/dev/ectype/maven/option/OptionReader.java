@@ -3,10 +3,10 @@ package dev.ectype.maven.option;
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.emit.java.BadTypeMapping;
 import dev.ectype.compiler.emit.java.TypeMappings;
-import dev.ectype.compiler.graph.GraphFormat;
+import dev.ectype.compiler.graph.print.GraphFormat;
 import dev.ectype.compiler.infer.Inference;
-import dev.ectype.maven.report.Refusal;
-import dev.ectype.runtime.emulator.launch.Nearest;
+import dev.ectype.maven.report.GoalFailure;
+import dev.ectype.runtime.emulator.launch.NearestName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +17,8 @@ public final class OptionReader {
     public static Inference.Mode inference(String given) {
         Inference.Mode mode = Inference.Mode.named(given.strip());
         if (mode == null) {
-            throw new Refusal("inference is off or standard, but was \"" + given + "\"", "Leave it out for standard.");
+            throw new GoalFailure(
+                    "inference is off or standard, but was \"" + given + "\"", "Leave it out for standard.");
         }
         return mode;
     }
@@ -36,7 +37,7 @@ public final class OptionReader {
             return null;
         }
         if (!CompilationRequest.isPackage(given.strip())) {
-            throw new Refusal(
+            throw new GoalFailure(
                     "packageName \"" + given + "\" is no name that a Java package may have",
                     "Write it like org.example.pets.");
         }
@@ -48,15 +49,15 @@ public final class OptionReader {
         try {
             return TypeMappings.parse(given);
         } catch (BadTypeMapping refused) {
-            throw new Refusal("typeMappings: " + refused.getMessage(), refused.hint());
+            throw new GoalFailure("typeMappings: " + refused.getMessage(), refused.hint());
         }
     }
 
     /** Refuses a word that is not among those that are known, and says which was probably meant. */
-    static Refusal unknown(String what, String given, List<String> known) {
-        String nearest = Nearest.to(given, known);
+    static GoalFailure unknown(String what, String given, List<String> known) {
+        String nearest = NearestName.to(given, known);
         String all = String.join(", ", known);
-        return new Refusal(
+        return new GoalFailure(
                 "there is no " + what + " \"" + given + "\"",
                 nearest == null ? "Known are " + all + "." : "Did you mean " + nearest + "? Known are " + all + ".");
     }

@@ -13,12 +13,12 @@ import org.jspecify.annotations.Nullable;
 /** The IDE that a build runs in, or the command line, where nobody keeps track of files. */
 public final class Workspace {
     private final BuildContext context;
-    private final boolean watched;
+    private final boolean inIde;
 
     /** Takes whether the context is that of an IDE although it does not look so. */
     public Workspace(BuildContext context, boolean watched) {
         this.context = context;
-        this.watched = watched || context.getClass() != DefaultBuildContext.class;
+        this.inIde = watched || context.getClass() != DefaultBuildContext.class;
     }
 
     /** Whether any of these files may have changed since the last build; the command line always says so. */
@@ -33,7 +33,7 @@ public final class Workspace {
 
     /** Puts findings where an IDE shows them; what is written to the log of the command line is not repeated there. */
     public void show(List<Path> files, List<Diagnostic> found) {
-        if (!watched) {
+        if (!inIde) {
             return;
         }
         files.forEach(file -> context.removeMessages(file.toFile()));

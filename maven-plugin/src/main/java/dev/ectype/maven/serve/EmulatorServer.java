@@ -2,17 +2,17 @@ package dev.ectype.maven.serve;
 
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.launcher.LaunchRequest;
-import dev.ectype.launcher.Launched;
+import dev.ectype.launcher.LaunchResult;
 import dev.ectype.launcher.Launcher;
 import dev.ectype.launcher.cache.CompileCache;
-import dev.ectype.maven.report.Refusal;
+import dev.ectype.maven.report.GoalFailure;
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.EmulatorOptions;
-import dev.ectype.runtime.server.CannotServe;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
+import dev.ectype.runtime.server.ServerStartFailure;
 import java.net.URI;
 
 /** An emulator of a description that serves in this process, its classes in a loader of their own. */
-public final class EmulatorServer implements RunningEmulators.Running {
+public final class EmulatorServer implements ProjectEmulators.Server {
     private final Emulator emulator;
 
     private EmulatorServer(Emulator emulator) {
@@ -20,15 +20,15 @@ public final class EmulatorServer implements RunningEmulators.Running {
     }
 
     /** Compiles a description in memory; the emulator is null where the description holds an error. */
-    public static Launched launch(CompilationRequest request) {
+    public static LaunchResult launch(CompilationRequest request) {
         return new Launcher().boot(new LaunchRequest(request, CompileCache.none()));
     }
 
     public static EmulatorServer start(Emulator emulator, EmulatorOptions options) {
         try {
             return new EmulatorServer(emulator.start(options));
-        } catch (CannotServe problem) {
-            throw new Refusal(String.valueOf(problem.getMessage()), "A <port> of 0 takes any free one.");
+        } catch (ServerStartFailure problem) {
+            throw new GoalFailure(String.valueOf(problem.getMessage()), "A <port> of 0 takes any free one.");
         }
     }
 

@@ -1,10 +1,10 @@
 package dev.ectype.maven.spec;
 
-import dev.ectype.compiler.ingest.Entries;
+import dev.ectype.compiler.ingest.EntryFinder;
 import dev.ectype.compiler.source.Fetcher;
 import dev.ectype.compiler.source.HttpFetcher;
 import dev.ectype.compiler.source.SourceRoot;
-import dev.ectype.maven.report.Refusal;
+import dev.ectype.maven.report.GoalFailure;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -18,16 +18,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Turns what is given as the input of a goal into descriptions. */
 public final class DescriptionFinder {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
-    private final Project project;
+    private final ProjectLayout project;
 
-    public DescriptionFinder(Project project) {
+    public DescriptionFinder(ProjectLayout project) {
         this.project = project;
     }
 
     /** The description that is given, or every one that is found by its name where none is; at least one. */
-    public List<Description> find(@Nullable String given) {
+    public List<LocatedDescription> find(@Nullable String given) {
         if (given == null || given.isBlank()) {
             return byName();
         }
@@ -45,14 +45,14 @@ public final class DescriptionFinder {
         return List.of(Files.exists(path) ? file(path) : inDependency(wanted, path));
     }
 
-    private List<Description> byName() {
-        List<Description> found = new ArrayList<>();
+    private List<LocatedDescription> byName() {
+        List<LocatedDescription> found = new ArrayList<>();
         for (Path folder : project.folders()) {
-            NamedFiles.in(folder).forEach(file -> found.add(file(file)));
+            DescriptionFiles.in(folder).forEach(file -> found.add(file(file)));
         }
         if (found.isEmpty()) {
-            String folders = project.folders().stream().map(this::shown).collect(Collectors.joining(", "));
-            throw new Refusal(
+            String folders = project.folders().stream().map(this::displayPath).collect(Collectors.joining(", "));
+            throw new GoalFailure(
                     "no description of an API is found: neither openapi.yaml nor *-openapi.yaml (or .yml, .json) lies below "
                             + folders,
                     "Name the file so, or give its path as <inputSpec>.");
@@ -60,36 +60,37 @@ public final class DescriptionFinder {
         return found;
     }
 
-    private Description file(Path file) {
+    private LocatedDescription file(Path file) {
         Path reach = file.startsWith(project.reach()) ? project.reach() : file.getParent();
         SourceRoot root = reach == null ? SourceRoot.file(file) : SourceRoot.file(file, reach);
-        return new Description(shown(file), root, file.getParent(), false);
+        return new LocatedDescription(displayPath(file), root, file.getParent(), false);
     }
 
-    private Description onlyOneIn(Path folder) {
+    private LocatedDescription onlyOneIn(Path folder) {
         try {
-            List<Path> entries = Entries.in(folder);
+            List<Path> entries = EntryFinder.in(folder);
             if (entries.size() == 1) {
                 return file(entries.get(0));
             }
-            String names = entries.stream().limit(10).map(this::shown).collect(Collectors.joining(", "));
-            throw new Refusal(
-                    "the folder \"" + shown(folder) + "\" holds "
+            String names = entries.stream().limit(10).map(this::displayPath).collect(Collectors.joining(", "));
+            throw new GoalFailure(
+                    "the folder \"" + displayPath(folder) + "\" holds "
                             + (entries.isEmpty()
                                     ? "no description of an API"
                                     : entries.size() + " descriptions: " + names),
                     "Give the file as <inputSpec>, in an execution for each.");
         } catch (IOException unreadable) {
-            throw new Refusal("the folder \"" + shown(folder) + "\" cannot be read", "Give a folder that may be read.");
+            throw new GoalFailure(
+                    "the folder \"" + displayPath(folder) + "\" cannot be read", "Give a folder that may be read.");
         }
     }
 
-    private Description address(String address) {
-        Fetcher fetcher = project.offline() ? DescriptionFinder::refuse : new HttpFetcher(PATIENCE);
+    private LocatedDescription address(String address) {
+        Fetcher fetcher = project.offline() ? DescriptionFinder::refuse : new HttpFetcher(TIMEOUT);
         try {
-            return new Description(address, SourceRoot.url(URI.create(address), fetcher), null, true);
+            return new LocatedDescription(address, SourceRoot.url(URI.create(address), fetcher), null, true);
         } catch (IllegalArgumentException malformed) {
-            throw new Refusal(
+            throw new GoalFailure(
                     "\"" + address + "\" is no http address", "Write it like https://example.com/openapi.yaml.");
         }
     }
@@ -98,10 +99,11 @@ public final class DescriptionFinder {
         throw new IOException("Maven is offline");
     }
 
-    private Description inDependency(String wanted, Path path) {
-        Description found = ClassPathResource.find(wanted, project.classPath().get());
+    private LocatedDescription inDependency(String wanted, Path path) {
+        LocatedDescription found =
+                ClassPathLookup.find(wanted, project.classPath().get());
         if (found == null) {
-            throw new Refusal(
+            throw new GoalFailure(
                     "there is no file \"" + path + "\" and no dependency holds \"" + wanted + "\"",
                     "Give the path of a file, of a folder, of a resource in a dependency, or an http address.");
         }
@@ -112,11 +114,11 @@ public final class DescriptionFinder {
         try {
             return project.base().resolve(wanted).normalize();
         } catch (InvalidPathException malformed) {
-            throw new Refusal("\"" + wanted + "\" is no path", "Give the path of a file or an http address.");
+            throw new GoalFailure("\"" + wanted + "\" is no path", "Give the path of a file or an http address.");
         }
     }
 
-    private String shown(Path path) {
+    private String displayPath(Path path) {
         Path shown = path.startsWith(project.base()) ? project.base().relativize(path) : path;
         return shown.toString().replace('\\', '/');
     }

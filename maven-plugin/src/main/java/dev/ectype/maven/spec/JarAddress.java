@@ -1,6 +1,6 @@
 package dev.ectype.maven.spec;
 
-import dev.ectype.maven.report.Refusal;
+import dev.ectype.maven.report.GoalFailure;
 import java.net.URI;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Path;
@@ -11,17 +11,17 @@ final class JarAddress {
 
     private JarAddress() {}
 
-    static Description description(String address) {
+    static LocatedDescription description(String address) {
         int inside = address.indexOf(INSIDE);
         if (!address.startsWith("jar:file:") || inside < 0) {
-            throw new Refusal(
+            throw new GoalFailure(
                     "\"" + address + "\" is no address of a file in a jar",
                     "Write it like jar:file:/repository/pets-1.0.jar!/openapi.yaml.");
         }
-        Description found = JarContents.description(
+        LocatedDescription found = JarContents.description(
                 address.substring(inside + INSIDE.length()), jar(address.substring("jar:".length(), inside)));
         if (found == null) {
-            throw new Refusal(
+            throw new GoalFailure(
                     "there is no \"" + address + "\"", "Correct the path of the jar, or the one inside of it.");
         }
         return found;
@@ -32,7 +32,8 @@ final class JarAddress {
         try {
             return Path.of(URI.create(address.replace(" ", "%20").replaceFirst("^file://(?=/)", "file:")));
         } catch (IllegalArgumentException | FileSystemNotFoundException malformed) {
-            throw new Refusal("\"" + address + "\" is no address of a file", "Write it like file:/folder/pets.jar.");
+            throw new GoalFailure(
+                    "\"" + address + "\" is no address of a file", "Write it like file:/folder/pets.jar.");
         }
     }
 }

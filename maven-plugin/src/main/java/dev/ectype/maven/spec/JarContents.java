@@ -1,7 +1,7 @@
 package dev.ectype.maven.spec;
 
 import dev.ectype.compiler.source.SourceRoot;
-import dev.ectype.maven.report.Refusal;
+import dev.ectype.maven.report.GoalFailure;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -22,7 +22,7 @@ final class JarContents {
     private JarContents() {}
 
     /** The description of that name; null if the jar holds none or is no jar. */
-    static @Nullable Description description(String name, Path jar) {
+    static @Nullable LocatedDescription description(String name, Path jar) {
         if (!Files.isRegularFile(jar)) {
             return null;
         }
@@ -33,9 +33,10 @@ final class JarContents {
             }
             String prefix = jar.getFileName() + "!/";
             SourceRoot root = SourceRoot.files(prefix + name, files(zip, prefix, name));
-            return new Description(prefix + name, root, null, false);
+            return new LocatedDescription(prefix + name, root, null, false);
         } catch (IOException broken) {
-            throw new Refusal("the jar \"" + jar + "\" cannot be read", "Delete it, so that Maven fetches it again.");
+            throw new GoalFailure(
+                    "the jar \"" + jar + "\" cannot be read", "Delete it, so that Maven fetches it again.");
         }
     }
 

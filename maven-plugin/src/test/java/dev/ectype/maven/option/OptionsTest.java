@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.source.SourceRoot;
-import dev.ectype.maven.report.Refusal;
-import dev.ectype.runtime.emulator.EmulatorOptions;
+import dev.ectype.maven.report.GoalFailure;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -16,17 +16,17 @@ final class OptionsTest {
     @Test
     void anUnknownOptionIsRefusedWithTheOneThatWasMeant() {
         assertThatThrownBy(() -> ConfigOptions.of(Map.of("sourceFoldr", "x")))
-                .isInstanceOf(Refusal.class)
+                .isInstanceOf(GoalFailure.class)
                 .hasMessageContaining("Did you mean sourceFolder?");
         assertThatThrownBy(() -> ConfigOptions.of(Map.of("dateLibrary", "java8")))
-                .isInstanceOf(Refusal.class)
+                .isInstanceOf(GoalFailure.class)
                 .hasMessageContaining("Known are");
     }
 
     @Test
-    void aParameterAmongTheOptionsIsShownItsPlace() {
+    void explainsWhereAMisplacedParameterBelongs() {
         assertThatThrownBy(() -> ConfigOptions.of(Map.of("packageName", "x")))
-                .isInstanceOf(Refusal.class)
+                .isInstanceOf(GoalFailure.class)
                 .hasMessageContaining("<packageName>");
     }
 
@@ -37,7 +37,7 @@ final class OptionsTest {
         for (String outside : new String[] {"/src", "../src", "C:\\src"}) {
             assertThatThrownBy(() ->
                             ConfigOptions.of(Map.of("sourceFolder", outside)).sourceFolder())
-                    .isInstanceOf(Refusal.class);
+                    .isInstanceOf(GoalFailure.class);
         }
     }
 
@@ -46,20 +46,21 @@ final class OptionsTest {
         assertThat(ConfigOptions.of(Map.of("hideGenerationTimestamp", "true")).sourceFolder())
                 .isEmpty();
         assertThatThrownBy(() -> ConfigOptions.of(Map.of("hideGenerationTimestamp", "false")))
-                .isInstanceOf(Refusal.class);
+                .isInstanceOf(GoalFailure.class);
     }
 
     @Test
     void chosenClassesAreAnOptionOfWhatIsMade() {
         TypeMappings chosen = OptionReader.typeMappings(List.of("DateTime=java.time.Instant"));
-        Options options = new Options(Inference.Mode.STANDARD, false, null, "", chosen);
-        String plain = new Options(Inference.Mode.STANDARD, false).fingerprint();
+        CompileOptions options = new CompileOptions(Inference.Mode.STANDARD, false, null, "", chosen);
+        String plain = new CompileOptions(Inference.Mode.STANDARD, false).fingerprint();
         assertThat(options.fingerprint()).isNotEqualTo(plain);
-        assertThat(new Options(Inference.Mode.STANDARD, true).fingerprint()).isNotEqualTo(plain);
+        assertThat(new CompileOptions(Inference.Mode.STANDARD, true).fingerprint())
+                .isNotEqualTo(plain);
         assertThat(options.request(List.of(SourceRoot.text("x", new byte[0]))).typeMappings())
                 .isEqualTo(chosen);
         assertThatThrownBy(() -> OptionReader.typeMappings(List.of("DateTime=Instant")))
-                .isInstanceOf(Refusal.class)
+                .isInstanceOf(GoalFailure.class)
                 .hasMessageContaining("typeMappings: \"DateTime=Instant\"")
                 .hasMessageContaining("hint: Write its whole name");
     }
@@ -68,25 +69,26 @@ final class OptionsTest {
     void packagesAreNames() {
         assertThat(OptionReader.packageName(" org.example ")).isEqualTo("org.example");
         assertThat(OptionReader.packageName(" ")).isNull();
-        assertThatThrownBy(() -> OptionReader.packageName("org.class")).isInstanceOf(Refusal.class);
-        assertThatThrownBy(() -> OptionReader.packageName("java.pets")).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> OptionReader.packageName("org.class")).isInstanceOf(GoalFailure.class);
+        assertThatThrownBy(() -> OptionReader.packageName("java.pets")).isInstanceOf(GoalFailure.class);
         assertThatThrownBy(() -> OptionReader.packageName("dev.ectype.runtime.pets"))
-                .isInstanceOf(Refusal.class);
-        assertThatThrownBy(() -> OptionReader.inference("on")).isInstanceOf(Refusal.class);
+                .isInstanceOf(GoalFailure.class);
+        assertThatThrownBy(() -> OptionReader.inference("on")).isInstanceOf(GoalFailure.class);
     }
 
     @Test
     void serversTakeTheOptionsOfTheCommandLine() {
-        EmulatorOptions options = ServerOptions.of("0", Map.of("seed", "7", "auth", "off"));
+        EmulatorOptions options = ServerOptionReader.of("0", Map.of("seed", "7", "auth", "off"));
         assertThat(options.seed()).isEqualTo(7);
         assertThat(options.port()).isZero();
-        assertThatThrownBy(() -> ServerOptions.of("0", Map.of("sed", "7")))
-                .isInstanceOf(Refusal.class)
+        assertThatThrownBy(() -> ServerOptionReader.of("0", Map.of("sed", "7")))
+                .isInstanceOf(GoalFailure.class)
                 .hasMessageContaining("Did you mean seed?");
-        assertThatThrownBy(() -> ServerOptions.of("0", Map.of("seed", "x"))).isInstanceOf(Refusal.class);
-        assertThatThrownBy(() -> ServerOptions.of("70000", Map.of())).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> ServerOptionReader.of("0", Map.of("seed", "x")))
+                .isInstanceOf(GoalFailure.class);
+        assertThatThrownBy(() -> ServerOptionReader.of("70000", Map.of())).isInstanceOf(GoalFailure.class);
         assertThatThrownBy(() -> OptionReader.graphFormat("sgv"))
-                .isInstanceOf(Refusal.class)
+                .isInstanceOf(GoalFailure.class)
                 .hasMessageContaining("Did you mean svg?");
     }
 }

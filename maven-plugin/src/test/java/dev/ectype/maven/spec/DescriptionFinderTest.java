@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.CompilationResult;
 import dev.ectype.compiler.EmulatorCompiler;
-import dev.ectype.maven.report.Refusal;
+import dev.ectype.maven.report.GoalFailure;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -30,9 +30,10 @@ final class DescriptionFinderTest {
     @TempDir
     private Path base;
 
-    private List<Description> find(@Nullable String given, Path... classPath) {
+    private List<LocatedDescription> find(@Nullable String given, Path... classPath) {
         List<Path> folders = List.of(base.resolve("src/main/api"), base.resolve("src/main/resources"));
-        return new DescriptionFinder(new Project(base, base, folders, () -> List.of(classPath), true)).find(given);
+        return new DescriptionFinder(new ProjectLayout(base, base, folders, () -> List.of(classPath), true))
+                .find(given);
     }
 
     private Path write(String path, String text) throws IOException {
@@ -54,7 +55,7 @@ final class DescriptionFinderTest {
         return jar;
     }
 
-    private static CompilationResult compiled(Description description) {
+    private static CompilationResult compiled(LocatedDescription description) {
         return new EmulatorCompiler().compile(CompilationRequest.of(description.root()));
     }
 
@@ -65,7 +66,7 @@ final class DescriptionFinderTest {
         write("src/main/resources/openapi.yaml", ENTRY);
         write("src/main/resources/other.yaml", ENTRY);
         write("src/main/resources/myopenapi.yaml", ENTRY);
-        assertThat(find(null).stream().map(Description::name))
+        assertThat(find(null).stream().map(LocatedDescription::name))
                 .containsExactly(
                         "src/main/api/deep/openapi.yml",
                         "src/main/api/pets-openapi.json",
@@ -73,9 +74,9 @@ final class DescriptionFinderTest {
     }
 
     @Test
-    void whereNothingIsFoundTheNamesAreTold() {
+    void listsTheSearchedNamesWhereNoneIsFound() {
         assertThatThrownBy(() -> find(null))
-                .isInstanceOf(Refusal.class)
+                .isInstanceOf(GoalFailure.class)
                 .hasMessageContaining("*-openapi.yaml")
                 .hasMessageContaining("below src/main/api, src/main/resources")
                 .hasMessageContaining("<inputSpec>");
@@ -88,7 +89,7 @@ final class DescriptionFinderTest {
         assertThat(find("specs").get(0).name()).isEqualTo("specs/api.yaml");
         write("specs/second.yaml", ENTRY);
         assertThatThrownBy(() -> find("specs"))
-                .isInstanceOf(Refusal.class)
+                .isInstanceOf(GoalFailure.class)
                 .hasMessageContaining("2 descriptions: specs/api.yaml, specs/second.yaml");
     }
 
@@ -96,7 +97,8 @@ final class DescriptionFinderTest {
     void aResourceOfAJarRefersToItsNeighbours() throws IOException {
         Path jar = jar("pets.jar", "api/openapi.yaml", "api/types/pet.yaml");
         for (String given : List.of("api/openapi.yaml", "/api/openapi.yaml")) {
-            Description found = find(given, base.resolve("absent.jar"), jar).get(0);
+            LocatedDescription found =
+                    find(given, base.resolve("absent.jar"), jar).get(0);
             assertThat(found.name()).isEqualTo("pets.jar!/api/openapi.yaml");
             CompilationResult result = compiled(found);
             assertThat(result.accepted()).isTrue();
@@ -117,11 +119,11 @@ final class DescriptionFinderTest {
         write("other/classes/api/openapi.yaml", ENTRY);
         write("other/classes/api/types/pet.yaml", PET);
         write("other/elsewhere.yaml", ENTRY);
-        Description found =
+        LocatedDescription found =
                 find("api/openapi.yaml", base.resolve("other/classes")).get(0);
         assertThat(compiled(found).diagnostics()).isEmpty();
         assertThatThrownBy(() -> find("../elsewhere.yaml", base.resolve("other/classes")))
-                .isInstanceOf(Refusal.class);
+                .isInstanceOf(GoalFailure.class);
     }
 
     @Test
@@ -131,22 +133,22 @@ final class DescriptionFinderTest {
         assertThat(compiled(find(address).get(0)).diagnostics()).isEmpty();
         assertThat(find("jar:file://" + jar + "!/openapi.yaml")).hasSize(1);
         assertThatThrownBy(() -> find("jar:" + jar.toUri() + "!/absent.yaml"))
-                .isInstanceOf(Refusal.class)
+                .isInstanceOf(GoalFailure.class)
                 .hasMessageContaining("absent.yaml");
         assertThatThrownBy(() -> find("jar:https://example.com/pets.jar!/openapi.yaml"))
-                .isInstanceOf(Refusal.class);
+                .isInstanceOf(GoalFailure.class);
     }
 
     @Test
-    void whatIsNowhereIsTold() {
+    void reportsAnUnknownInput() {
         assertThatThrownBy(() -> find("absent.yaml"))
-                .isInstanceOf(Refusal.class)
+                .isInstanceOf(GoalFailure.class)
                 .hasMessageContaining("no dependency holds \"absent.yaml\"");
     }
 
     @Test
     void offlineNothingIsFetched() {
-        Description found = find("http://127.0.0.1:1/openapi.yaml").get(0);
+        LocatedDescription found = find("http://127.0.0.1:1/openapi.yaml").get(0);
         assertThat(found.remote()).isTrue();
         assertThat(compiled(found).diagnostics().get(0).message()).contains("Maven is offline");
     }

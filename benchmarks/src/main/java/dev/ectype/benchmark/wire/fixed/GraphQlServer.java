@@ -29,7 +29,7 @@ public final class GraphQlServer {
     /** Serves the schema in a file on a free port of the loopback address until the process is ended. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         GraphQL graphQl = graphQl(Files.readString(Path.of(arguments[0]), StandardCharsets.UTF_8));
-        Loop loop = Loop.single();
+        SingleEventLoop loop = SingleEventLoop.single();
         Channel channel = new ServerBootstrap()
                 .group(loop.group())
                 .channel(loop.acceptor())
@@ -38,14 +38,14 @@ public final class GraphQlServer {
                 .childHandler(new ChannelInitializer<>() {
                     @Override
                     protected void initChannel(Channel accepted) {
-                        accepted.pipeline().addLast(new HttpServerCodec(), new GraphQlReplies(graphQl));
+                        accepted.pipeline().addLast(new HttpServerCodec(), new GraphQlHandler(graphQl));
                     }
                 })
                 .bind("127.0.0.1", 0)
                 .sync()
                 .channel();
-        Loop.ready(((InetSocketAddress) channel.localAddress()).getPort());
-        Loop.serve(channel);
+        SingleEventLoop.ready(((InetSocketAddress) channel.localAddress()).getPort());
+        SingleEventLoop.serve(channel);
     }
 
     /** As its manual has it: the data are maps, and documents that came before are neither parsed nor validated again. */

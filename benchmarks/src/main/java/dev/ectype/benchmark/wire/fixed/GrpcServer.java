@@ -21,21 +21,21 @@ public final class GrpcServer {
     /** Serves on a free port of the loopback address until the process is ended. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         byte[] pet = pet();
-        Loop loop = Loop.single();
+        SingleEventLoop loop = SingleEventLoop.single();
         Server server = NettyServerBuilder.forPort(0)
                 .bossEventLoopGroup(loop.group())
                 .workerEventLoopGroup(loop.group())
                 .channelType(loop.acceptor())
                 .directExecutor()
                 .addService(ServerServiceDefinition.builder("pets.v1.Pets")
-                        .addMethod(AsBytes.method(METHOD), ServerCalls.asyncUnaryCall((request, reply) -> {
+                        .addMethod(ByteMarshaller.method(METHOD), ServerCalls.asyncUnaryCall((request, reply) -> {
                             reply.onNext(pet);
                             reply.onCompleted();
                         }))
                         .build())
                 .build()
                 .start();
-        Loop.ready(server.getPort());
+        SingleEventLoop.ready(server.getPort());
         server.awaitTermination();
     }
 

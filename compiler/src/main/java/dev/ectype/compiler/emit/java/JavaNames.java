@@ -79,7 +79,7 @@ public final class JavaNames {
         }
         int lowered = capitals == camel.length() ? capitals : Math.max(1, capitals - 1);
         String name = camel.substring(0, lowered).toLowerCase(Locale.ROOT) + camel.substring(lowered);
-        return SourceVersion.isIdentifier(name) && !SourceVersion.isKeyword(name) && !isRefused(name)
+        return SourceVersion.isIdentifier(name) && !SourceVersion.isKeyword(name) && !isReserved(name)
                 ? name
                 : name + "_";
     }
@@ -116,7 +116,7 @@ public final class JavaNames {
     /**
      * Record components may not be called like these methods of {@link Object}, and {@code yield(x)} is no call.
      */
-    private static boolean isRefused(String name) {
+    private static boolean isReserved(String name) {
         return switch (name) {
             case "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait", "yield" ->
                 true;

@@ -6,25 +6,26 @@ import java.util.List;
 /** The classes that emitted code names. The compiler never sees them; a test checks that each exists. */
 public final class RuntimeTypes {
     private static final String EMULATOR_PACKAGE = "dev.ectype.runtime.emulator";
+    private static final String MODEL_PACKAGE = EMULATOR_PACKAGE + ".model";
 
     public static final ClassName EMULATOR = ClassName.get(EMULATOR_PACKAGE, "Emulator");
     public static final ClassName OPERATIONS = ClassName.get(EMULATOR_PACKAGE, "Operations");
-    public static final ClassName EXCHANGE = ClassName.get(EMULATOR_PACKAGE, "Exchange");
-    public static final ClassName REPLY = ClassName.get(EMULATOR_PACKAGE, "Reply");
-    public static final ClassName BODY = ClassName.get(EMULATOR_PACKAGE, "Body");
+    public static final ClassName REQUEST_CONTEXT = ClassName.get(EMULATOR_PACKAGE + ".context", "RequestContext");
+    public static final ClassName REPLY = ClassName.get(MODEL_PACKAGE, "Reply");
+    public static final ClassName BODY = ClassName.get(MODEL_PACKAGE, "Body");
     public static final ClassName STORE = ClassName.get(EMULATOR_PACKAGE, "Store");
-    public static final ClassName STORED = ClassName.get(EMULATOR_PACKAGE, "Stored");
+    public static final ClassName STORED_INSTANCE = ClassName.get(MODEL_PACKAGE, "StoredInstance");
     public static final ClassName ROWS = ClassName.get(EMULATOR_PACKAGE, "Rows");
-    public static final ClassName PAGE = ClassName.get(EMULATOR_PACKAGE, "Page");
-    public static final ClassName QUERY = ClassName.get(EMULATOR_PACKAGE, "Query");
-    public static final ClassName FIELD_ARGUMENTS = ClassName.get(EMULATOR_PACKAGE, "FieldArguments");
-    public static final ClassName KIND = ClassName.get(EMULATOR_PACKAGE, "Kind");
-    public static final ClassName MEMBER = ClassName.get(EMULATOR_PACKAGE, "Member");
-    public static final ClassName RESOURCE = ClassName.get(EMULATOR_PACKAGE, "Resource");
-    public static final ClassName CHOICE = ClassName.get(EMULATOR_PACKAGE, "Choice");
-    public static final ClassName NAMED = ClassName.get(EMULATOR_PACKAGE, "Named");
-    public static final ClassName VIEW = ClassName.get(EMULATOR_PACKAGE, "View");
-    public static final ClassName GENERATED = ClassName.get(EMULATOR_PACKAGE, "Generated");
+    public static final ClassName PAGE = ClassName.get(MODEL_PACKAGE, "Page");
+    public static final ClassName QUERY = ClassName.get(MODEL_PACKAGE, "Query");
+    public static final ClassName FIELD_ARGUMENTS = ClassName.get(MODEL_PACKAGE, "FieldArguments");
+    public static final ClassName RESOURCE_KIND = ClassName.get(MODEL_PACKAGE, "ResourceKind");
+    public static final ClassName MEMBER = ClassName.get(MODEL_PACKAGE, "Member");
+    public static final ClassName RESOURCE = ClassName.get(MODEL_PACKAGE, "Resource");
+    public static final ClassName TEXT_ENUM = ClassName.get(MODEL_PACKAGE, "TextEnum");
+    public static final ClassName JSON_NAME = ClassName.get(MODEL_PACKAGE, "JsonName");
+    public static final ClassName DOCUMENT_VIEW = ClassName.get(MODEL_PACKAGE, "DocumentView");
+    public static final ClassName GENERATED = ClassName.get(MODEL_PACKAGE, "Generated");
     public static final ClassName DOCUMENT = ClassName.get("dev.ectype.runtime.json", "Document");
     public static final ClassName DATA_FETCHERS = ClassName.get("dev.ectype.runtime.graphql", "DataFetchers");
     public static final ClassName NULLABLE = ClassName.get("org.jspecify.annotations", "Nullable");
@@ -35,21 +36,21 @@ public final class RuntimeTypes {
         return List.of(
                 EMULATOR,
                 OPERATIONS,
-                EXCHANGE,
+                REQUEST_CONTEXT,
                 REPLY,
                 BODY,
                 STORE,
-                STORED,
+                STORED_INSTANCE,
                 ROWS,
                 PAGE,
                 QUERY,
                 FIELD_ARGUMENTS,
-                KIND,
+                RESOURCE_KIND,
                 MEMBER,
                 RESOURCE,
-                CHOICE,
-                NAMED,
-                VIEW,
+                TEXT_ENUM,
+                JSON_NAME,
+                DOCUMENT_VIEW,
                 GENERATED,
                 DOCUMENT,
                 DATA_FETCHERS,

@@ -4,25 +4,25 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
-import dev.ectype.compiler.ir.AnyType;
+import dev.ectype.compiler.collection.Cases;
 import dev.ectype.compiler.ir.Api;
-import dev.ectype.compiler.ir.ArrayType;
-import dev.ectype.compiler.ir.BooleanType;
-import dev.ectype.compiler.ir.Cases;
-import dev.ectype.compiler.ir.ConditionalType;
-import dev.ectype.compiler.ir.EnumType;
-import dev.ectype.compiler.ir.IntersectionType;
-import dev.ectype.compiler.ir.NamedType;
-import dev.ectype.compiler.ir.NoneType;
-import dev.ectype.compiler.ir.NotType;
-import dev.ectype.compiler.ir.NullType;
-import dev.ectype.compiler.ir.NullableType;
-import dev.ectype.compiler.ir.NumberType;
-import dev.ectype.compiler.ir.ObjectType;
-import dev.ectype.compiler.ir.TextType;
-import dev.ectype.compiler.ir.TypeRef;
-import dev.ectype.compiler.ir.UnevaluatedType;
-import dev.ectype.compiler.ir.UnionType;
+import dev.ectype.compiler.ir.type.AnyType;
+import dev.ectype.compiler.ir.type.ArrayType;
+import dev.ectype.compiler.ir.type.BooleanType;
+import dev.ectype.compiler.ir.type.ConditionalType;
+import dev.ectype.compiler.ir.type.EnumType;
+import dev.ectype.compiler.ir.type.IntersectionType;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.NoneType;
+import dev.ectype.compiler.ir.type.NotType;
+import dev.ectype.compiler.ir.type.NullType;
+import dev.ectype.compiler.ir.type.NullableType;
+import dev.ectype.compiler.ir.type.NumberType;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.ir.type.UnevaluatedType;
+import dev.ectype.compiler.ir.type.UnionType;
 import dev.ectype.compiler.json.JsonText;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -52,9 +52,9 @@ public final class TypeMapper {
     private final Map<Object, Declared> declared = new LinkedHashMap<>();
     private final Deque<Declared> unread = new ArrayDeque<>();
     private final Cases<TypeRef, TypeName> table = cases();
-    private final Map<dev.ectype.compiler.ir.TypeName, ClassName> classes = new LinkedHashMap<>();
+    private final Map<dev.ectype.compiler.ir.type.TypeName, ClassName> classes = new LinkedHashMap<>();
     private final Set<ClassName> objects = new LinkedHashSet<>();
-    private final Set<dev.ectype.compiler.ir.TypeName> open = new LinkedHashSet<>();
+    private final Set<dev.ectype.compiler.ir.type.TypeName> open = new LinkedHashSet<>();
     private String context = "";
 
     /** Gives every declared type its class name first, so that no type written in place takes it away. */
@@ -173,7 +173,7 @@ public final class TypeMapper {
     }
 
     /** A map may hold maps of its own kind without end, which Java cannot write down. */
-    private TypeName once(ObjectType type, dev.ectype.compiler.ir.TypeName name) {
+    private TypeName once(ObjectType type, dev.ectype.compiler.ir.type.TypeName name) {
         if (!open.add(name)) {
             return RuntimeTypes.DOCUMENT;
         }
@@ -219,7 +219,7 @@ public final class TypeMapper {
     private ClassName declare(TypeRef type, Object key, String suggested) {
         Declared known = declared.get(key);
         if (known == null) {
-            ClassName reserved = key instanceof dev.ectype.compiler.ir.TypeName name ? classes.get(name) : null;
+            ClassName reserved = key instanceof dev.ectype.compiler.ir.type.TypeName name ? classes.get(name) : null;
             ClassName name = reserved == null ? ClassName.get(packageName, names.type(suggested)) : reserved;
             known = new Declared(name, type, reserved == null ? "" : key.toString());
             declared.put(key, known);

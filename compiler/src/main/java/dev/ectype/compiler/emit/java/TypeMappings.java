@@ -1,9 +1,9 @@
 package dev.ectype.compiler.emit.java;
 
 import com.palantir.javapoet.ClassName;
-import dev.ectype.compiler.ir.NumberType;
-import dev.ectype.compiler.ir.TextType;
-import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.type.NumberType;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;

@@ -5,10 +5,10 @@ import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
-import dev.ectype.compiler.ir.GraphQlSchema;
 import dev.ectype.compiler.ir.SecurityScheme;
+import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.compiler.source.SourceDocument;
-import dev.ectype.compiler.source.Sources;
+import dev.ectype.compiler.source.SourceResolver;
 import graphql.language.Document;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,9 +22,9 @@ public final class GraphQlIngestor {
     private GraphQlIngestor() {}
 
     /** The model of all files together, named after the first; null when one of them is no schema or all are too large, which is then reported. */
-    public static @Nullable ApiModel ingest(List<Sources> files, Diagnostics diagnostics) {
+    public static @Nullable ApiModel ingest(List<SourceResolver> files, Diagnostics diagnostics) {
         List<Document> documents = new ArrayList<>();
-        for (Sources file : files) {
+        for (SourceResolver file : files) {
             Document document = document(file, diagnostics);
             if (document != null) {
                 documents.add(document);
@@ -35,18 +35,18 @@ public final class GraphQlIngestor {
                 : model(documents, files.get(0).name(), diagnostics);
     }
 
-    private static @Nullable Document document(Sources file, Diagnostics diagnostics) {
+    private static @Nullable Document document(SourceResolver file, Diagnostics diagnostics) {
         return file.name().endsWith(".json") ? introspected(file, diagnostics) : sdl(file, diagnostics);
     }
 
-    private static @Nullable Document sdl(Sources file, Diagnostics diagnostics) {
+    private static @Nullable Document sdl(SourceResolver file, Diagnostics diagnostics) {
         String text = file.entryText();
         return text == null ? null : SdlReader.read(file.name(), text, diagnostics);
     }
 
-    private static @Nullable Document introspected(Sources file, Diagnostics diagnostics) {
+    private static @Nullable Document introspected(SourceResolver file, Diagnostics diagnostics) {
         SourceDocument result = file.entry();
-        Document schema = result == null ? null : Introspected.document(result);
+        Document schema = result == null ? null : IntrospectionReader.document(result);
         if (result != null && schema == null) {
             diagnostics.report(
                     DiagnosticCode.INVALID_SDL,
@@ -58,14 +58,14 @@ public final class GraphQlIngestor {
     }
 
     private static @Nullable ApiModel model(List<Document> documents, String file, Diagnostics diagnostics) {
-        Declarations declarations = SchemaReader.read(documents, new Oddities(diagnostics, file));
+        SchemaDeclarations declarations = SchemaMerger.read(documents, new SchemaWarnings(diagnostics, file));
         if (declarations == null) {
             return null;
         }
-        Things things = Things.of(declarations);
-        Links links = Links.of(declarations, things);
-        Types types = new Types(declarations, things, links);
-        GraphQlSchema schema = new GraphQlSchema(SchemaText.of(declarations), things.identities(), links.all());
+        EntityTypes things = EntityTypes.of(declarations);
+        LinkResolver links = LinkResolver.of(declarations, things);
+        DocumentTypes types = new DocumentTypes(declarations, things, links);
+        GraphQlSchema schema = new GraphQlSchema(SdlPrinter.of(declarations), things.identities(), links.all());
         Map<String, SecurityScheme> open = new LinkedHashMap<>();
         Api api = new Api(name(file), "0", null, List.of(), open, types.all(), schema, null);
         return new ApiModel(api, new RootFields(declarations, things, links, types, file).read(), List.of(), List.of());

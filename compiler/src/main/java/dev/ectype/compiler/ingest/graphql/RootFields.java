@@ -1,17 +1,17 @@
 package dev.ectype.compiler.ingest.graphql;
 
-import dev.ectype.compiler.ir.Body;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
-import dev.ectype.compiler.ir.GraphQlField;
-import dev.ectype.compiler.ir.GraphQlField.RootType;
-import dev.ectype.compiler.ir.GraphQlForm;
 import dev.ectype.compiler.ir.Media;
-import dev.ectype.compiler.ir.Member;
-import dev.ectype.compiler.ir.Notes;
-import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.RequestBody;
 import dev.ectype.compiler.ir.Response;
-import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.binding.GraphQlField;
+import dev.ectype.compiler.ir.binding.GraphQlField.RootType;
+import dev.ectype.compiler.ir.binding.GraphQlForm;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeNotes;
+import dev.ectype.compiler.ir.type.TypeRef;
 import graphql.language.FieldDefinition;
 import graphql.language.InputObjectTypeDefinition;
 import graphql.language.InputValueDefinition;
@@ -31,19 +31,20 @@ final class RootFields {
     private static final String JSON = "application/json";
     private static final List<String> OF_CONNECTIONS = List.of("first", "last", "after", "before");
 
-    private final Declarations declarations;
-    private final Things things;
-    private final Links links;
-    private final Forms forms;
-    private final Types types;
+    private final SchemaDeclarations declarations;
+    private final EntityTypes entities;
+    private final LinkResolver links;
+    private final FieldForms forms;
+    private final DocumentTypes types;
     private final String file;
     private final Set<String> ids = new LinkedHashSet<>();
 
-    RootFields(Declarations declarations, Things things, Links links, Types types, String file) {
+    RootFields(
+            SchemaDeclarations declarations, EntityTypes things, LinkResolver links, DocumentTypes types, String file) {
         this.links = links;
-        this.things = things;
+        this.entities = things;
         this.declarations = declarations;
-        this.forms = new Forms(declarations);
+        this.forms = new FieldForms(declarations);
         this.types = types;
         this.file = file;
     }
@@ -59,12 +60,12 @@ final class RootFields {
     }
 
     private Endpoint endpoint(RootType root, FieldDefinition field) {
-        Forms.Form form = forms.of(field, root);
+        FieldForms.FieldForm form = forms.of(field, root);
         Map<String, InputValueDefinition> told = new LinkedHashMap<>();
         List<String> spread = arguments(root, field, form, told);
         boolean changes = root == RootType.MUTATION;
         GraphQlField binding = new GraphQlField(
-                root, field.getName(), spread, inputs(field, spread), tells(root, field, form), form.gives());
+                root, field.getName(), spread, inputs(field, spread), subscribedType(root, field, form), form.form());
         String id = ids.add(field.getName()) ? field.getName() : binding.words();
         String description =
                 field.getDescription() == null ? null : field.getDescription().getContent();
@@ -77,7 +78,7 @@ final class RootFields {
                         : told.values().stream().map(this::parameter).toList(),
                 changes
                         ? body(told.values().stream()
-                                .map(value -> member(form.shown().name(), value))
+                                .map(value -> member(form.type().name(), value))
                                 .toList())
                         : null,
                 List.of(new Response("200", null, media(reply(field, form)), List.of())),
@@ -87,12 +88,12 @@ final class RootFields {
 
     /** Takes what a request tells; gives the arguments of which the members are told, and not they themselves. */
     private List<String> arguments(
-            RootType root, FieldDefinition field, Forms.Form form, Map<String, InputValueDefinition> told) {
-        boolean connection = form.gives() instanceof GraphQlForm.Connection;
+            RootType root, FieldDefinition field, FieldForms.FieldForm form, Map<String, InputValueDefinition> told) {
+        boolean connection = form.form() instanceof GraphQlForm.Connection;
         List<InputValueDefinition> inputs = new ArrayList<>();
         for (InputValueDefinition argument : field.getInputValueDefinitions()) {
-            boolean spreads = !form.shown().list() || root == RootType.MUTATION;
-            if (spreads && input(argument) != null && !isMember(form.shown().name(), argument.getName())) {
+            boolean spreads = !form.type().list() || root == RootType.MUTATION;
+            if (spreads && input(argument) != null && !isMember(form.type().name(), argument.getName())) {
                 inputs.add(argument);
             } else if (!connection || !OF_CONNECTIONS.contains(argument.getName())) {
                 told.put(argument.getName(), argument);
@@ -115,40 +116,42 @@ final class RootFields {
     /** Whether an object that is told is a part of the thing, or another one that the thing names, rather than the thing itself. */
     private boolean isMember(String shown, String argument) {
         FieldDefinition same = declarations.field(shown, argument);
-        return same != null && !declarations.isLeaf(Written.of(same.getType()).name());
+        return same != null && !declarations.isLeaf(TypeUse.of(same.getType()).name());
     }
 
     /** What must be told of an input need not be told where the input itself need not. */
     private static InputValueDefinition optional(InputValueDefinition value) {
         return value.getType() instanceof NonNullType
-                ? value.transform(each -> each.type(Written.inside(value.getType())))
+                ? value.transform(each -> each.type(TypeUse.inside(value.getType())))
                 : value;
     }
 
     /** What names another thing may be told as what it is kept as, {@code categoryId}, too. */
-    private Member member(String shown, InputValueDefinition value) {
-        Member member = types.argument(value);
-        return links.of(shown, value.getName()) == null ? member : new Member(member.name(), member.type(), false);
+    private ObjectMember member(String shown, InputValueDefinition value) {
+        ObjectMember member = types.argument(value);
+        return links.of(shown, value.getName()) == null
+                ? member
+                : new ObjectMember(member.name(), member.type(), false);
     }
 
     /** The type of what a subscription tells of: it shows such things, in a field of what it shows, or is called after one. */
-    private @Nullable String tells(RootType root, FieldDefinition field, Forms.Form form) {
+    private @Nullable String subscribedType(RootType root, FieldDefinition field, FieldForms.FieldForm form) {
         if (root != RootType.SUBSCRIPTION) {
             return null;
         }
-        String type = form.shown().name();
-        if (things.identities().containsKey(type)) {
+        String type = form.type().name();
+        if (entities.identities().containsKey(type)) {
             return type;
         }
         for (FieldDefinition inner : declarations.fields(type)) {
-            String inside = Written.of(inner.getType()).name();
-            if (things.identities().containsKey(inside)) {
+            String inside = TypeUse.of(inner.getType()).name();
+            if (entities.identities().containsKey(inside)) {
                 return inside;
             }
         }
         String said = field.getName().toLowerCase(Locale.ROOT);
         String best = null;
-        for (String thing : things.identities().keySet()) {
+        for (String thing : entities.identities().keySet()) {
             boolean named = said.contains(thing.toLowerCase(Locale.ROOT));
             best = named && (best == null || thing.length() > best.length()) ? thing : best;
         }
@@ -158,7 +161,7 @@ final class RootFields {
     private static List<String> inputs(FieldDefinition field, List<String> spread) {
         return field.getInputValueDefinitions().stream()
                 .filter(argument -> spread.contains(argument.getName()))
-                .map(argument -> Written.of(argument.getType()).name())
+                .map(argument -> TypeUse.of(argument.getType()).name())
                 .toList();
     }
 
@@ -168,20 +171,20 @@ final class RootFields {
     }
 
     private @Nullable InputObjectTypeDefinition input(InputValueDefinition argument) {
-        Written written = Written.of(argument.getType());
+        TypeUse written = TypeUse.of(argument.getType());
         boolean one = !written.list() && declarations.isInput(written.name());
         return one ? (InputObjectTypeDefinition) declarations.types().get(written.name()) : null;
     }
 
     /** What is asked is told as it is in queries of HTTP, where filters, orders and pages are told as well. */
     private Parameter parameter(InputValueDefinition argument) {
-        Written written = Written.of(argument.getType());
+        TypeUse written = TypeUse.of(argument.getType());
         boolean plain = !written.list() && declarations.isLeaf(written.name());
-        Member member = types.argument(argument);
+        ObjectMember member = types.argument(argument);
         return new Parameter(
                 argument.getName(),
                 Parameter.In.QUERY,
-                types.sure(argument.getType(), member.type().notes()),
+                types.nonNullType(argument.getType(), member.type().notes()),
                 member.required(),
                 "form",
                 true,
@@ -190,29 +193,29 @@ final class RootFields {
                 List.of());
     }
 
-    private static @Nullable Body body(List<Member> members) {
+    private static @Nullable RequestBody body(List<ObjectMember> members) {
         if (members.isEmpty()) {
             return null;
         }
-        boolean required = members.stream().anyMatch(Member::required);
-        return new Body(required, media(Types.object(members, Notes.NONE)));
+        boolean required = members.stream().anyMatch(ObjectMember::required);
+        return new RequestBody(required, media(DocumentTypes.object(members, TypeNotes.NONE)));
     }
 
-    private @Nullable TypeRef reply(FieldDefinition field, Forms.Form form) {
-        GraphQlForm gives = form.gives();
+    private @Nullable TypeRef reply(FieldDefinition field, FieldForms.FieldForm form) {
+        GraphQlForm gives = form.form();
         if (gives instanceof GraphQlForm.Done) {
             return null;
         }
-        if (gives instanceof GraphQlForm.Payload payload && payload.shown() instanceof GraphQlForm.Plain) {
-            String payloadType = Written.of(field.getType()).name();
+        if (gives instanceof GraphQlForm.Payload payload && payload.inner() instanceof GraphQlForm.Plain) {
+            String payloadType = TypeUse.of(field.getType()).name();
             FieldDefinition shown = declarations.field(payloadType, payload.member());
-            return shown == null ? null : types.sure(shown.getType(), Notes.NONE);
+            return shown == null ? null : types.nonNullType(shown.getType(), TypeNotes.NONE);
         }
         if (gives instanceof GraphQlForm.Plain) {
             Type<?> plain = field.getType();
-            return types.sure(plain, Notes.NONE);
+            return types.nonNullType(plain, TypeNotes.NONE);
         }
-        return Types.array(types.named(form.shown().name(), Notes.NONE), Notes.NONE);
+        return DocumentTypes.array(types.named(form.type().name(), TypeNotes.NONE), TypeNotes.NONE);
     }
 
     private static List<Media> media(@Nullable TypeRef type) {

@@ -1,8 +1,10 @@
 package dev.ectype.compiler.ingest.openapi;
 
+import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
+import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
 import dev.ectype.compiler.json.JsonValue;
-import dev.ectype.compiler.source.Located;
-import dev.ectype.compiler.source.ObjectNode;
+import dev.ectype.compiler.source.LocatedNode;
+import dev.ectype.compiler.source.tree.ObjectNode;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -11,29 +13,29 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the examples of parameters and media types. */
 final class ExampleReader {
-    private final Links links;
+    private final OpenApiReferences links;
 
-    ExampleReader(Links links) {
+    ExampleReader(OpenApiReferences links) {
         this.links = links;
     }
 
-    List<JsonValue> read(Fields owner) {
+    List<JsonValue> read(DescriptionObject owner) {
         Set<JsonValue> examples = new LinkedHashSet<>();
-        Located one = owner.place("example");
+        LocatedNode one = owner.place("example");
         if (one != null) {
             add(examples, value(one));
         }
         if (owner.has("examples")) {
-            for (Located place : named(owner)) {
+            for (LocatedNode place : named(owner)) {
                 add(examples, value(place));
             }
         }
         return List.copyOf(examples);
     }
 
-    private List<Located> named(Fields owner) {
-        Located examples = owner.place("examples");
-        Located end = examples == null ? null : links.follow(examples);
+    private List<LocatedNode> named(DescriptionObject owner) {
+        LocatedNode examples = owner.place("examples");
+        LocatedNode end = examples == null ? null : links.follow(examples);
         if (end == null) {
             return List.of();
         }
@@ -41,8 +43,8 @@ final class ExampleReader {
     }
 
     // Some write the value itself in the place of an example, some an example in the place of a value.
-    private @Nullable JsonValue value(Located place) {
-        Located end = links.follow(place);
+    private @Nullable JsonValue value(LocatedNode place) {
+        LocatedNode end = links.follow(place);
         if (end == null) {
             return null;
         }
@@ -50,17 +52,17 @@ final class ExampleReader {
             return end.node().toJson();
         }
         boolean onlyExample = object.entries().stream().allMatch(entry -> isOfExample(entry.name()));
-        Located value = onlyExample ? value(end, "value", "dataValue") : null;
+        LocatedNode value = onlyExample ? value(end, "value", "dataValue") : null;
         if (value == null) {
             return onlyExample && (object.has("externalValue") || object.has("serializedValue"))
                     ? null
                     : object.toJson();
         }
-        Located content = links.follow(value);
+        LocatedNode content = links.follow(value);
         return content == null ? null : content.node().toJson();
     }
 
-    private static @Nullable Located value(Located example, String... names) {
+    private static @Nullable LocatedNode value(LocatedNode example, String... names) {
         return Stream.of(names)
                 .map(example::member)
                 .filter(value -> value != null)

@@ -1,13 +1,19 @@
 package dev.ectype.compiler.ingest.openapi;
 
 import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
+import dev.ectype.compiler.ingest.openapi.document.OpenApiFindings;
+import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
+import dev.ectype.compiler.ingest.openapi.document.OpenApiVersion;
+import dev.ectype.compiler.ingest.openapi.schema.NamedTypes;
+import dev.ectype.compiler.ingest.openapi.schema.OpenApiSchemaReader;
 import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.SecurityScheme;
-import dev.ectype.compiler.source.Located;
+import dev.ectype.compiler.source.LocatedNode;
 import dev.ectype.compiler.source.SourceDocument;
-import dev.ectype.compiler.source.Sources;
+import dev.ectype.compiler.source.SourceResolver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,41 +21,41 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads a description in OpenAPI 3.0 or 3.1, over as many files as it has. */
 public final class OpenApiIngestor {
-    private final Links links;
+    private final OpenApiReferences links;
     private final NamedTypes names;
-    private final SchemaReader schemas;
+    private final OpenApiSchemaReader schemas;
 
-    private OpenApiIngestor(Links links) {
+    private OpenApiIngestor(OpenApiReferences links) {
         this.links = links;
         this.names = new NamedTypes(links);
-        this.schemas = new SchemaReader(links, names);
+        this.schemas = new OpenApiSchemaReader(links, names);
     }
 
     /** The model of the entry; null when its root is no object, which is then reported. */
-    public static @Nullable ApiModel ingest(SourceDocument entry, Sources sources, Diagnostics diagnostics) {
-        Findings findings = new Findings(diagnostics);
-        Located place = Located.rootOf(entry);
+    public static @Nullable ApiModel ingest(SourceDocument entry, SourceResolver sources, Diagnostics diagnostics) {
+        OpenApiFindings findings = new OpenApiFindings(diagnostics);
+        LocatedNode place = LocatedNode.rootOf(entry);
         OpenApiVersion version = OpenApiVersion.of(place, findings);
         if (version == null) {
             return null;
         }
-        Links links = new Links(sources, findings, version.siblingsCount());
-        Fields root = Fields.of(place, "the description", links);
+        OpenApiReferences links = new OpenApiReferences(sources, findings, version.siblingsCount());
+        DescriptionObject root = DescriptionObject.of(place, "the description", links);
         return root == null ? null : new OpenApiIngestor(links).model(root);
     }
 
-    private ApiModel model(Fields root) {
-        Fields components = root.object("components");
+    private ApiModel model(DescriptionObject root) {
+        DescriptionObject components = root.object("components");
         if (components != null) {
             names.declare(components.members("schemas"));
         }
         SecurityReader security = new SecurityReader(links);
         Map<String, SecurityScheme> schemes = security.schemes(components);
         ServerPaths servers = new ServerPaths(root, links);
-        List<Operation> operations = new OperationFinder(links).find(root);
+        List<DeclaredOperation> operations = new OperationFinder(links).find(root);
         List<Endpoint> endpoints = endpoints(operations, new OperationReader(root, servers, links, schemas, security));
         new UnservedFeatures(links, operations, servers.all()).report(root, components);
-        Fields info = root.object("info");
+        DescriptionObject info = root.object("info");
         Api api = new Api(
                 text(info, "title", "API"),
                 text(info, "version", "0"),
@@ -60,17 +66,17 @@ public final class OpenApiIngestor {
         return new ApiModel(api, endpoints, List.of(), List.of());
     }
 
-    private List<Endpoint> endpoints(List<Operation> operations, OperationReader reader) {
-        OperationNames operationNames = new OperationNames(operations, links.findings());
-        SharedPaths shared = new SharedPaths(operations);
+    private List<Endpoint> endpoints(List<DeclaredOperation> operations, OperationReader reader) {
+        OperationNamer operationNames = new OperationNamer(operations, links.findings());
+        SharedPathIndex shared = new SharedPathIndex(operations);
         List<Endpoint> endpoints = new ArrayList<>(operations.size());
-        for (Operation operation : operations) {
+        for (DeclaredOperation operation : operations) {
             endpoints.add(reader.read(operation, operationNames, shared));
         }
         return endpoints;
     }
 
-    private static String text(@Nullable Fields info, String field, String fallback) {
+    private static String text(@Nullable DescriptionObject info, String field, String fallback) {
         String text = info == null ? null : info.text(field);
         return text == null || text.isBlank() ? fallback : text.strip();
     }

@@ -1,8 +1,10 @@
 package dev.ectype.compiler.ingest.openapi;
 
-import dev.ectype.compiler.source.Entry;
-import dev.ectype.compiler.source.Located;
-import dev.ectype.compiler.source.ObjectNode;
+import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
+import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
+import dev.ectype.compiler.source.LocatedNode;
+import dev.ectype.compiler.source.tree.ObjectEntry;
+import dev.ectype.compiler.source.tree.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,16 +14,17 @@ final class OperationFinder {
     private static final List<String> METHODS =
             List.of("get", "put", "post", "delete", "options", "head", "patch", "trace", "query");
 
-    private final Links links;
+    private final OpenApiReferences links;
 
-    OperationFinder(Links links) {
+    OperationFinder(OpenApiReferences links) {
         this.links = links;
     }
 
-    List<Operation> find(Fields root) {
-        List<Operation> operations = new ArrayList<>();
-        for (Located place : root.members("paths")) {
-            Fields path = place.name().startsWith("x-") ? null : Fields.following(place, "paths", links);
+    List<DeclaredOperation> find(DescriptionObject root) {
+        List<DeclaredOperation> operations = new ArrayList<>();
+        for (LocatedNode place : root.members("paths")) {
+            DescriptionObject path =
+                    place.name().startsWith("x-") ? null : DescriptionObject.following(place, "paths", links);
             if (path != null) {
                 addAll(operations, place.name(), path);
             }
@@ -29,8 +32,8 @@ final class OperationFinder {
         return operations;
     }
 
-    private void addAll(List<Operation> operations, String key, Fields path) {
-        for (Located place : path.place().members()) {
+    private void addAll(List<DeclaredOperation> operations, String key, DescriptionObject path) {
+        for (LocatedNode place : path.place().members()) {
             String method = place.name().toLowerCase(Locale.ROOT);
             if (METHODS.contains(method)) {
                 add(operations, key, path, place);
@@ -40,13 +43,13 @@ final class OperationFinder {
         }
     }
 
-    private void add(List<Operation> operations, String key, Fields path, Located place) {
-        Fields fields = Fields.following(place, place.name(), links);
+    private void add(List<DeclaredOperation> operations, String key, DescriptionObject path, LocatedNode place) {
+        DescriptionObject fields = DescriptionObject.following(place, place.name(), links);
         if (fields == null) {
             return;
         }
-        Entry entry = path.place().node() instanceof ObjectNode item ? item.entry(place.name()) : null;
-        operations.add(new Operation(
+        ObjectEntry entry = path.place().node() instanceof ObjectNode item ? item.entry(place.name()) : null;
+        operations.add(new DeclaredOperation(
                 key,
                 place.name().toUpperCase(Locale.ROOT),
                 path,

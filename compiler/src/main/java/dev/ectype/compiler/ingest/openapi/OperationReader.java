@@ -1,12 +1,16 @@
 package dev.ectype.compiler.ingest.openapi;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
+import dev.ectype.compiler.ingest.openapi.document.OpenApiFindings;
+import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
+import dev.ectype.compiler.ingest.openapi.schema.OpenApiSchemaReader;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.HttpBinding;
-import dev.ectype.compiler.ir.Notes;
-import dev.ectype.compiler.ir.Parameter;
-import dev.ectype.compiler.ir.Parameter.In;
-import dev.ectype.compiler.ir.TextType;
+import dev.ectype.compiler.ir.binding.HttpBinding;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.binding.Parameter.In;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeNotes;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,28 +18,33 @@ import java.util.Set;
 
 /** Reads one operation as an endpoint. */
 final class OperationReader {
-    private final Fields root;
-    private final Findings findings;
-    private final ParameterReader parameters;
+    private final DescriptionObject root;
+    private final OpenApiFindings findings;
+    private final OpenApiParameterReader parameters;
     private final PayloadReader payloads;
     private final SecurityReader security;
     private final ServerPaths servers;
 
-    OperationReader(Fields root, ServerPaths servers, Links links, SchemaReader schemas, SecurityReader security) {
+    OperationReader(
+            DescriptionObject root,
+            ServerPaths servers,
+            OpenApiReferences links,
+            OpenApiSchemaReader schemas,
+            SecurityReader security) {
         ExampleReader examples = new ExampleReader(links);
         this.root = root;
         this.findings = links.findings();
-        this.parameters = new ParameterReader(links, schemas, examples);
+        this.parameters = new OpenApiParameterReader(links, schemas, examples);
         this.payloads = new PayloadReader(links, schemas, parameters, examples);
         this.security = security;
         this.servers = servers;
     }
 
-    Endpoint read(Operation operation, OperationNames names, SharedPaths shared) {
-        Fields fields = operation.fields();
+    Endpoint read(DeclaredOperation operation, OperationNamer names, SharedPathIndex shared) {
+        DescriptionObject fields = operation.fields();
         List<Parameter> declared = parameters.parameters(operation.path(), fields);
-        PathTemplate written = PathTemplate.of(operation.key());
-        PathTemplate template = written.plain(declared);
+        PathItemKey written = PathItemKey.of(operation.key());
+        PathItemKey template = written.plain(declared);
         List<HttpBinding.Condition> conditions = template.conditions(declared, shared.has(operation));
         String spanning = written.spanning(declared);
         return new Endpoint(
@@ -49,8 +58,8 @@ final class OperationReader {
                 operation.location());
     }
 
-    private static Endpoint.Text text(Operation operation) {
-        Fields fields = operation.fields();
+    private static Endpoint.Text text(DeclaredOperation operation) {
+        DescriptionObject fields = operation.fields();
         String summary = fields.text("summary");
         String description = fields.text("description");
         return new Endpoint.Text(
@@ -61,7 +70,7 @@ final class OperationReader {
     }
 
     /** The parameters without those of the path that it does not have, and with those that it has undeclared. */
-    private List<Parameter> fitting(List<Parameter> declared, PathTemplate template, Operation operation) {
+    private List<Parameter> fitting(List<Parameter> declared, PathItemKey template, DeclaredOperation operation) {
         Set<String> missing = new LinkedHashSet<>(template.names());
         List<Parameter> fitting = new ArrayList<>();
         for (Parameter parameter : declared) {
@@ -76,13 +85,13 @@ final class OperationReader {
                     operation,
                     "has a parameter `" + name + "` that is not declared",
                     "Declare it; it counts as a text.");
-            TextType type = new TextType(null, null, null, null, Notes.NONE);
+            TextType type = new TextType(null, null, null, null, TypeNotes.NONE);
             fitting.add(new Parameter(name, In.PATH, type, true, "simple", false, null, null, List.of()));
         }
         return fitting;
     }
 
-    private void report(Operation operation, String what, String hint) {
+    private void report(DeclaredOperation operation, String what, String hint) {
         findings.report(
                 DiagnosticCode.PATH_PARAMETER_MISMATCH,
                 operation.fields().place(),

@@ -1,9 +1,12 @@
 package dev.ectype.compiler.ingest.openapi;
 
-import dev.ectype.compiler.ir.Body;
+import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
+import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
+import dev.ectype.compiler.ingest.openapi.schema.OpenApiSchemaReader;
 import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.RequestBody;
 import dev.ectype.compiler.ir.Response;
-import dev.ectype.compiler.source.Located;
+import dev.ectype.compiler.source.LocatedNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,12 +22,16 @@ final class PayloadReader {
 
     private static final Pattern STATUS = Pattern.compile("[1-5]([0-9]{2}|XX)|default");
 
-    private final Links links;
-    private final SchemaReader schemas;
-    private final ParameterReader parameters;
+    private final OpenApiReferences links;
+    private final OpenApiSchemaReader schemas;
+    private final OpenApiParameterReader parameters;
     private final ExampleReader examples;
 
-    PayloadReader(Links links, SchemaReader schemas, ParameterReader parameters, ExampleReader examples) {
+    PayloadReader(
+            OpenApiReferences links,
+            OpenApiSchemaReader schemas,
+            OpenApiParameterReader parameters,
+            ExampleReader examples) {
         this.links = links;
         this.schemas = schemas;
         this.parameters = parameters;
@@ -32,14 +39,14 @@ final class PayloadReader {
     }
 
     @Nullable
-    Body body(Fields operation) {
-        Fields body = operation.object("requestBody");
-        return body == null ? null : new Body(body.flag("required", false), media(body));
+    RequestBody body(DescriptionObject operation) {
+        DescriptionObject body = operation.object("requestBody");
+        return body == null ? null : new RequestBody(body.flag("required", false), media(body));
     }
 
-    List<Response> responses(Fields operation) {
+    List<Response> responses(DescriptionObject operation) {
         List<Response> responses = new ArrayList<>();
-        for (Located place : operation.members("responses")) {
+        for (LocatedNode place : operation.members("responses")) {
             String status = status(place.name());
             if (STATUS.matcher(status).matches()) {
                 responses.add(response(status, place));
@@ -54,8 +61,8 @@ final class PayloadReader {
         return written.equalsIgnoreCase("default") ? "default" : written.strip().toUpperCase(Locale.ROOT);
     }
 
-    private Response response(String status, Located place) {
-        Fields response = Fields.following(place, "responses", links);
+    private Response response(String status, LocatedNode place) {
+        DescriptionObject response = DescriptionObject.following(place, "responses", links);
         return response == null
                 ? new Response(status, null, List.of(), List.of())
                 : new Response(
@@ -66,10 +73,10 @@ final class PayloadReader {
                         response.flag(USUAL, false));
     }
 
-    private List<Media> media(Fields owner) {
+    private List<Media> media(DescriptionObject owner) {
         List<Media> media = new ArrayList<>();
-        for (Located place : owner.members("content")) {
-            Fields fields = Fields.following(place, "content", links);
+        for (LocatedNode place : owner.members("content")) {
+            DescriptionObject fields = DescriptionObject.following(place, "content", links);
             media.add(
                     fields == null
                             ? new Media(mediaType(place.name()), null, List.of(), new LinkedHashMap<>())
@@ -82,10 +89,10 @@ final class PayloadReader {
         return media;
     }
 
-    private Map<String, Media.Encoding> encodings(Fields media) {
+    private Map<String, Media.Encoding> encodings(DescriptionObject media) {
         Map<String, Media.Encoding> encodings = new LinkedHashMap<>();
-        for (Located place : media.members("encoding")) {
-            Fields encoding = Fields.following(place, "encoding", links);
+        for (LocatedNode place : media.members("encoding")) {
+            DescriptionObject encoding = DescriptionObject.following(place, "encoding", links);
             if (encoding != null) {
                 String style = encoding.text("style");
                 boolean explode = encoding.flag("explode", style == null || style.equals("form"));

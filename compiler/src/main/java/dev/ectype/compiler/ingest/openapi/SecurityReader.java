@@ -1,10 +1,12 @@
 package dev.ectype.compiler.ingest.openapi;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
-import dev.ectype.compiler.ir.Parameter.In;
+import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
+import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
 import dev.ectype.compiler.ir.SecurityScheme;
 import dev.ectype.compiler.ir.SecurityScheme.Kind;
-import dev.ectype.compiler.source.Located;
+import dev.ectype.compiler.ir.binding.Parameter.In;
+import dev.ectype.compiler.source.LocatedNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,16 +16,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads how clients prove who they are, and which operations ask for that. */
 final class SecurityReader {
-    private final Links links;
+    private final OpenApiReferences links;
     private final Map<String, SecurityScheme> schemes = new LinkedHashMap<>();
 
-    SecurityReader(Links links) {
+    SecurityReader(OpenApiReferences links) {
         this.links = links;
     }
 
-    Map<String, SecurityScheme> schemes(@Nullable Fields components) {
-        for (Located place : components == null ? List.<Located>of() : components.members("securitySchemes")) {
-            Fields fields = Fields.following(place, "securitySchemes", links);
+    Map<String, SecurityScheme> schemes(@Nullable DescriptionObject components) {
+        for (LocatedNode place : components == null ? List.<LocatedNode>of() : components.members("securitySchemes")) {
+            DescriptionObject fields = DescriptionObject.following(place, "securitySchemes", links);
             SecurityScheme scheme = fields == null ? null : scheme(fields);
             if (scheme != null) {
                 schemes.put(place.name(), scheme);
@@ -33,12 +35,12 @@ final class SecurityReader {
     }
 
     /** The alternatives of an operation: its own, else those of the whole description. */
-    List<List<String>> requirements(Fields root, Fields operation) {
-        Fields owner = operation.has("security") ? operation : root;
+    List<List<String>> requirements(DescriptionObject root, DescriptionObject operation) {
+        DescriptionObject owner = operation.has("security") ? operation : root;
         List<List<String>> alternatives = new ArrayList<>();
-        for (Located place : owner.list("security")) {
+        for (LocatedNode place : owner.list("security")) {
             List<String> names = new ArrayList<>();
-            for (Located scheme : place.members()) {
+            for (LocatedNode scheme : place.members()) {
                 if (schemes.containsKey(scheme.name())) {
                     names.add(scheme.name());
                 } else {
@@ -50,7 +52,7 @@ final class SecurityReader {
         return alternatives;
     }
 
-    private void reportUnknown(Located scheme) {
+    private void reportUnknown(LocatedNode scheme) {
         links.findings()
                 .report(
                         DiagnosticCode.UNKNOWN_SECURITY_SCHEME,
@@ -59,7 +61,7 @@ final class SecurityReader {
                         "Declare it under components.securitySchemes, or remove the requirement.");
     }
 
-    private @Nullable SecurityScheme scheme(Fields fields) {
+    private @Nullable SecurityScheme scheme(DescriptionObject fields) {
         String type = fields.text("type");
         return switch (type == null ? "" : type.toLowerCase(Locale.ROOT)) {
             case "apikey" -> apiKey(fields);
@@ -71,7 +73,7 @@ final class SecurityReader {
         };
     }
 
-    private @Nullable SecurityScheme apiKey(Fields fields) {
+    private @Nullable SecurityScheme apiKey(DescriptionObject fields) {
         String carrier = fields.text("name");
         String in = fields.text("in");
         In where = switch (in == null ? "" : in.toLowerCase(Locale.ROOT)) {
@@ -80,14 +82,14 @@ final class SecurityReader {
             case "cookie" -> In.COOKIE;
             default -> null;
         };
-        boolean sendable = where != In.HEADER || carrier != null && ParameterReader.isHeader(carrier);
+        boolean sendable = where != In.HEADER || carrier != null && OpenApiParameterReader.isHeader(carrier);
         return carrier == null || where == null || !sendable
                 ? unusable(fields, "an API key with a `name` and an `in`")
                 : new SecurityScheme(Kind.API_KEY, carrier, where);
     }
 
     // Any other scheme of the Authorization header is a word and a token, as a bearer token is.
-    private static SecurityScheme http(Fields fields) {
+    private static SecurityScheme http(DescriptionObject fields) {
         String scheme = fields.text("scheme");
         return switch (scheme == null ? "" : scheme.toLowerCase(Locale.ROOT)) {
             case "basic" -> new SecurityScheme(Kind.BASIC, null, null);
@@ -96,7 +98,7 @@ final class SecurityReader {
         };
     }
 
-    private @Nullable SecurityScheme unusable(Fields fields, String wanted) {
+    private @Nullable SecurityScheme unusable(DescriptionObject fields, String wanted) {
         links.findings().unexpected(fields.place(), "securitySchemes", wanted);
         return null;
     }

@@ -1,6 +1,8 @@
 package dev.ectype.compiler.ingest.openapi;
 
-import dev.ectype.compiler.source.Located;
+import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
+import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
+import dev.ectype.compiler.source.LocatedNode;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,10 +18,10 @@ final class ServerPaths {
     private static final Pattern BARE_HOST =
             Pattern.compile("(localhost|[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+)(:[0-9]+)?(?=[/?#]|$)");
 
-    private final Links links;
+    private final OpenApiReferences links;
     private final List<String> all;
 
-    ServerPaths(Fields root, Links links) {
+    ServerPaths(DescriptionObject root, OpenApiReferences links) {
         this.links = links;
         this.all = of(root);
     }
@@ -30,8 +32,8 @@ final class ServerPaths {
     }
 
     /** The paths of the servers that serve this operation alone, {@code /} standing for none; empty where all serve it. */
-    List<String> own(Operation operation) {
-        Fields owner = lists(operation.fields()) ? operation.fields() : operation.path();
+    List<String> own(DeclaredOperation operation) {
+        DescriptionObject owner = lists(operation.fields()) ? operation.fields() : operation.path();
         if (!lists(owner)) {
             return List.of();
         }
@@ -39,17 +41,17 @@ final class ServerPaths {
         return own.equals(all) ? List.of() : own.isEmpty() ? List.of("/") : own;
     }
 
-    private static boolean lists(Fields owner) {
+    private static boolean lists(DescriptionObject owner) {
         return owner.has("servers") && !owner.list("servers").isEmpty();
     }
 
-    private List<String> of(Fields owner) {
+    private List<String> of(DescriptionObject owner) {
         Set<String> paths = new LinkedHashSet<>();
         if (!owner.has("servers")) {
             return List.of();
         }
-        for (Located place : owner.list("servers")) {
-            Fields server = Fields.following(place, "servers", links);
+        for (LocatedNode place : owner.list("servers")) {
+            DescriptionObject server = DescriptionObject.following(place, "servers", links);
             String url = server == null ? null : server.text("url");
             String path = server == null || url == null ? null : path(substituted(url, server));
             if (path != null && !path.isEmpty()) {
@@ -59,11 +61,11 @@ final class ServerPaths {
         return new ArrayList<>(paths);
     }
 
-    private static String substituted(String url, Fields server) {
+    private static String substituted(String url, DescriptionObject server) {
         if (url.indexOf('{') < 0) {
             return url;
         }
-        Fields variables = server.object("variables");
+        DescriptionObject variables = server.object("variables");
         StringBuilder substituted = new StringBuilder();
         Matcher matcher = VARIABLE.matcher(url);
         while (matcher.find()) {
@@ -73,8 +75,8 @@ final class ServerPaths {
         return matcher.appendTail(substituted).toString();
     }
 
-    private static @Nullable String value(Fields variables, String name) {
-        Fields variable = variables.object(name);
+    private static @Nullable String value(DescriptionObject variables, String name) {
+        DescriptionObject variable = variables.object(name);
         if (variable == null) {
             return null;
         }

@@ -2,7 +2,9 @@ package dev.ectype.compiler.ingest.openapi;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.SourceLocation;
-import dev.ectype.compiler.source.Located;
+import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
+import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
+import dev.ectype.compiler.source.LocatedNode;
 import java.net.URI;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,24 +15,24 @@ import org.jspecify.annotations.Nullable;
 final class UnservedFeatures {
     private static final List<String> ADDRESSES = List.of("tokenUrl", "authorizationUrl");
 
-    private final Links links;
-    private final List<Operation> operations;
+    private final OpenApiReferences links;
+    private final List<DeclaredOperation> operations;
     private final List<String> basePaths;
 
-    UnservedFeatures(Links links, List<Operation> operations, List<String> basePaths) {
+    UnservedFeatures(OpenApiReferences links, List<DeclaredOperation> operations, List<String> basePaths) {
         this.links = links;
         this.operations = operations;
         this.basePaths = basePaths;
     }
 
-    void report(Fields root, @Nullable Fields components) {
+    void report(DescriptionObject root, @Nullable DescriptionObject components) {
         webhooks(root);
         callbacks();
         linkObjects();
         flows(components);
     }
 
-    private void webhooks(Fields root) {
+    private void webhooks(DescriptionObject root) {
         Feature found = new Feature();
         found.addAll(root.members("webhooks"));
         found.report("webhook", "the emulator sends none", "Let the test send what a webhook would bring.");
@@ -44,10 +46,10 @@ final class UnservedFeatures {
 
     private void linkObjects() {
         Feature found = new Feature();
-        for (Operation operation : operations) {
-            for (Located place : operation.fields().members("responses")) {
+        for (DeclaredOperation operation : operations) {
+            for (LocatedNode place : operation.fields().members("responses")) {
                 boolean response = !place.name().startsWith("x-");
-                Fields fields = response ? Fields.following(place, "responses", links) : null;
+                DescriptionObject fields = response ? DescriptionObject.following(place, "responses", links) : null;
                 found.addAll(fields == null ? List.of() : fields.members("links"));
             }
         }
@@ -57,12 +59,13 @@ final class UnservedFeatures {
                 "`ectype graph` shows how operations and resources are related.");
     }
 
-    private void flows(@Nullable Fields components) {
+    private void flows(@Nullable DescriptionObject components) {
         Feature found = new Feature();
-        for (Located place : components == null ? List.<Located>of() : components.members("securitySchemes")) {
-            Fields scheme = Fields.following(place, "securitySchemes", links);
-            for (Located flow : scheme == null ? List.<Located>of() : scheme.members("flows")) {
-                Fields fields = flow.name().startsWith("x-") ? null : Fields.following(flow, "flows", links);
+        for (LocatedNode place : components == null ? List.<LocatedNode>of() : components.members("securitySchemes")) {
+            DescriptionObject scheme = DescriptionObject.following(place, "securitySchemes", links);
+            for (LocatedNode flow : scheme == null ? List.<LocatedNode>of() : scheme.members("flows")) {
+                DescriptionObject fields =
+                        flow.name().startsWith("x-") ? null : DescriptionObject.following(flow, "flows", links);
                 if (fields != null && !isServed(fields)) {
                     found.add(flow);
                 }
@@ -75,7 +78,7 @@ final class UnservedFeatures {
     }
 
     /** Whether all addresses of a flow are paths of described operations, which the emulator answers. */
-    private boolean isServed(Fields flow) {
+    private boolean isServed(DescriptionObject flow) {
         for (String name : ADDRESSES) {
             String address = flow.text(name);
             if (address != null && !isDescribed(path(address))) {
@@ -95,8 +98,8 @@ final class UnservedFeatures {
     }
 
     private boolean isDescribed(String path) {
-        for (Operation operation : operations) {
-            String described = PathTemplate.of(operation.key()).path();
+        for (DeclaredOperation operation : operations) {
+            String described = PathItemKey.of(operation.key()).path();
             if (path.equals(described) || basePaths.stream().anyMatch(base -> path.equals(base + described))) {
                 return true;
             }
@@ -107,13 +110,13 @@ final class UnservedFeatures {
     /** Counts the places of a feature; a place that several operations share counts once. */
     private final class Feature {
         private final Set<SourceLocation> places = new LinkedHashSet<>();
-        private @Nullable Located first;
+        private @Nullable LocatedNode first;
 
-        void addAll(List<Located> members) {
+        void addAll(List<LocatedNode> members) {
             members.stream().filter(each -> !each.name().startsWith("x-")).forEach(this::add);
         }
 
-        void add(Located place) {
+        void add(LocatedNode place) {
             first = first == null ? place : first;
             places.add(place.location());
         }

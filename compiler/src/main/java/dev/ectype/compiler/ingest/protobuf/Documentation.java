@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Where the parts of files stand, and what is said about them there. */
 final class Documentation {
     private final Map<String, Map<List<Integer>, Location>> locations = new LinkedHashMap<>();
-    private final Map<String, String> shown;
+    private final Map<String, String> displayNames;
 
     /**
      * Of files.
@@ -20,7 +20,7 @@ final class Documentation {
      * @param shown the names that users know the files by, by the paths that they are imported by
      */
     Documentation(List<FileDescriptorProto> files, Map<String, String> shown) {
-        this.shown = new LinkedHashMap<>(shown);
+        this.displayNames = new LinkedHashMap<>(shown);
         for (FileDescriptorProto file : files) {
             Map<List<Integer>, Location> parts = new LinkedHashMap<>();
             file.getSourceCodeInfo().getLocationList().forEach(part -> parts.putIfAbsent(part.getPathList(), part));
@@ -46,7 +46,7 @@ final class Documentation {
     }
 
     SourceLocation place(FileDescriptorProto file, List<Integer> path) {
-        String name = shown.getOrDefault(file.getName(), file.getName());
+        String name = displayNames.getOrDefault(file.getName(), file.getName());
         Location location = at(file, path);
         return location == null
                 ? SourceLocation.startOf(name)

@@ -7,12 +7,12 @@ import com.google.protobuf.DescriptorProtos.FeatureSet;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Label;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
-import dev.ectype.compiler.ir.EnumType;
-import dev.ectype.compiler.ir.Member;
-import dev.ectype.compiler.ir.NamedType;
-import dev.ectype.compiler.ir.Notes;
-import dev.ectype.compiler.ir.TypeName;
-import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.type.EnumType;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeNotes;
+import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.ArrayDeque;
@@ -30,14 +30,14 @@ import org.jspecify.annotations.Nullable;
  * is there: no message can carry more, so that it takes no rule to say so.
  */
 final class MessageTypes {
-    private final Map<String, Part> parts;
+    private final Map<String, ProtoDeclaration> parts;
     private final Documentation documentation;
-    private final NamePatterns patterns;
+    private final ResourceNamePatterns patterns;
     private final Map<String, TypeName> names;
     private final Set<String> mentioned = new LinkedHashSet<>();
     private final Deque<String> unread = new ArrayDeque<>();
 
-    MessageTypes(Map<String, Part> parts, Documentation documentation, NamePatterns patterns) {
+    MessageTypes(Map<String, ProtoDeclaration> parts, Documentation documentation, ResourceNamePatterns patterns) {
         this.patterns = patterns;
         this.parts = parts;
         this.documentation = documentation;
@@ -45,7 +45,7 @@ final class MessageTypes {
     }
 
     /** Names within a package suffice where no two packages have the same. */
-    private static Map<String, TypeName> names(Map<String, Part> parts) {
+    private static Map<String, TypeName> names(Map<String, ProtoDeclaration> parts) {
         Map<String, Integer> uses = new LinkedHashMap<>();
         parts.values().forEach(part -> uses.merge(part.local(), 1, Integer::sum));
         Map<String, TypeName> names = new LinkedHashMap<>();
@@ -57,8 +57,8 @@ final class MessageTypes {
     }
 
     /** The type of a message or enum, by its full name with a dot in front. */
-    TypeRef mention(String name, Notes notes) {
-        TypeRef own = JsonForms.wellKnown(name, notes);
+    TypeRef mention(String name, TypeNotes notes) {
+        TypeRef own = ProtobufJsonTypes.wellKnown(name, notes);
         if (own != null) {
             return own;
         }
@@ -73,7 +73,7 @@ final class MessageTypes {
         Map<TypeName, TypeRef> all = new LinkedHashMap<>();
         while (!unread.isEmpty()) {
             String name = unread.removeFirst();
-            Part part = parts.get(name);
+            ProtoDeclaration part = parts.get(name);
             if (part != null) {
                 all.put(names.getOrDefault(name, new TypeName(name)), declared(part));
             }
@@ -81,7 +81,7 @@ final class MessageTypes {
         return all;
     }
 
-    private TypeRef declared(Part part) {
+    private TypeRef declared(ProtoDeclaration part) {
         if (part.proto() instanceof EnumDescriptorProto enumeration) {
             List<JsonValue> values = new ArrayList<>();
             for (EnumValueDescriptorProto value : enumeration.getValueList()) {
@@ -90,63 +90,63 @@ final class MessageTypes {
             return new EnumType(values, notes(part, enumeration.getOptions().getDeprecated()));
         }
         DescriptorProto message = (DescriptorProto) part.proto();
-        List<Member> members = new ArrayList<>();
+        List<ObjectMember> members = new ArrayList<>();
         for (int index = 0; index < message.getFieldCount(); index++) {
             members.add(member(part, message.getField(index), index));
         }
-        Notes notes = notes(part, message.getOptions().getDeprecated());
-        List<String> declared = Extensions.names(message.getOptions());
-        return JsonForms.object(
-                members, notes.named(declared.isEmpty() ? patterns.of(part.fullName(), message) : declared));
+        TypeNotes notes = notes(part, message.getOptions().getDeprecated());
+        List<String> declared = GoogleApiOptions.names(message.getOptions());
+        return ProtobufJsonTypes.object(
+                members, notes.withNamePatterns(declared.isEmpty() ? patterns.of(part.fullName(), message) : declared));
     }
 
-    private Member member(Part part, FieldDescriptorProto field, int index) {
-        Set<Integer> behaviors = Extensions.behaviors(field.getOptions());
+    private ObjectMember member(ProtoDeclaration part, FieldDescriptorProto field, int index) {
+        Set<Integer> behaviors = GoogleApiOptions.behaviors(field.getOptions());
         String said = documentation.of(part.file(), part.child(DescriptorProto.FIELD_FIELD_NUMBER, index));
-        Notes notes = new Notes(
+        TypeNotes notes = new TypeNotes(
                 null,
                 said,
-                behaviors.contains(Extensions.OUTPUT_ONLY),
-                behaviors.contains(Extensions.INPUT_ONLY),
+                behaviors.contains(GoogleApiOptions.OUTPUT_ONLY),
+                behaviors.contains(GoogleApiOptions.INPUT_ONLY),
                 field.getOptions().getDeprecated(),
                 null,
                 List.of());
-        return new Member(field.getJsonName(), type(field, notes), isRequired(field));
+        return new ObjectMember(field.getJsonName(), type(field, notes), isRequired(field));
     }
 
     private static boolean isRequired(FieldDescriptorProto field) {
         return field.getLabel() == Label.LABEL_REQUIRED
                 || field.getOptions().getFeatures().getFieldPresence() == FeatureSet.FieldPresence.LEGACY_REQUIRED
-                || Extensions.behaviors(field.getOptions()).contains(Extensions.REQUIRED);
+                || GoogleApiOptions.behaviors(field.getOptions()).contains(GoogleApiOptions.REQUIRED);
     }
 
     /** Whether something in a message is required. */
     boolean requires(String name) {
-        Part part = parts.get(name);
+        ProtoDeclaration part = parts.get(name);
         return part != null
                 && part.proto() instanceof DescriptorProto message
                 && message.getFieldList().stream().anyMatch(MessageTypes::isRequired);
     }
 
-    private TypeRef type(FieldDescriptorProto field, Notes notes) {
+    private TypeRef type(FieldDescriptorProto field, TypeNotes notes) {
         if (field.getLabel() != Label.LABEL_REPEATED) {
             return single(field, notes);
         }
         DescriptorProto entry = entry(field);
         return entry == null
-                ? JsonForms.list(single(field, Notes.NONE), notes)
-                : JsonForms.map(single(entry.getField(1), Notes.NONE), notes);
+                ? ProtobufJsonTypes.list(single(field, TypeNotes.NONE), notes)
+                : ProtobufJsonTypes.map(single(entry.getField(1), TypeNotes.NONE), notes);
     }
 
-    private TypeRef single(FieldDescriptorProto field, Notes notes) {
+    private TypeRef single(FieldDescriptorProto field, TypeNotes notes) {
         Type type = field.getType();
         boolean isNamed = type == Type.TYPE_MESSAGE || type == Type.TYPE_GROUP || type == Type.TYPE_ENUM;
-        return isNamed ? mention(field.getTypeName(), notes) : JsonForms.scalar(type, notes);
+        return isNamed ? mention(field.getTypeName(), notes) : ProtobufJsonTypes.scalar(type, notes);
     }
 
     /** The message of the entries of a map, or null. */
     private @Nullable DescriptorProto entry(FieldDescriptorProto field) {
-        Part part = parts.get(field.getTypeName());
+        ProtoDeclaration part = parts.get(field.getTypeName());
         return part != null
                         && part.proto() instanceof DescriptorProto message
                         && message.getOptions().getMapEntry()
@@ -154,10 +154,10 @@ final class MessageTypes {
                 : null;
     }
 
-    private Notes notes(Part part, boolean deprecated) {
+    private TypeNotes notes(ProtoDeclaration part, boolean deprecated) {
         String said = documentation.of(part.file(), part.path());
         return said == null && !deprecated
-                ? Notes.NONE
-                : new Notes(null, said, false, false, deprecated, null, List.of());
+                ? TypeNotes.NONE
+                : new TypeNotes(null, said, false, false, deprecated, null, List.of());
     }
 }

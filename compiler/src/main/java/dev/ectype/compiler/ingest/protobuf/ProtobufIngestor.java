@@ -7,9 +7,9 @@ import dev.ectype.compiler.ingest.protobuf.resolve.ProtoFiles;
 import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.ProtobufFiles;
 import dev.ectype.compiler.ir.SecurityScheme;
-import dev.ectype.compiler.source.Sources;
+import dev.ectype.compiler.ir.binding.ProtobufFiles;
+import dev.ectype.compiler.source.SourceResolver;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -28,33 +28,34 @@ public final class ProtobufIngestor {
     private ProtobufIngestor() {}
 
     /** The model of all files together, named after the first; null when there is an error in one, which is then reported. */
-    public static @Nullable ApiModel ingest(List<Sources> sources, Diagnostics diagnostics) {
+    public static @Nullable ApiModel ingest(List<SourceResolver> sources, Diagnostics diagnostics) {
         SourceImports imports = new SourceImports(sources);
         List<Imports.Source> told = new ArrayList<>();
-        for (Sources file : sources) {
+        for (SourceResolver file : sources) {
             String text = file.entryText();
             if (text == null) {
                 return null;
             }
             told.add(new Imports.Source(file.name(), text));
         }
-        Map<String, String> imported = EntryPaths.of(told, imports);
+        Map<String, String> imported = EntryImportPaths.of(told, imports);
         Map<String, Imports.Source> entries = new LinkedHashMap<>();
         for (Imports.Source entry : told) {
-            String usual = imported.getOrDefault(entry.shown(), path(entry.shown(), entry.text()));
-            String path = entries.containsKey(usual) ? entry.shown() : usual;
+            String usual = imported.getOrDefault(entry.displayName(), path(entry.displayName(), entry.text()));
+            String path = entries.containsKey(usual) ? entry.displayName() : usual;
             entries.put(path, entry);
             imports.give(path, entry);
         }
         List<FileDescriptorProto> files = ProtoFiles.read(entries, imports, diagnostics);
-        return files.isEmpty() ? null : model(files, entries.keySet().iterator().next(), imports.shown());
+        return files.isEmpty() ? null : model(files, entries.keySet().iterator().next(), imports.displayNames());
     }
 
     private static ApiModel model(List<FileDescriptorProto> files, String entry, Map<String, String> shown) {
         Documentation documentation = new Documentation(files, shown);
-        Map<String, Part> parts = Part.of(files);
-        MessageTypes types = new MessageTypes(parts, documentation, NamePatterns.of(files));
-        List<Endpoint> endpoints = new Services(types, documentation, new LastingMethods(parts, types)).read(files);
+        Map<String, ProtoDeclaration> parts = ProtoDeclaration.of(files);
+        MessageTypes types = new MessageTypes(parts, documentation, ResourceNamePatterns.of(files));
+        List<Endpoint> endpoints =
+                new ServiceReader(types, documentation, new LongRunningMethods(parts, types)).read(files);
         Map<String, SecurityScheme> open = new LinkedHashMap<>();
         FileDescriptorProto first = files.stream()
                 .filter(file -> file.getName().equals(entry))

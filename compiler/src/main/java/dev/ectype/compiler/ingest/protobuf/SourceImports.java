@@ -2,7 +2,7 @@ package dev.ectype.compiler.ingest.protobuf;
 
 import dev.ectype.compiler.ingest.protobuf.resolve.Imports;
 import dev.ectype.compiler.ingest.protobuf.resolve.WellKnownTypes;
-import dev.ectype.compiler.source.Sources;
+import dev.ectype.compiler.source.SourceResolver;
 import dev.ectype.compiler.source.TextFile;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
  * is not there is one of the well-known types, or nothing.
  */
 final class SourceImports implements Imports {
-    private final List<Sources> entries;
+    private final List<SourceResolver> entries;
     private final WellKnownTypes wellKnown = new WellKnownTypes();
     private final Map<String, Imports.Source> known = new LinkedHashMap<>();
 
-    SourceImports(List<Sources> entries) {
+    SourceImports(List<SourceResolver> entries) {
         this.entries = List.copyOf(entries);
     }
 
@@ -29,9 +29,9 @@ final class SourceImports implements Imports {
     }
 
     /** The names that users know files by, by the paths that they are imported by. */
-    Map<String, String> shown() {
+    Map<String, String> displayNames() {
         Map<String, String> shown = new LinkedHashMap<>();
-        known.forEach((path, file) -> shown.put(path, file.shown()));
+        known.forEach((path, file) -> shown.put(path, file.displayName()));
         return shown;
     }
 
@@ -46,7 +46,7 @@ final class SourceImports implements Imports {
     }
 
     private @Nullable Source lookFor(String path) {
-        for (Sources entry : entries) {
+        for (SourceResolver entry : entries) {
             TextFile found = entry.lookFor(path).found();
             if (found != null) {
                 return new Source(found.name(), found.text());
@@ -58,7 +58,7 @@ final class SourceImports implements Imports {
     @Override
     public List<String> places(String path) {
         List<String> places = new ArrayList<>();
-        for (Sources entry : entries) {
+        for (SourceResolver entry : entries) {
             entry.lookFor(path).places().stream()
                     .filter(place -> !places.contains(place))
                     .forEach(places::add);

@@ -1,14 +1,14 @@
 package dev.ectype.compiler.ingest.traffic;
 
-import dev.ectype.compiler.ingest.traffic.Traffic.Asked;
+import dev.ectype.compiler.ingest.traffic.Traffic.ObservedExchange;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.HttpBinding;
-import dev.ectype.compiler.ir.MemberPath;
-import dev.ectype.compiler.ir.Resource;
-import dev.ectype.compiler.ir.ResourceName;
-import dev.ectype.compiler.ir.Role;
-import dev.ectype.compiler.ir.Tie;
+import dev.ectype.compiler.ir.binding.HttpBinding;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonNumber;
 import dev.ectype.compiler.json.JsonObject;
@@ -93,7 +93,7 @@ public final class StartState {
                 .toList();
     }
 
-    private void take(Asked asked) {
+    private void take(ObservedExchange asked) {
         Endpoint endpoint = endpoints.get(asked.method() + " " + asked.path());
         Role role = endpoint == null ? null : endpoint.role();
         if (endpoint == null || role == null || !resources.containsKey(role.resource())) {
@@ -101,10 +101,10 @@ public final class StartState {
         }
         boolean isAnswered = asked.sample().isSuccess();
         if (isAnswered) {
-            answered(asked, endpoint, role);
+            applyResponse(asked, endpoint, role);
         }
         String absent = asked.sample().status() == NOT_FOUND || asked.sample().status() == GONE ? last(endpoint) : null;
-        for (Tie tie : endpoint.ties()) {
+        for (ParameterBinding tie : endpoint.parameterBindings()) {
             String id = asked.variables().get(tie.parameter());
             if (id != null && !tie.parameter().equals(absent) && (isAnswered || absent != null)) {
                 require(tie, id, asked, endpoint);
@@ -113,22 +113,22 @@ public final class StartState {
     }
 
     private static @Nullable String last(Endpoint endpoint) {
-        List<Tie> ties = endpoint.ties();
+        List<ParameterBinding> ties = endpoint.parameterBindings();
         return ties.isEmpty() ? null : ties.get(ties.size() - 1).parameter();
     }
 
-    private void answered(Asked asked, Endpoint endpoint, Role role) {
+    private void applyResponse(ObservedExchange asked, Endpoint endpoint, Role role) {
         if (role instanceof Role.Create create) {
             create(asked, role.resource(), create.replyAt());
         } else if (role instanceof Role.ListAll list) {
-            if (at(asked.sample().answered().json(), list.itemsAt()) instanceof JsonArray items) {
+            if (at(asked.sample().responseBody().json(), list.itemsAt()) instanceof JsonArray items) {
                 for (JsonValue item : items.elements()) {
                     see(item, null, JsonObject.EMPTY, asked, endpoint, role.resource());
                 }
             }
         } else if (role instanceof Role.Read read) {
             see(
-                    at(asked.sample().answered().json(), read.replyAt()),
+                    at(asked.sample().responseBody().json(), read.replyAt()),
                     named(endpoint, asked),
                     JsonObject.EMPTY,
                     asked,
@@ -139,8 +139,9 @@ public final class StartState {
         }
     }
 
-    private void create(Asked asked, ResourceName name, @Nullable MemberPath replyAt) {
-        JsonValue item = replyAt == null ? null : at(asked.sample().answered().json(), replyAt);
+    private void create(ObservedExchange asked, ResourceName name, @Nullable MemberPath replyAt) {
+        JsonValue item =
+                replyAt == null ? null : at(asked.sample().responseBody().json(), replyAt);
         String id = item instanceof JsonObject object ? id(object, resource(name)) : null;
         if (id != null && !rows(name).containsKey(id)) {
             made(name).add(id);
@@ -148,13 +149,14 @@ public final class StartState {
     }
 
     /** What a write does not tell of is as it was before. */
-    private void write(Asked asked, Endpoint endpoint, Role role) {
+    private void write(ObservedExchange asked, Endpoint endpoint, Role role) {
         String id = named(endpoint, asked);
         MemberPath replyAt = role instanceof Role.Update update
                 ? update.replyAt()
                 : role instanceof Role.Replace replace ? replace.replyAt() : null;
-        JsonValue sent = asked.sample().sent().json();
-        JsonValue item = replyAt == null ? null : at(asked.sample().answered().json(), replyAt);
+        JsonValue sent = asked.sample().requestBody().json();
+        JsonValue item =
+                replyAt == null ? null : at(asked.sample().responseBody().json(), replyAt);
         if (item != null) {
             see(item, id, sent instanceof JsonObject told ? told : JsonObject.EMPTY, asked, endpoint, role.resource());
         }
@@ -163,7 +165,7 @@ public final class StartState {
         }
     }
 
-    private static @Nullable String named(Endpoint endpoint, Asked asked) {
+    private static @Nullable String named(Endpoint endpoint, ObservedExchange asked) {
         String parameter = last(endpoint);
         return parameter == null ? null : asked.variables().get(parameter);
     }
@@ -173,7 +175,7 @@ public final class StartState {
             @Nullable JsonValue shown,
             @Nullable String named,
             JsonObject set,
-            Asked asked,
+            ObservedExchange asked,
             Endpoint endpoint,
             ResourceName name) {
         if (!(shown instanceof JsonObject item)) {
@@ -205,7 +207,7 @@ public final class StartState {
     }
 
     /** What a path led through was there, even if nothing was ever shown of it. */
-    private void require(Tie tie, String id, Asked asked, Endpoint endpoint) {
+    private void require(ParameterBinding tie, String id, ObservedExchange asked, Endpoint endpoint) {
         Resource resource = resources.get(tie.resource());
         if (resource == null || made(tie.resource()).contains(id) || isKnown(tie, id)) {
             return;
@@ -219,13 +221,13 @@ public final class StartState {
         rows(tie.resource()).put(id, row.build());
     }
 
-    private boolean isKnown(Tie tie, String id) {
+    private boolean isKnown(ParameterBinding tie, String id) {
         return rows(tie.resource()).values().stream().anyMatch(row -> id.equals(scalar(row.member(tie.member()))))
                 || rows(tie.resource()).containsKey(id);
     }
 
-    private static @Nullable String owner(Resource resource, Asked asked, Endpoint endpoint) {
-        for (Tie tie : endpoint.ties()) {
+    private static @Nullable String owner(Resource resource, ObservedExchange asked, Endpoint endpoint) {
+        for (ParameterBinding tie : endpoint.parameterBindings()) {
             if (tie.resource().equals(resource.parent())) {
                 return asked.variables().get(tie.parameter());
             }

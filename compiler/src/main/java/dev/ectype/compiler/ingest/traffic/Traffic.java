@@ -9,7 +9,7 @@ import java.util.Map;
  *
  * @param description in OpenAPI
  */
-public record Traffic(List<Asked> exchanges, JsonObject description) {
+public record Traffic(List<ObservedExchange> exchanges, JsonObject description) {
     public Traffic {
         exchanges = List.copyOf(exchanges);
     }
@@ -20,5 +20,5 @@ public record Traffic(List<Asked> exchanges, JsonObject description) {
      * @param path that of the operation, with its variables in braces
      * @param variables what stood in their places
      */
-    record Asked(String method, String path, Map<String, String> variables, Sample sample) {}
+    record ObservedExchange(String method, String path, Map<String, String> variables, ExchangeSample sample) {}
 }

@@ -16,16 +16,16 @@ public final class TrafficIngestor {
 
     /** What an HTTP Archive tells; null where that is nothing, which is then reported. */
     public static @Nullable Traffic archive(SourceDocument entry, Diagnostics diagnostics) {
-        return heard(Recording.archive(entry, diagnostics), entry.file(), diagnostics);
+        return describe(RecordedSamples.archive(entry, diagnostics), entry.file(), diagnostics);
     }
 
     /** What lines of exchanges tell, likewise. */
     public static @Nullable Traffic lines(String name, String text, Diagnostics diagnostics) {
-        return heard(Recording.lines(name, text, diagnostics), name, diagnostics);
+        return describe(RecordedSamples.lines(name, text, diagnostics), name, diagnostics);
     }
 
-    private static @Nullable Traffic heard(Recording recording, String name, Diagnostics diagnostics) {
-        List<Sample> samples = ofOneOrigin(recording.samples(), name, diagnostics);
+    private static @Nullable Traffic describe(RecordedSamples recording, String name, Diagnostics diagnostics) {
+        List<ExchangeSample> samples = ofOneOrigin(recording.samples(), name, diagnostics);
         if (samples.isEmpty()) {
             diagnostics.report(
                     DiagnosticCode.NOTHING_RECORDED,
@@ -34,21 +34,22 @@ public final class TrafficIngestor {
                     "Record requests that the API answers, for example with `ectype record --upstream URL`.");
             return null;
         }
-        return Description.of(samples);
+        return DescriptionWriter.of(samples);
     }
 
     /** An API is what answers at one origin: the one that answered most, in JSON if any did. */
-    private static List<Sample> ofOneOrigin(List<Sample> samples, String name, Diagnostics diagnostics) {
-        Map<String, List<Sample>> byOrigin = new LinkedHashMap<>();
-        for (Sample sample : samples) {
+    private static List<ExchangeSample> ofOneOrigin(
+            List<ExchangeSample> samples, String name, Diagnostics diagnostics) {
+        Map<String, List<ExchangeSample>> byOrigin = new LinkedHashMap<>();
+        for (ExchangeSample sample : samples) {
             byOrigin.computeIfAbsent(sample.origin(), first -> new ArrayList<>())
                     .add(sample);
         }
-        List<Sample> chosen = List.of();
-        for (List<Sample> each : byOrigin.values()) {
+        List<ExchangeSample> chosen = List.of();
+        for (List<ExchangeSample> each : byOrigin.values()) {
             chosen = chosen.isEmpty() || weight(each) > weight(chosen) ? each : chosen;
         }
-        for (List<Sample> each : byOrigin.values()) {
+        for (List<ExchangeSample> each : byOrigin.values()) {
             if (each != chosen) {
                 diagnostics.report(
                         DiagnosticCode.OTHER_ORIGIN,
@@ -62,9 +63,10 @@ public final class TrafficIngestor {
         return chosen;
     }
 
-    private static long weight(List<Sample> samples) {
-        long json =
-                samples.stream().filter(sample -> sample.answered().isJson()).count();
+    private static long weight(List<ExchangeSample> samples) {
+        long json = samples.stream()
+                .filter(sample -> sample.responseBody().isJson())
+                .count();
         return (json << 32) + samples.size();
     }
 }

@@ -9,17 +9,17 @@ import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.GraphQlField;
-import dev.ectype.compiler.ir.GraphQlSchema;
 import dev.ectype.compiler.ir.IrJson;
-import dev.ectype.compiler.ir.Member;
-import dev.ectype.compiler.ir.ObjectType;
-import dev.ectype.compiler.ir.Parameter;
-import dev.ectype.compiler.ir.TypeName;
-import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.binding.GraphQlField;
+import dev.ectype.compiler.ir.binding.GraphQlSchema;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.source.SourceResolver;
 import dev.ectype.compiler.source.SourceRoot;
-import dev.ectype.compiler.source.Sources;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -79,7 +79,7 @@ class GraphQlIngestorTest {
 
     @Test
     void onlyWhatCanBeAskedForHasAName() {
-        assertThat(schema().things())
+        assertThat(schema().entities())
                 .containsOnlyKeys("Product", "Category", "Tag")
                 .containsEntry("Product", "id");
     }
@@ -121,7 +121,7 @@ class GraphQlIngestorTest {
     @Test
     void defaultsOfInputsAreKept() {
         ObjectType input = (ObjectType) type("CreateProductInput");
-        Member price = Objects.requireNonNull(input.member("price"));
+        ObjectMember price = Objects.requireNonNull(input.member("price"));
         assertThat(price.type().notes().defaultValue()).hasToString("JsonText[text=0]");
         assertThat(price.required()).isFalse();
     }
@@ -222,7 +222,7 @@ class GraphQlIngestorTest {
                 type Cash { amount: Int! }
                 """);
         ObjectType card = (ObjectType) model.api().types().get(new TypeName("Card"));
-        assertThat(Objects.requireNonNull(card).members().stream().map(Member::name))
+        assertThat(Objects.requireNonNull(card).members().stream().map(ObjectMember::name))
                 .containsExactly("__typename", "number");
     }
 
@@ -240,18 +240,19 @@ class GraphQlIngestorTest {
     }
 
     private List<String> members(String type) {
-        return ((ObjectType) type(type)).members().stream().map(Member::name).toList();
+        return ((ObjectType) type(type))
+                .members().stream().map(ObjectMember::name).toList();
     }
 
     private List<String> request(String field) {
         TypeRef type =
                 Objects.requireNonNull(endpoint(field).body()).media().get(0).type();
         return ((ObjectType) Objects.requireNonNull(type))
-                .members().stream().map(Member::name).toList();
+                .members().stream().map(ObjectMember::name).toList();
     }
 
     private String form(String field) {
-        return JsonPrinter.compact(IrJson.writePart((Record) binding(field).gives()));
+        return JsonPrinter.compact(IrJson.writePart((Record) binding(field).resultForm()));
     }
 
     private GraphQlField binding(String field) {
@@ -275,8 +276,8 @@ class GraphQlIngestorTest {
     }
 
     private @Nullable ApiModel ingested(String text) {
-        Sources source =
-                Sources.of(SourceRoot.text("shop.graphql", text.getBytes(StandardCharsets.UTF_8)), diagnostics);
+        SourceResolver source =
+                SourceResolver.of(SourceRoot.text("shop.graphql", text.getBytes(StandardCharsets.UTF_8)), diagnostics);
         return GraphQlIngestor.ingest(List.of(source), diagnostics);
     }
 }

@@ -7,14 +7,14 @@ import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
-import dev.ectype.compiler.ir.HttpBinding;
 import dev.ectype.compiler.ir.Media;
-import dev.ectype.compiler.ir.Parameter;
-import dev.ectype.compiler.ir.Parameter.In;
 import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.SecurityScheme;
 import dev.ectype.compiler.ir.SecurityScheme.Kind;
-import dev.ectype.compiler.ir.TypeName;
+import dev.ectype.compiler.ir.binding.HttpBinding;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.binding.Parameter.In;
+import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.json.JsonReader;
 import dev.ectype.compiler.normalize.Normalizer;
 import java.util.List;
@@ -34,7 +34,7 @@ class OpenApiIngestorTest {
         String examples = IntStream.range(0, 40_000)
                 .mapToObj(at -> "e" + at + ": {value: [" + "1, ".repeat(20) + at + ".0, " + at + "]}")
                 .collect(Collectors.joining(", "));
-        Described described = Described.path(
+        DescribedApi described = DescribedApi.path(
                 "/a",
                 "get: {responses: {200: {content: {application/json: {schema: {}, examples: {" + examples
                         + ", again: {value: [1]}, twice: {value: [1.0]}}}}}}}");
@@ -44,7 +44,7 @@ class OpenApiIngestorTest {
 
     @Test
     void apiCarriesWhatHoldsForAll() {
-        Api api = Described.by("""
+        Api api = DescribedApi.by("""
                 openapi: 3.1.0
                 info: {title: Pets, version: 2, description: All pets.}
                 components:
@@ -85,7 +85,7 @@ class OpenApiIngestorTest {
             """)
     void serverGivesItsPath(String url, String path) {
         String server = "{url: '" + url + "', variables: {version: {default: v7}}}";
-        List<String> paths = Described.by("openapi: 3.0.3\nservers: [" + server + "]")
+        List<String> paths = DescribedApi.by("openapi: 3.0.3\nservers: [" + server + "]")
                 .model()
                 .api()
                 .basePaths();
@@ -94,7 +94,7 @@ class OpenApiIngestorTest {
 
     @Test
     void serversOfOneOperationServeNoOther() {
-        Described described = Described.by("""
+        DescribedApi described = DescribedApi.by("""
                 openapi: 3.0.3
                 servers: [{url: https://api.example.com/v1}]
                 paths:
@@ -115,7 +115,7 @@ class OpenApiIngestorTest {
 
     @Test
     void operationIsNamedByItsIdUnlessThatIsMissingOrRepeated() {
-        Described described = Described.by("""
+        DescribedApi described = DescribedApi.by("""
                 openapi: 3.0.3
                 paths:
                   /a:
@@ -134,7 +134,7 @@ class OpenApiIngestorTest {
 
     @Test
     void operationReplacesParametersOfItsPath() {
-        Endpoint endpoint = Described.path("/a/{id}", """
+        Endpoint endpoint = DescribedApi.path("/a/{id}", """
                 parameters:
                   - {name: id, in: path, required: true, schema: {type: integer}}
                   - {name: q, in: query, description: of the path}
@@ -157,7 +157,7 @@ class OpenApiIngestorTest {
 
     @Test
     void whatNobodyCanSendByTheLetterIsNotDemanded() {
-        Described described = Described.path("/a/{id}", """
+        DescribedApi described = DescribedApi.path("/a/{id}", """
                 parameters: [{name: id, in: path, required: true, schema: {type: string, pattern: '/^a$/'}}]
                 get:
                   parameters:
@@ -171,7 +171,7 @@ class OpenApiIngestorTest {
 
     @Test
     void payloadsCarryMediaHeadersAndExamples() {
-        Endpoint endpoint = Described.path("/a", """
+        Endpoint endpoint = DescribedApi.path("/a", """
                 post:
                   requestBody:
                     required: true
@@ -204,7 +204,7 @@ class OpenApiIngestorTest {
 
     @Test
     void operationOverridesSecurityOfTheRoot() {
-        List<Endpoint> endpoints = Described.by("""
+        List<Endpoint> endpoints = DescribedApi.by("""
                 openapi: 3.0.3
                 security: [{key: []}, {}]
                 paths:
@@ -226,7 +226,7 @@ class OpenApiIngestorTest {
 
     @Test
     void everyPartMayLieInAnotherFile() {
-        Described described = Described.by("""
+        DescribedApi described = DescribedApi.by("""
                 openapi: 3.0.3
                 paths:
                   /pets/{id}: {$ref: paths/pets.yaml}
@@ -249,7 +249,7 @@ class OpenApiIngestorTest {
                 .with("example.json", "{\"value\": \"x\"}");
         Endpoint endpoint = described.endpoint();
         assertThat(endpoint.id().value()).isEqualTo("getPet");
-        assertThat(Described.form(endpoint.parameters().get(0).type()))
+        assertThat(DescribedApi.form(endpoint.parameters().get(0).type()))
                 .isEqualTo("{\"kind\":\"named\",\"name\":\"text\"}");
         assertThat(endpoint.responses().get(0).media().get(0).examples()).containsExactly(JsonReader.read("\"x\""));
         assertThat(described.findings()).isEmpty();
@@ -258,7 +258,7 @@ class OpenApiIngestorTest {
     @ParameterizedTest
     @CsvSource({"3.0.3, 0", "3.1.1, 0", "3.2.0, 1"})
     void newerVersionIsReadAs31WithANote(String version, int notes) {
-        assertThat(Described.by("openapi: " + version).findings()).hasSize(notes);
+        assertThat(DescribedApi.by("openapi: " + version).findings()).hasSize(notes);
     }
 
     @ParameterizedTest
@@ -272,7 +272,7 @@ class OpenApiIngestorTest {
             {openapi: 3.0.3, paths: {/a: {get: {responses: {200: {content: {application/json: {schema: [], examples: 1, encoding: 2}}, headers: {A: 1}}}}}}}
             """)
     void nothingInADescriptionStopsTheReader(String text) {
-        Described described = Described.by(text);
+        DescribedApi described = DescribedApi.by(text);
         assertThat(described.model().api().name()).isEqualTo("API");
         assertThat(described.findings()).isNotEmpty().noneMatch(line -> line.contains("ERROR"));
     }
@@ -280,9 +280,10 @@ class OpenApiIngestorTest {
     @Test
     void deepestSchemaThatCanBeReadIsTaken() {
         String open = "{allOf: [{type: array, items: ".repeat(150);
-        Described described =
-                Described.by("{openapi: 3.1.0, components: {schemas: {A: " + open + "{}" + "}]}".repeat(150) + "}}}");
+        DescribedApi described = DescribedApi.by(
+                "{openapi: 3.1.0, components: {schemas: {A: " + open + "{}" + "}]}".repeat(150) + "}}}");
         ApiModel model = Normalizer.normalize(described.model(), new Diagnostics());
-        assertThat(Described.form(model.api().types().get(new TypeName("A")))).contains("array");
+        assertThat(DescribedApi.form(model.api().types().get(new TypeName("A"))))
+                .contains("array");
     }
 }

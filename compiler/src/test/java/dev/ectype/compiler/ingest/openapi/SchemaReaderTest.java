@@ -2,7 +2,7 @@ package dev.ectype.compiler.ingest.openapi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.compiler.ir.TypeName;
+import dev.ectype.compiler.ir.type.TypeName;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -61,7 +61,8 @@ class SchemaReaderTest {
             {type: string, minLength: 99999999999} | {"kind":"text"}
             """)
     void schemaBecomesType(String schema, String type) {
-        assertThat(Described.schemas("3.1.0", "Probe: " + schema).type("Probe")).isEqualTo(type);
+        assertThat(DescribedApi.schemas("3.1.0", "Probe: " + schema).type("Probe"))
+                .isEqualTo(type);
     }
 
     @ParameterizedTest
@@ -78,7 +79,8 @@ class SchemaReaderTest {
             {then: {minLength: 2}} | {"kind":"any"}
             """)
     void schemaBecomesObject(String schema, String type) {
-        assertThat(Described.schemas("3.1.0", "Probe: " + schema).type("Probe")).isEqualTo(type);
+        assertThat(DescribedApi.schemas("3.1.0", "Probe: " + schema).type("Probe"))
+                .isEqualTo(type);
     }
 
     @ParameterizedTest
@@ -92,7 +94,7 @@ class SchemaReaderTest {
             {type: string, readOnly: 'yes'} | `readOnly` should be true or false but is `yes`
             """)
     void wrongFormIsWarnedAboutAndLeftOut(String schema, String message) {
-        assertThat(Described.schemas("3.1.0", "Probe: " + schema).findings())
+        assertThat(DescribedApi.schemas("3.1.0", "Probe: " + schema).findings())
                 .singleElement()
                 .asString()
                 .startsWith("api.yaml:5:")
@@ -101,7 +103,7 @@ class SchemaReaderTest {
 
     @Test
     void aTypeThatDoesNotExistMeansAnyValue() {
-        Described described = Described.schemas("3.1.0", "Probe: {type: strng}");
+        DescribedApi described = DescribedApi.schemas("3.1.0", "Probe: {type: strng}");
         assertThat(described.type("Probe")).isEqualTo("{\"kind\":\"any\"}");
         assertThat(described.findings())
                 .singleElement()
@@ -115,17 +117,17 @@ class SchemaReaderTest {
                 A: {type: object}
                 Probe: {$ref: '#/components/schemas/A', required: [a], description: d}
                 """;
-        assertThat(Described.schemas("3.1.0", schemas).type("Probe"))
+        assertThat(DescribedApi.schemas("3.1.0", schemas).type("Probe"))
                 .isEqualTo("{\"kind\":\"intersection\",\"notes\":{\"description\":\"d\"},\"parts\":["
                         + "{\"additional\":{\"kind\":\"any\"},\"kind\":\"object\",\"members\":[{\"name\":\"a\","
                         + "\"required\":true,\"type\":{\"kind\":\"any\"}}]},{\"kind\":\"named\",\"name\":\"A\"}]}");
-        assertThat(Described.schemas("3.0.3", schemas).type("Probe"))
+        assertThat(DescribedApi.schemas("3.0.3", schemas).type("Probe"))
                 .isEqualTo("{\"kind\":\"named\",\"name\":\"A\",\"notes\":{\"description\":\"d\"}}");
     }
 
     @Test
     void dynamicReferencesMeanWhatLedToThemPutsThere() {
-        Described described = Described.schemas("3.1.0", """
+        DescribedApi described = DescribedApi.schemas("3.1.0", """
                 Page:
                   type: object
                   properties: {items: {type: array, items: {$dynamicRef: '#item'}}}
@@ -143,7 +145,7 @@ class SchemaReaderTest {
     }
 
     /** What a type that is or refers to an object with a list holds in that list. */
-    private static String items(Described described, String name) {
+    private static String items(DescribedApi described, String name) {
         String type = described.type(name);
         Matcher list = Pattern.compile("\"items\":\\{\"kind\":\"named\",\"name\":\"(\\w+)\"")
                 .matcher(type);
@@ -157,7 +159,7 @@ class SchemaReaderTest {
 
     @Test
     void treesMayBeNarrowedWithAllTheirBranches() {
-        Described described = Described.schemas("3.1.0", """
+        DescribedApi described = DescribedApi.schemas("3.1.0", """
                 Tree:
                   $dynamicAnchor: node
                   type: object
@@ -179,7 +181,7 @@ class SchemaReaderTest {
                 A: {type: object}
                 Probe: {$ref: '#/components/schemas/A', nullable: true}
                 """;
-        assertThat(Described.schemas("3.0.3", schemas).type("Probe"))
+        assertThat(DescribedApi.schemas("3.0.3", schemas).type("Probe"))
                 .isEqualTo("{\"kind\":\"nullable\",\"type\":{\"kind\":\"named\",\"name\":\"A\"}}");
     }
 
@@ -192,7 +194,7 @@ class SchemaReaderTest {
                   oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]
                   discriminator: {propertyName: kind, mapping: {meow: Cat, purr: '#/components/schemas/Cat'}}
                 """;
-        assertThat(Described.schemas("3.0.3", schemas).type("Probe"))
+        assertThat(DescribedApi.schemas("3.0.3", schemas).type("Probe"))
                 .contains("\"discriminator\":{\"mapping\":{\"Dog\":\"Dog\",\"meow\":\"Cat\",\"purr\":\"Cat\"},"
                         + "\"member\":\"kind\"}");
     }
@@ -204,19 +206,20 @@ class SchemaReaderTest {
                   type: object
                   properties: {next: {$ref: '#/components/schemas/Node'}}
                 """;
-        assertThat(Described.schemas("3.0.3", schemas).type("Node")).contains("{\"kind\":\"named\",\"name\":\"Node\"}");
+        assertThat(DescribedApi.schemas("3.0.3", schemas).type("Node"))
+                .contains("{\"kind\":\"named\",\"name\":\"Node\"}");
     }
 
     @Test
     void deadReferenceMeansAnyValue() {
-        Described described = Described.schemas("3.0.3", "Probe: {$ref: '#/components/schemas/Gone'}");
+        DescribedApi described = DescribedApi.schemas("3.0.3", "Probe: {$ref: '#/components/schemas/Gone'}");
         assertThat(described.type("Probe")).isEqualTo("{\"kind\":\"any\"}");
         assertThat(described.findings()).singleElement().asString().contains("ECT1013");
     }
 
     @Test
     void oneTargetHasOneNameWhateverFileRefersToIt() {
-        Described described = Described.by("""
+        DescribedApi described = DescribedApi.by("""
                 openapi: 3.0.3
                 paths:
                   /a: {get: {responses: {'200': {content: {application/json: {schema: {$ref: models/pet.yaml}}}}}}}
@@ -232,8 +235,8 @@ class SchemaReaderTest {
 
     @Test
     void collidingNamesAreNumbered() {
-        Described described =
-                Described.by("""
+        DescribedApi described =
+                DescribedApi.by("""
                 openapi: 3.0.3
                 components:
                   schemas:
@@ -251,14 +254,14 @@ class SchemaReaderTest {
                 Probe: {$ref: '#/components/schemas/A', minLength: 1}
                 Name: {$ref: '#/components/schemas/B', minLength: 1}
                 """;
-        Described described = Described.schemas("3.1.0", schemas);
+        DescribedApi described = DescribedApi.schemas("3.1.0", schemas);
         assertThat(described.type("Probe")).isEqualTo("{\"kind\":\"named\",\"name\":\"A\"}");
         assertThat(described.type("Name")).contains("\"minLength\":1");
     }
 
     @Test
     void baseTypeKnowsWhatIsBuiltUponIt() {
-        Described described = Described.schemas("3.0.3", """
+        DescribedApi described = DescribedApi.schemas("3.0.3", """
                 Pet: {type: object, required: [kind], properties: {kind: {type: string}},
                   discriminator: {propertyName: kind, mapping: {meow: '#/components/schemas/Cat'}}}
                 Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object}]}

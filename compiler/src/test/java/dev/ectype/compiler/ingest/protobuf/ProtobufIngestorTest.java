@@ -10,13 +10,13 @@ import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.IrJson;
-import dev.ectype.compiler.ir.Member;
-import dev.ectype.compiler.ir.ObjectType;
-import dev.ectype.compiler.ir.TypeName;
-import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.source.SourceResolver;
 import dev.ectype.compiler.source.SourceRoot;
-import dev.ectype.compiler.source.Sources;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -197,8 +197,8 @@ class ProtobufIngestorTest {
     void requiredIsWhatIsSaidToBe() {
         ObjectType book = (ObjectType) type("acme.library.v1.Book");
         assertThat(book.members())
-                .filteredOn(Member::required)
-                .extracting(Member::name)
+                .filteredOn(ObjectMember::required)
+                .extracting(ObjectMember::name)
                 .containsExactly("name");
         assertThat(Objects.requireNonNull(endpoint("DeleteBook").body()).required())
                 .isTrue();
@@ -299,8 +299,8 @@ class ProtobufIngestorTest {
         return Objects.requireNonNull(model);
     }
 
-    private Sources sources(String path) {
-        return Sources.of(SourceRoot.file(folder.resolve(path), folder), diagnostics);
+    private SourceResolver sources(String path) {
+        return SourceResolver.of(SourceRoot.file(folder.resolve(path), folder), diagnostics);
     }
 
     private static String json(@Nullable TypeRef type) {

@@ -7,7 +7,7 @@ import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.CompilationResult;
 import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.infer.Inference;
-import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.json.JsonReader;
@@ -28,7 +28,7 @@ class TrafficIngestorTest {
     private static final String ANN = "{\"id\":\"kpr_9f8a7b6c\",\"name\":\"Ann\"}";
     private static final String BOB = "{\"id\":\"kpr_1a2b3c4d\",\"name\":\"Bob\"}";
 
-    private final Recorded recorded = new Recorded();
+    private final RecordingBuilder recorded = new RecordingBuilder();
 
     private static CompilationResult compile(String name, String text) {
         SourceRoot root = SourceRoot.text(name, text.getBytes(StandardCharsets.UTF_8));
@@ -45,7 +45,7 @@ class TrafficIngestorTest {
     }
 
     private JsonObject description() {
-        return Objects.requireNonNull(compiled().written());
+        return Objects.requireNonNull(compiled().recordedDescription());
     }
 
     @Test
@@ -127,13 +127,13 @@ class TrafficIngestorTest {
         recorded.get("/animals", 401, "{}");
         assertThat(description().member("security")).isNull();
         String refused = recorded.text();
-        String answered = new Recorded()
+        String answered = new RecordingBuilder()
                 .get("/animals", 200, "[]")
                 .text()
                 .replace("\"requestHeaders\":{}", "\"requestHeaders\":{\"authorization\":\"Bearer redacted-1\"}");
         Compilation both =
                 Objects.requireNonNull(compile("zoo.jsonl", refused + answered).compilation());
-        assertThat(JsonPrinter.compact(Objects.requireNonNull(both.written())))
+        assertThat(JsonPrinter.compact(Objects.requireNonNull(both.recordedDescription())))
                 .contains("\"security\":[{\"credential\":[]}]", "{\"type\":\"http\",\"scheme\":\"bearer\"}");
     }
 
@@ -147,7 +147,7 @@ class TrafficIngestorTest {
                 .extracting(finding -> finding.code().id())
                 .contains("ECT2011");
         assertThat(JsonPrinter.compact(Objects.requireNonNull(
-                        Objects.requireNonNull(result.compilation()).written())))
+                        Objects.requireNonNull(result.compilation()).recordedDescription())))
                 .contains("\"servers\":[{\"url\":\"https://api.zoo.example\"}]")
                 .doesNotContain("png");
     }
@@ -165,7 +165,7 @@ class TrafficIngestorTest {
                 ]}}
                 """.formatted(form);
         Compilation compilation = Objects.requireNonNull(compile("zoo.har", har).compilation());
-        assertThat(JsonPrinter.compact(Objects.requireNonNull(compilation.written())))
+        assertThat(JsonPrinter.compact(Objects.requireNonNull(compilation.recordedDescription())))
                 .contains("\"url\":\"http://zoo.example\"", "\"/forms/{formId}\"", "\"example\":{\"id\":1}")
                 .contains(
                         "\"application/x-www-form-urlencoded\":{\"schema\":{\"type\":\"object\",\"properties\":{\"a\":")
@@ -185,7 +185,7 @@ class TrafficIngestorTest {
                 + "\"response\":{\"status\":200,\"headers\":[{\"name\":\"Content-Encoding\",\"value\":\"gzip\"}],"
                 + "\"content\":{\"mimeType\":\"application/json\",\"text\":\"" + pieces + "\"}}}]}}";
         Compilation compilation = Objects.requireNonNull(compile("zoo.har", har).compilation());
-        assertThat(JsonPrinter.compact(Objects.requireNonNull(compilation.written())))
+        assertThat(JsonPrinter.compact(Objects.requireNonNull(compilation.recordedDescription())))
                 .contains("\"example\":{\"id\":1}");
     }
 

@@ -5,12 +5,12 @@ import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
+import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.Member;
-import dev.ectype.runtime.state.LinkSpec;
-import dev.ectype.runtime.state.Ownership;
-import dev.ectype.runtime.state.SnapshotFit;
 import dev.ectype.runtime.state.StateEngine;
+import dev.ectype.runtime.state.snapshot.SnapshotFit;
+import dev.ectype.runtime.state.table.LinkSpec;
+import dev.ectype.runtime.state.table.RowOwnership;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -30,8 +30,8 @@ public final class CarryOver {
     private final StateEngine engine;
     private final Document before;
     private final Document fresh;
-    private final Fitness fitness;
-    private final List<Lost> lost = new ArrayList<>();
+    private final StoredDocumentFit fitness;
+    private final List<LostItem> lost = new ArrayList<>();
     private final Map<String, Map<String, Document>> rows = new LinkedHashMap<>();
     private final Map<String, String> owners = new LinkedHashMap<>();
     private final @Nullable String contents;
@@ -44,7 +44,7 @@ public final class CarryOver {
         this.contents = shapes.contents() < 0
                 ? null
                 : engine.schema().resources().get(shapes.contents()).name().value();
-        this.fitness = new Fitness(seed, engine.state().clock());
+        this.fitness = new StoredDocumentFit(seed, engine.state().clock());
     }
 
     /**
@@ -53,7 +53,7 @@ public final class CarryOver {
      * @param shapes the resources of the engine
      * @param snapshot of an earlier edition of the same API
      */
-    public static Carried into(StateEngine engine, ResourceShapes shapes, byte[] snapshot, long seed) {
+    public static CarryOverResult into(StateEngine engine, ResourceShapes shapes, byte[] snapshot, long seed) {
         CarryOver carry = new CarryOver(shapes, engine, Json.parse(snapshot, JsonLimits.GREATEST), seed);
         carry.readOwners();
         carry.keepRows();
@@ -66,7 +66,7 @@ public final class CarryOver {
             resources += kept == 0 ? 0 : 1;
             documents += kept;
         }
-        return new Carried(documents, resources, carry.lost);
+        return new CarryOverResult(documents, resources, carry.lost);
     }
 
     private void readOwners() {
@@ -76,25 +76,26 @@ public final class CarryOver {
     }
 
     private void keepRows() {
-        for (Member table : part(before, "resources").members()) {
+        for (JsonMember table : part(before, "resources").members()) {
             ResourceShape shape = shapes.find(table.name());
             if (table.name().equals(contents)) {
                 continue;
             }
             if (shape == null && table.value().size() > 0) {
-                lost.add(new Lost(table.name(), count(table.value()) + ", a resource that is not described any more"));
+                lost.add(new LostItem(
+                        table.name(), count(table.value()) + ", a resource that is not described any more"));
             }
         }
         Set<ResourceShape> done = new LinkedHashSet<>();
         shapes.all().forEach(shape -> keep(shape, done));
         Document brought = contents == null ? null : part(before, "resources").member(contents);
         if (contents != null && brought != null) {
-            rows.put(contents, kept(brought));
+            rows.put(contents, fittingMembers(brought));
         }
     }
 
     /** What was uploaded stays with the instance or the path that it was uploaded to. */
-    private Map<String, Document> kept(Document brought) {
+    private Map<String, Document> fittingMembers(Document brought) {
         Map<String, Document> kept = new LinkedHashMap<>();
         for (Document row : brought.elements()) {
             String to = text(row, "id");
@@ -128,11 +129,11 @@ public final class CarryOver {
     private void keep(ResourceShape shape, Document row, Map<String, Document> kept) {
         String id = text(row, "id");
         String what = shape.name() + "/" + id;
-        Ownership ownership = engine.schema().resources().get(shape.index()).owner();
+        RowOwnership ownership = engine.schema().resources().get(shape.index()).owner();
         if (ownership != null) {
             String owner = owner(shape, row, ownership);
             if (shape.qualifiers().isEmpty() && (owner == null || !isKept(owner))) {
-                lost.add(new Lost(
+                lost.add(new LostItem(
                         what,
                         "it now belongs to one of the " + ownership.parent() + ", and "
                                 + (owner == null ? "names none" : owner + " was not kept")));
@@ -142,7 +143,7 @@ public final class CarryOver {
                 owners.put(what + " " + ownership.parent(), owner);
             }
         }
-        Fitness.Verdict verdict = fitness.judge(shape, id, part(row, "document"));
+        StoredDocumentFit.Verdict verdict = fitness.judge(shape, id, part(row, "document"));
         lost.addAll(verdict.lost());
         Document document = verdict.document();
         if (document != null) {
@@ -157,7 +158,7 @@ public final class CarryOver {
     }
 
     /** The owner that an instance had, or that a member of it names, as {@code resource/id}. */
-    private @Nullable String owner(ResourceShape shape, Document row, Ownership ownership) {
+    private @Nullable String owner(ResourceShape shape, Document row, RowOwnership ownership) {
         String known = owners.get(shape.name() + "/" + text(row, "id") + " " + ownership.parent());
         String member = shape.plan().ownerMember();
         Document named = member == null ? null : part(row, "document").member(member);
@@ -176,7 +177,7 @@ public final class CarryOver {
         out.name("position").value(part(before, "position")).name("clock").value(part(before, "clock"));
         writeCounters(out.name("counters").beginObject());
         out.endObject().name("resources").beginObject();
-        for (Member table : part(fresh, "resources").members()) {
+        for (JsonMember table : part(fresh, "resources").members()) {
             Map<String, Document> kept = rows.get(table.name());
             out.name(table.name()).beginArray();
             (kept == null ? table.value().elements() : kept.values()).forEach(out::value);
@@ -191,13 +192,13 @@ public final class CarryOver {
 
     private void writeCounters(JsonWriter out) {
         Document known = part(before, "counters");
-        for (Member counter : part(fresh, "counters").members()) {
+        for (JsonMember counter : part(fresh, "counters").members()) {
             if (known.member(counter.name()) == null) {
                 out.name(counter.name()).value(counter.value());
             }
         }
         Document tables = part(before, "resources");
-        for (Member counter : known.members()) {
+        for (JsonMember counter : known.members()) {
             boolean gone = tables.member(counter.name()) != null && shapes.find(counter.name()) == null;
             if (!gone) {
                 out.name(counter.name()).value(counter.value());
@@ -207,7 +208,8 @@ public final class CarryOver {
 
     private void writeRelationships(JsonWriter out) {
         for (ResourceShape shape : shapes.all()) {
-            Ownership ownership = engine.schema().resources().get(shape.index()).owner();
+            RowOwnership ownership =
+                    engine.schema().resources().get(shape.index()).owner();
             for (String id :
                     rows.getOrDefault(shape.name(), new LinkedHashMap<>()).keySet()) {
                 String what = shape.name() + "/" + id;
@@ -242,7 +244,7 @@ public final class CarryOver {
             return;
         }
         out.name("tombstones").beginObject();
-        for (Member table : stones.members()) {
+        for (JsonMember table : stones.members()) {
             if (shapes.find(table.name()) != null) {
                 out.name(table.name()).value(table.value());
             }

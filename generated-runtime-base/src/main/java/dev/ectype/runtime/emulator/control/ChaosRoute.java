@@ -1,15 +1,15 @@
 package dev.ectype.runtime.emulator.control;
 
-import dev.ectype.runtime.chaos.BadRules;
 import dev.ectype.runtime.chaos.Chaos;
+import dev.ectype.runtime.chaos.InvalidRules;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.state.Cause;
-import dev.ectype.runtime.state.Header;
-import dev.ectype.runtime.state.RequestRecord;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.state.journal.Cause;
+import dev.ectype.runtime.state.journal.RequestHeader;
+import dev.ectype.runtime.state.journal.RequestRecord;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -47,12 +47,13 @@ final class ChaosRoute {
     }
 
     private void write(String method, byte[] body, Consumer<Transaction> change) {
-        List<Header> headers = body.length == 0 ? List.of() : List.of(new Header("content-type", "application/json"));
+        List<RequestHeader> headers =
+                body.length == 0 ? List.of() : List.of(new RequestHeader("content-type", "application/json"));
         try (Transaction transaction = engine.beginWriting()) {
             change.accept(transaction);
             RequestRecord record = RequestRecord.of(method, ControlRoutes.PREFIX + "chaos", headers, body);
             transaction.commit(new Cause("chaos", record, 200, 0));
-        } catch (BadRules bad) {
+        } catch (InvalidRules bad) {
             throw Problem.of(422, "invalid_chaos", String.valueOf(bad.getMessage()));
         }
     }

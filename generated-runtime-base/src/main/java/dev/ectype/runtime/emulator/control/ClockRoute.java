@@ -3,12 +3,12 @@ package dev.ectype.runtime.emulator.control;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.state.Cause;
-import dev.ectype.runtime.state.Clock;
-import dev.ectype.runtime.state.Header;
-import dev.ectype.runtime.state.RequestRecord;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.state.journal.Cause;
+import dev.ectype.runtime.state.journal.RequestHeader;
+import dev.ectype.runtime.state.journal.RequestRecord;
+import dev.ectype.runtime.state.time.Clock;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -27,7 +27,7 @@ final class ClockRoute {
         return new JsonWriter()
                 .beginObject()
                 .name("clock")
-                .value(Times.text(now))
+                .value(ControlTimes.text(now))
                 .name("mode")
                 .value(engine.clock() == Clock.LOGICAL ? "logical" : "real")
                 .endObject()
@@ -53,7 +53,7 @@ final class ClockRoute {
             RequestRecord record = RequestRecord.of(
                     "POST",
                     ControlRoutes.PREFIX + "clock",
-                    List.of(new Header("content-type", "application/json")),
+                    List.of(new RequestHeader("content-type", "application/json")),
                     body.toBytes());
             transaction.commit(new Cause("clock", record, 200, 0));
         } catch (DateTimeException | ArithmeticException | IllegalArgumentException wrong) {

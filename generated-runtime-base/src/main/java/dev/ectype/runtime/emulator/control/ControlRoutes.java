@@ -1,17 +1,17 @@
 package dev.ectype.runtime.emulator.control;
 
 import dev.ectype.runtime.emulator.openapi.OpenApiDocument;
-import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
-import dev.ectype.runtime.json.JsonPart;
+import dev.ectype.runtime.json.JsonSlice;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MalformedJson;
-import dev.ectype.runtime.state.BadSnapshot;
-import dev.ectype.runtime.state.SnapshotFit;
+import dev.ectype.runtime.state.snapshot.BadSnapshot;
+import dev.ectype.runtime.state.snapshot.SnapshotFit;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -31,19 +31,19 @@ public final class ControlRoutes implements HttpHandler {
 
     private static final HeaderField JSON = HeaderField.of("content-type", "application/json");
 
-    private final Controlled controlled;
+    private final ControlContext controlled;
     private final AdminRule rule;
-    private final Inspection inspection;
+    private final EmulatorSummary inspection;
     private final ClockRoute clock;
     private final JournalRoutes journal;
     private final ChaosRoute chaos;
     private final SandboxRoutes sandboxes;
     private final ServicePage page;
 
-    public ControlRoutes(Controlled controlled, AdminRule rule) {
+    public ControlRoutes(ControlContext controlled, AdminRule rule) {
         this.controlled = controlled;
         this.rule = rule;
-        this.inspection = new Inspection(controlled);
+        this.inspection = new EmulatorSummary(controlled);
         this.clock = new ClockRoute(controlled.engine());
         this.chaos = new ChaosRoute(controlled.engine(), controlled.chaos());
         this.journal = new JournalRoutes(controlled);
@@ -71,7 +71,7 @@ public final class ControlRoutes implements HttpHandler {
             ControlRequest.allow(request, "POST");
             reply.status(200)
                     .header(JSON)
-                    .body(SnapshotBody.of(controlled.engine().snapshotPieces()));
+                    .body(SnapshotBody.of(controlled.engine().snapshotChunks()));
             return;
         }
         if (JournalRoutes.isState(route)) {
@@ -126,7 +126,7 @@ public final class ControlRoutes implements HttpHandler {
     private byte[] restore(Request request) {
         ControlRequest.requireJson(request, "POST");
         try {
-            JsonPart snapshot = snapshot(request);
+            JsonSlice snapshot = snapshot(request);
             if (snapshot == null || !snapshot.isObject()) {
                 throw Problem.of(400, "invalid_request", "expected {\"snapshot\": {…}}");
             }
@@ -141,14 +141,14 @@ public final class ControlRoutes implements HttpHandler {
     }
 
     /** The server has bounded the length; a snapshot may hold more than any document. */
-    private static @Nullable JsonPart snapshot(Request request) {
-        Bytes body = request.body();
-        JsonPart whole = JsonPart.of(body.array(), body.from(), body.to());
+    private static @Nullable JsonSlice snapshot(Request request) {
+        ByteSlice body = request.body();
+        JsonSlice whole = JsonSlice.of(body.array(), body.from(), body.to());
         if (!whole.isObject()) {
             whole.document();
             return null;
         }
-        Map<String, JsonPart> members = whole.members();
+        Map<String, JsonSlice> members = whole.members();
         members.forEach((name, value) -> {
             if (!name.equals("snapshot")) {
                 value.document();

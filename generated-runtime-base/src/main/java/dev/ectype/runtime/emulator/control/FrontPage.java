@@ -11,14 +11,14 @@ public final class FrontPage {
 
     private FrontPage() {}
 
-    /** Whether the request is answered by {@link #lead}, given that no operation has its path. */
-    public static boolean leads(Request request) {
+    /** Whether the request is answered by {@link #redirect}, given that no operation has its path. */
+    public static boolean isRootRequest(Request request) {
         String path = request.path();
-        return (path.equals("/") || path.equals(BARE)) && PageReply.isWanted(request);
+        return (path.equals("/") || path.equals(BARE)) && HtmlReply.isWanted(request);
     }
 
     /** Redirects to the page of the emulator that the request has reached. */
-    public static void lead(Request request, ReplyBuffer reply) {
+    public static void redirect(Request request, ReplyBuffer reply) {
         reply.status(303).header("location", request.mount() + ControlRoutes.PREFIX);
         reply.header("vary", "accept").header("cache-control", "no-store");
     }
@@ -27,7 +27,7 @@ public final class FrontPage {
     public static void list(Map<String, ApiPlan> mounts, Request request, AdminRule rule, ReplyBuffer reply) {
         rule.check(request);
         ControlRequest.allow(request, "GET", "HEAD");
-        Html page = PageReply.page("Ectype");
+        HtmlWriter page = HtmlReply.page("Ectype");
         page.markup("<header><p class=\"kicker\">Ectype</p><h1>")
                 .text(mounts.size() + (mounts.size() == 1 ? " emulated API" : " emulated APIs"))
                 .markup("</h1></header>\n<main><section><table><thead><tr><th>API<th>Prefix<th>Page"
@@ -38,6 +38,6 @@ public final class FrontPage {
             page.markup("<td>").leaf("code", prefix).markup("<td>").leaf("a", address, "href", address);
             page.markup("</tr>\n");
         });
-        PageReply.send(page.markup("</tbody></table></section></main>\n"), reply);
+        HtmlReply.send(page.markup("</tbody></table></section></main>\n"), reply);
     }
 }

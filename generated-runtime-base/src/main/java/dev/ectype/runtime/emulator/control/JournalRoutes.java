@@ -1,13 +1,13 @@
 package dev.ectype.runtime.emulator.control;
 
-import dev.ectype.runtime.http.Content;
+import dev.ectype.runtime.http.MessageContent;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.state.JournalEntry;
+import dev.ectype.runtime.state.JournalVerification;
 import dev.ectype.runtime.state.StateEngine;
-import dev.ectype.runtime.state.UnknownPosition;
-import dev.ectype.runtime.state.Verified;
+import dev.ectype.runtime.state.journal.JournalEntry;
+import dev.ectype.runtime.state.journal.UnknownPosition;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -19,10 +19,10 @@ final class JournalRoutes {
 
     private final StateEngine engine;
     private final JournalWriter writer;
-    private final SandboxKeeper sandboxes;
-    private final Supplier<Verified> verification;
+    private final SandboxRegistry sandboxes;
+    private final Supplier<JournalVerification> verification;
 
-    JournalRoutes(Controlled controlled) {
+    JournalRoutes(ControlContext controlled) {
         this.engine = controlled.engine();
         this.sandboxes = controlled.sandboxes();
         this.verification = controlled.verification();
@@ -72,12 +72,12 @@ final class JournalRoutes {
     }
 
     /** The state at a position of the current line, or at the oldest that can be gone to; nothing is gone to. */
-    Content state(String route, Request request) {
+    MessageContent state(String route, Request request) {
         ControlRequest.allow(request, "GET");
         String name = route.substring("journal/".length(), route.length() - STATE.length());
-        long position = name.equals("oldest") ? engine.reachesBackTo() : ControlRequest.parsed("position", name);
+        long position = name.equals("oldest") ? engine.oldestReachable() : ControlRequest.parsed("position", name);
         try {
-            return SnapshotBody.of(engine.snapshotPieces(engine.at(position)));
+            return SnapshotBody.of(engine.snapshotChunks(engine.at(position)));
         } catch (UnknownPosition unknown) {
             throw Problem.of(404, "unknown_position", String.valueOf(unknown.getMessage()));
         }
@@ -122,7 +122,7 @@ final class JournalRoutes {
         return writer.diff(engine.diff(other.state()));
     }
 
-    private Verified verified() {
+    private JournalVerification verified() {
         try {
             return verification.get();
         } catch (IllegalStateException impossible) {

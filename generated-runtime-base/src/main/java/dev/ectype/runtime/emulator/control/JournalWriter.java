@@ -2,15 +2,15 @@ package dev.ectype.runtime.emulator.control;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.state.Branch;
-import dev.ectype.runtime.state.Change;
-import dev.ectype.runtime.state.Header;
-import dev.ectype.runtime.state.Journal;
-import dev.ectype.runtime.state.JournalEntry;
-import dev.ectype.runtime.state.RequestRecord;
+import dev.ectype.runtime.state.JournalVerification;
 import dev.ectype.runtime.state.StateDiff;
 import dev.ectype.runtime.state.StateEngine;
-import dev.ectype.runtime.state.Verified;
+import dev.ectype.runtime.state.journal.Journal;
+import dev.ectype.runtime.state.journal.JournalBranch;
+import dev.ectype.runtime.state.journal.JournalEntry;
+import dev.ectype.runtime.state.journal.RequestHeader;
+import dev.ectype.runtime.state.journal.RequestRecord;
+import dev.ectype.runtime.state.journal.StateChange;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -60,7 +60,7 @@ final class JournalWriter {
 
     private static void writeHead(JournalEntry entry, JsonWriter out) {
         out.name("position").value(entry.position());
-        out.name("time").value(Times.text(entry.stamp().time()));
+        out.name("time").value(ControlTimes.text(entry.stamp().time()));
         out.name("sandbox").value(entry.stamp().sandbox());
         out.name("operation").value(entry.cause().operation());
         out.name("status").value(entry.cause().status());
@@ -90,7 +90,7 @@ final class JournalWriter {
         out.name("method").value(request.method());
         out.name("target").value(request.target());
         out.name("headers").beginArray();
-        for (Header header : request.headers()) {
+        for (RequestHeader header : request.headers()) {
             out.beginObject().name("name").value(header.name()).name("value").value(header.value());
             out.endObject();
         }
@@ -117,14 +117,14 @@ final class JournalWriter {
         }
     }
 
-    private static void writeChange(Change change, JsonWriter out) {
+    private static void writeChange(StateChange change, JsonWriter out) {
         out.beginObject();
-        if (change instanceof Change.RowChange row) {
+        if (change instanceof StateChange.RowChange row) {
             writeImages(row.resource().value(), row.id(), row.before(), row.after(), out);
-        } else if (change instanceof Change.TombstoneChange stone) {
+        } else if (change instanceof StateChange.TombstoneChange stone) {
             out.name("tombstone").value(true);
             writeImages(stone.resource().value(), stone.id(), stone.before(), stone.after(), out);
-        } else if (change instanceof Change.CounterChange counter) {
+        } else if (change instanceof StateChange.CounterChange counter) {
             out.name("counter").value(counter.counter());
             out.name("before").value(counter.before()).name("after").value(counter.after());
         }
@@ -132,7 +132,11 @@ final class JournalWriter {
     }
 
     private static void writeImages(
-            String resource, String id, Change.@Nullable Image before, Change.@Nullable Image after, JsonWriter out) {
+            String resource,
+            String id,
+            StateChange.@Nullable Image before,
+            StateChange.@Nullable Image after,
+            JsonWriter out) {
         out.name("resource").value(resource).name("id").value(id);
         if (before != null) {
             out.name("before").raw(before.document(), 0, before.document().length);
@@ -147,7 +151,7 @@ final class JournalWriter {
         JsonWriter out = new JsonWriter().beginObject();
         writeStanding(out);
         out.name("branches").beginArray();
-        for (Branch branch : journal.branches()) {
+        for (JournalBranch branch : journal.branches()) {
             out.beginObject().name("name").value(branch.name());
             String parent = branch.parentName();
             if (parent != null) {
@@ -163,9 +167,12 @@ final class JournalWriter {
         JsonWriter out = new JsonWriter().beginObject();
         out.name("from").value(diff.from()).name("to").value(diff.to());
         out.name("resources").beginArray();
-        diff.moved().stream().map(moved -> moved.resource().value()).distinct().forEach(out::value);
+        diff.changedRows().stream()
+                .map(moved -> moved.resource().value())
+                .distinct()
+                .forEach(out::value);
         out.endArray().name("moved").beginArray();
-        for (StateDiff.Moved moved : diff.moved()) {
+        for (StateDiff.ChangedRow moved : diff.changedRows()) {
             out.beginObject();
             out.name("resource").value(moved.resource().value()).name("id").value(moved.id());
             out.name("kind").value(moved.kind().name().toLowerCase(Locale.ROOT));
@@ -186,24 +193,24 @@ final class JournalWriter {
     }
 
     /** {@code {from, to, same}}, and what is different about the first write that is. */
-    byte[] verified(Verified verified) {
+    byte[] verified(JournalVerification verified) {
         JsonWriter out = new JsonWriter().beginObject();
         out.name("from").value(verified.from()).name("to").value(verified.to());
-        Verified.Difference difference = verified.difference();
+        JournalVerification.Difference difference = verified.difference();
         out.name("same").value(difference == null);
         if (difference != null) {
             out.name("difference").beginObject();
             out.name("position").value(difference.position());
             out.name("operation").value(difference.operation());
-            out.name("what").value(difference.what());
-            writeOutcome("was", difference.was(), out);
-            writeOutcome("is", difference.is(), out);
+            out.name("what").value(difference.description());
+            writeOutcome("was", difference.expected(), out);
+            writeOutcome("is", difference.actual(), out);
             out.endObject();
         }
         return out.endObject().toBytes();
     }
 
-    private static void writeOutcome(String name, Verified.Outcome outcome, JsonWriter out) {
+    private static void writeOutcome(String name, JournalVerification.Outcome outcome, JsonWriter out) {
         out.name(name).beginObject().name("status").value(outcome.status());
         out.name("digest").value(digest(outcome.digest()));
         out.name("changes").value(outcome.changes()).endObject();

@@ -3,8 +3,8 @@ package dev.ectype.runtime.emulator.control;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.state.ForkPoint;
 import dev.ectype.runtime.state.StateEngine;
 import java.time.DateTimeException;
@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Lists, makes and drops sandboxes. */
 final class SandboxRoutes {
-    private final SandboxKeeper keeper;
+    private final SandboxRegistry keeper;
 
-    SandboxRoutes(SandboxKeeper keeper) {
+    SandboxRoutes(SandboxRegistry keeper) {
         this.keeper = keeper;
     }
 
@@ -50,7 +50,7 @@ final class SandboxRoutes {
     }
 
     private byte[] one(String name) {
-        for (KeptSandbox sandbox : keeper.sandboxes()) {
+        for (SandboxInfo sandbox : keeper.sandboxes()) {
             if (sandbox.name().equals(name)) {
                 JsonWriter out = new JsonWriter();
                 write(sandbox, out);
@@ -60,12 +60,13 @@ final class SandboxRoutes {
         throw missing(name);
     }
 
-    private static void write(KeptSandbox sandbox, JsonWriter out) {
+    private static void write(SandboxInfo sandbox, JsonWriter out) {
         StateEngine engine = sandbox.engine();
         out.beginObject().name("name").value(sandbox.name());
         out.name("start").value(engine.start().position());
         out.name("position").value(engine.state().position());
-        out.name("clock").value(Times.text(engine.clock().now(engine.state().clock())));
+        out.name("clock")
+                .value(ControlTimes.text(engine.clock().now(engine.state().clock())));
         Duration idle = sandbox.idle();
         if (idle != null) {
             out.name("idle").value(idle.toString());
@@ -74,7 +75,7 @@ final class SandboxRoutes {
     }
 
     private byte[] make(String name, Document body) {
-        for (Member member : body.members()) {
+        for (JsonMember member : body.members()) {
             if (!member.name().equals("from") && !member.name().equals("idle")) {
                 throw ControlRequest.invalid("expected {\"from\": \"now\" or \"start\", \"idle\": \"PT30M\"}, either or"
                         + " none of them; found '" + member.name() + "'");
@@ -113,7 +114,7 @@ final class SandboxRoutes {
     }
 
     private byte[] drop(String name) {
-        if (name.equals(SandboxKeeper.BASE)) {
+        if (name.equals(SandboxRegistry.BASE)) {
             throw Problem.of(409, "base_sandbox", "the base cannot be dropped; POST /__service/state/reset empties it");
         }
         if (!keeper.drop(name)) {

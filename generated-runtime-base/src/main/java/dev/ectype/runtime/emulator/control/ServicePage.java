@@ -1,14 +1,14 @@
 package dev.ectype.runtime.emulator.control;
 
-import dev.ectype.runtime.emulator.ask.Ask;
-import dev.ectype.runtime.emulator.ask.Curl;
-import dev.ectype.runtime.emulator.ask.FirstAsk;
 import dev.ectype.runtime.emulator.openapi.OpenApiDocument;
+import dev.ectype.runtime.emulator.sample.CurlCommand;
+import dev.ectype.runtime.emulator.sample.FirstRequests;
+import dev.ectype.runtime.emulator.sample.SampleRequest;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.ApiPlan;
-import dev.ectype.runtime.plan.BindingPlan;
 import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.state.StateEngine;
 import java.net.URI;
 import java.util.List;
@@ -22,17 +22,17 @@ final class ServicePage {
 
     private static final int LONGEST_COMMAND = 4_000;
 
-    private final Controlled controlled;
-    private final StateTable state;
+    private final ControlContext controlled;
+    private final StateCounts state;
 
-    ServicePage(Controlled controlled) {
+    ServicePage(ControlContext controlled) {
         this.controlled = controlled;
-        this.state = new StateTable(controlled, MOST_ROWS);
+        this.state = new StateCounts(controlled, MOST_ROWS);
     }
 
     void answer(Request request, ReplyBuffer reply) {
         ApiPlan api = controlled.plan().api();
-        Html page = PageReply.page(api.name() + " · Ectype");
+        HtmlWriter page = HtmlReply.page(api.name() + " · Ectype");
         String base = controlled.address().apply(request);
         header(api, base, page);
         links(request.mount() + ControlRoutes.PREFIX, page);
@@ -42,21 +42,21 @@ final class ServicePage {
         state.write(page);
         operations(request.mount() + ControlRoutes.PREFIX, page);
         options(page);
-        PageReply.send(page.markup("</main>\n"), reply);
+        HtmlReply.send(page.markup("</main>\n"), reply);
     }
 
-    private void header(ApiPlan api, String base, Html page) {
+    private void header(ApiPlan api, String base, HtmlWriter page) {
         String sandbox = controlled.engine().sandbox();
         page.markup("<header><p class=\"kicker\">Ectype emulator</p><h1>").name(api.name());
         page.markup(" ").leaf("small", api.version()).markup("</h1><p>Answers at ");
         page.leaf("code", base);
-        if (!sandbox.equals(SandboxKeeper.BASE)) {
+        if (!sandbox.equals(SandboxRegistry.BASE)) {
             page.markup(" in the sandbox ").leaf("code", sandbox);
         }
         page.markup("</p></header>\n");
     }
 
-    private void links(String service, Html page) {
+    private void links(String service, HtmlWriter page) {
         page.markup("<nav>");
         link(service + "inspect", "Inspect", page);
         if (OpenApiDocument.describes(controlled.plan())) {
@@ -74,11 +74,11 @@ final class ServicePage {
         page.markup("</nav>\n");
     }
 
-    private static void link(String address, String words, Html page) {
+    private static void link(String address, String words, HtmlWriter page) {
         page.leaf("a", words, "href", address);
     }
 
-    private void facts(Html page) {
+    private void facts(HtmlWriter page) {
         StateEngine engine = controlled.engine();
         long position = engine.state().position();
         long last = engine.journal().lastPosition();
@@ -86,11 +86,11 @@ final class ServicePage {
         fact("Operations", count(controlled.plan().operations().size()), page);
         fact("Resources", count(controlled.shapes().all().size()), page);
         fact("Journal position", count(position) + (last > position ? " of " + count(last) : ""), page);
-        fact("Clock", Times.text(engine.clock().now(engine.state().clock())), page);
+        fact("Clock", ControlTimes.text(engine.clock().now(engine.state().clock())), page);
         page.markup("</dl>\n");
     }
 
-    private static void fact(String name, String value, Html page) {
+    private static void fact(String name, String value, HtmlWriter page) {
         page.markup("<div>").leaf("dt", name).leaf("dd", value).markup("</div>");
     }
 
@@ -98,9 +98,9 @@ final class ServicePage {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    private void commands(String base, Html page) {
-        FirstAsk.Pair pair =
-                FirstAsk.pair(controlled.plan(), controlled.requests().get());
+    private void commands(String base, HtmlWriter page) {
+        FirstRequests.Pair pair =
+                FirstRequests.pair(controlled.plan(), controlled.requests().get());
         String create = command(pair.create(), base);
         String read = command(pair.read(), base);
         if (create == null && read == null) {
@@ -113,18 +113,18 @@ final class ServicePage {
     }
 
     /** The command, or null where there is no request or the command is too long to be pasted. */
-    private static @Nullable String command(@Nullable Ask ask, String base) {
-        String line = ask == null ? "" : Curl.command(ask, URI.create(base));
+    private static @Nullable String command(@Nullable SampleRequest ask, String base) {
+        String line = ask == null ? "" : CurlCommand.command(ask, URI.create(base));
         return line.isEmpty() || line.length() > LONGEST_COMMAND ? null : line;
     }
 
-    private static void command(String words, @Nullable String line, Html page) {
+    private static void command(String words, @Nullable String line, HtmlWriter page) {
         if (line != null) {
             page.leaf("h3", words).markup("<pre tabindex=\"0\">").text(line).markup("</pre>");
         }
     }
 
-    private void operations(String service, Html page) {
+    private void operations(String service, HtmlWriter page) {
         List<OperationPlan> operations = controlled.plan().operations();
         page.markup("<section><h2>Operations</h2><table><thead><tr><th>Method<th>Path<th>Operation"
                 + "<th>Resource</tr></thead><tbody>\n");
@@ -144,7 +144,7 @@ final class ServicePage {
     }
 
     /** Says how many rows were left out, and where they are. */
-    private static void more(int count, String service, Html page) {
+    private static void more(int count, String service, HtmlWriter page) {
         if (count > 0) {
             page.markup("<p>And ").text(count(count)).markup(" more: ");
             page.leaf("a", "inspect", "href", service + "inspect").markup(" lists all of them as JSON.</p>");
@@ -178,7 +178,7 @@ final class ServicePage {
         return binding instanceof BindingPlan.Grpc grpc ? grpc.service() + "/" + grpc.name() : "";
     }
 
-    private void options(Html page) {
+    private void options(HtmlWriter page) {
         page.markup("<section><h2>Options</h2><p class=\"options\">");
         controlled.options().forEach((name, value) -> {
             page.markup("<span>").leaf("span", name, "class", "dim").markup(" ");

@@ -1,56 +1,56 @@
 package dev.ectype.runtime.emulator.control;
 
-import dev.ectype.runtime.http.Bytes;
-import dev.ectype.runtime.http.Content;
-import dev.ectype.runtime.http.Stream;
+import dev.ectype.runtime.http.ByteSlice;
+import dev.ectype.runtime.http.ContentStream;
+import dev.ectype.runtime.http.MessageContent;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 
 /** A snapshot as a member of an object, piece by piece. */
-final class SnapshotBody implements Iterator<Bytes> {
+final class SnapshotBody implements Iterator<ByteSlice> {
     private static final byte[] OPENING = "{\"snapshot\":".getBytes(StandardCharsets.UTF_8);
 
-    private final Iterator<byte[]> pieces;
+    private final Iterator<byte[]> chunks;
     private boolean isOpened;
 
     private SnapshotBody(Iterator<byte[]> pieces) {
-        this.pieces = pieces;
+        this.chunks = pieces;
     }
 
     /** Most states are one piece, which needs no stream. */
-    static Content of(Iterator<byte[]> pieces) {
+    static MessageContent of(Iterator<byte[]> pieces) {
         SnapshotBody body = new SnapshotBody(pieces);
-        Bytes first = body.next();
-        return pieces.hasNext() ? Stream.of(new Continued(first, body)) : first;
+        ByteSlice first = body.next();
+        return pieces.hasNext() ? ContentStream.of(new Continued(first, body)) : first;
     }
 
     @Override
     public boolean hasNext() {
-        return pieces.hasNext();
+        return chunks.hasNext();
     }
 
     @Override
-    public Bytes next() {
+    public ByteSlice next() {
         ByteArrayOutputStream whole = new ByteArrayOutputStream();
         if (!isOpened) {
             whole.writeBytes(OPENING);
             isOpened = true;
         }
-        whole.writeBytes(pieces.next());
-        if (!pieces.hasNext()) {
+        whole.writeBytes(chunks.next());
+        if (!chunks.hasNext()) {
             whole.write('}');
         }
-        return Bytes.of(whole.toByteArray());
+        return ByteSlice.of(whole.toByteArray());
     }
 
     /** The first piece, which was made already, and then the others. */
-    private static final class Continued implements Iterator<Bytes> {
-        private final Bytes first;
+    private static final class Continued implements Iterator<ByteSlice> {
+        private final ByteSlice first;
         private final SnapshotBody rest;
         private boolean isBegun;
 
-        Continued(Bytes first, SnapshotBody rest) {
+        Continued(ByteSlice first, SnapshotBody rest) {
             this.first = first;
             this.rest = rest;
         }
@@ -61,8 +61,8 @@ final class SnapshotBody implements Iterator<Bytes> {
         }
 
         @Override
-        public Bytes next() {
-            Bytes piece = isBegun ? rest.next() : first;
+        public ByteSlice next() {
+            ByteSlice piece = isBegun ? rest.next() : first;
             isBegun = true;
             return piece;
         }

@@ -8,7 +8,7 @@ public final class ByteSize {
 
     /** The number of bytes; -1 if the text says none, or more than 1 GiB. */
     public static long parse(String text) {
-        String size = Words.lower(text);
+        String size = LowerCase.lower(text);
         if (!size.matches("[0-9]{1,10}[kmg]?b?")) {
             return -1;
         }

@@ -114,7 +114,7 @@ public enum EmulatorFlag {
 
     /** As it is written on the command line: {@code --max-body}. */
     public String option() {
-        return "--" + Words.lower(name()).replace('_', '-');
+        return "--" + LowerCase.lower(name()).replace('_', '-');
     }
 
     /** The environment variable that stands for it: {@code ECTYPE_MAX_BODY}. */

@@ -62,7 +62,7 @@ public final class FlagReader {
         }
         List<String> options = new ArrayList<>();
         EmulatorFlag.available().forEach(known -> options.add(known.option()));
-        @Nullable String nearest = Nearest.to(option, options);
+        @Nullable String nearest = NearestName.to(option, options);
         String advice = nearest == null ? "--help lists the options." : "Did you mean " + nearest + "?";
         throw new BadFlag("there is no option " + option + ". " + advice);
     }

@@ -13,7 +13,7 @@ public final class StopSignal {
     /** The exit code after SIGTERM: whoever stops a server in the usual way sees no failure. */
     public static final int STOPPED = 0;
 
-    private final CountDownLatch asked = new CountDownLatch(1);
+    private final CountDownLatch stopRequested = new CountDownLatch(1);
     private final AtomicInteger code = new AtomicInteger(STOPPED);
 
     private StopSignal() {}
@@ -29,7 +29,7 @@ public final class StopSignal {
     /** Waits for the first signal. */
     public int await() {
         try {
-            asked.await();
+            stopRequested.await();
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
             return INTERRUPTED;
@@ -38,12 +38,12 @@ public final class StopSignal {
     }
 
     void stop(int exitCode) {
-        if (asked.getCount() == 0) {
+        if (stopRequested.getCount() == 0) {
             // The second signal says that closing takes too long.
             Runtime.getRuntime().halt(exitCode);
         }
         code.set(exitCode);
-        asked.countDown();
+        stopRequested.countDown();
     }
 
     /** By name, because these classes are in every JDK but in no Java standard; without them the JVM's default holds. */

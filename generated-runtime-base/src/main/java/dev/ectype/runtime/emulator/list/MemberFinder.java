@@ -1,8 +1,8 @@
 package dev.ectype.runtime.emulator.list;
 
-import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.MemberPath;
-import dev.ectype.runtime.json.PlainName;
+import dev.ectype.runtime.json.NormalizedName;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
@@ -30,13 +30,13 @@ final class MemberFinder {
                 return null;
             }
             names.add(member.name());
-            at = Shape.bare(member.type()) instanceof ArraySchema array ? array.items() : member.type();
+            at = SchemaShape.bare(member.type()) instanceof ArraySchema array ? array.items() : member.type();
         }
         return new MemberPath(names);
     }
 
     private static @Nullable MemberSchema member(Schema schema, String name, int depth) {
-        Schema bare = Shape.bare(schema);
+        Schema bare = SchemaShape.bare(schema);
         if (bare instanceof UnionSchema union && depth < DEEPEST) {
             for (Schema variant : union.variants()) {
                 MemberSchema found = member(variant, name, depth + 1);
@@ -53,15 +53,15 @@ final class MemberFinder {
     }
 
     private static @Nullable MemberSchema alike(ObjectSchema object, String name) {
-        String plain = PlainName.of(name);
+        String plain = NormalizedName.of(name);
         for (MemberSchema member : object.members()) {
-            if (PlainName.of(member.name()).equals(plain)) {
+            if (NormalizedName.of(member.name()).equals(plain)) {
                 return member;
             }
         }
         String event = event(plain);
         for (MemberSchema member : object.members()) {
-            String own = PlainName.of(member.name());
+            String own = NormalizedName.of(member.name());
             if (!event(own).equals(own) && event(own).equals(event)) {
                 return member;
             }

@@ -1,11 +1,11 @@
 package dev.ectype.runtime.emulator.list;
 
 import dev.ectype.runtime.emulator.shape.Coercion;
-import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.MemberPath;
-import dev.ectype.runtime.json.PlainName;
+import dev.ectype.runtime.json.NormalizedName;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.NamedSchema;
@@ -37,9 +37,9 @@ final class QualifiedSearch {
     }
 
     /** What such a search asks for, or null where no word of it speaks of a member or where it is written otherwise. */
-    static @Nullable Condition read(String search, Schema type) {
+    static @Nullable ItemCondition read(String search, Schema type) {
         QualifiedSearch reader = new QualifiedSearch(type);
-        List<Condition> conditions = new ArrayList<>();
+        List<ItemCondition> conditions = new ArrayList<>();
         Matcher word = WORD.matcher(search);
         boolean qualified = false;
         for (int from = 0; from < search.length(); from = word.end()) {
@@ -49,18 +49,19 @@ final class QualifiedSearch {
             String name = word.group(2);
             String value = unquoted(word.group(3));
             boolean tells = name != null && !value.isEmpty() && !value.startsWith("//");
-            Condition told =
-                    name == null || !tells ? TextSearch.word(word.group().strip()) : reader.told(name, value);
+            ItemCondition told = name == null || !tells
+                    ? TextSearch.word(word.group().strip())
+                    : reader.memberCondition(name, value);
             if (told != null && conditions.size() < MOST_WORDS) {
                 conditions.add(tells && word.group(1).equals("-") ? item -> !told.holds(item) : told);
                 qualified |= tells;
             }
         }
-        return qualified ? Condition.every(conditions) : null;
+        return qualified ? ItemCondition.every(conditions) : null;
     }
 
     /** What a word says of a member, or null where items have none of which it could speak. */
-    private @Nullable Condition told(String name, String value) {
+    private @Nullable ItemCondition memberCondition(String name, String value) {
         MemberPath path = MemberFinder.find(type, name);
         if (path != null) {
             return compared(path, value);
@@ -68,60 +69,61 @@ final class QualifiedSearch {
         return name.equalsIgnoreCase("is") ? state(value) : abbreviated(name, value);
     }
 
-    private Condition compared(MemberPath path, String value) {
+    private ItemCondition compared(MemberPath path, String value) {
         int range = value.indexOf("..");
         if (range > 0) {
-            Condition least = bound(path, Comparison.AT_LEAST, value.substring(0, range));
-            Condition most = bound(path, Comparison.AT_MOST, value.substring(range + 2));
-            return Condition.every(List.of(least, most));
+            ItemCondition least = bound(path, ValueComparison.AT_LEAST, value.substring(0, range));
+            ItemCondition most = bound(path, ValueComparison.AT_MOST, value.substring(range + 2));
+            return ItemCondition.every(List.of(least, most));
         }
         for (String sign : BOUNDS) {
-            Comparison how = value.startsWith(sign) ? Comparison.named(sign) : null;
+            ValueComparison how = value.startsWith(sign) ? ValueComparison.named(sign) : null;
             if (how != null) {
                 return bound(path, how, value.substring(sign.length()));
             }
         }
         if (value.equals("*")) {
-            return item -> Comparison.PRESENT.holds(item.at(path), Document.of(true));
+            return item -> ValueComparison.PRESENT.holds(item.at(path), Document.of(true));
         }
         List<String> either = List.of(value.split(",", 100));
-        return item -> either.stream().anyMatch(each -> says(item.at(path), each));
+        return item -> either.stream().anyMatch(each -> mentions(item.at(path), each));
     }
 
-    private Condition bound(MemberPath path, Comparison how, String value) {
-        Schema member = Shape.at(type, path);
+    private ItemCondition bound(MemberPath path, ValueComparison how, String value) {
+        Schema member = SchemaShape.at(type, path);
         boolean open = value.isEmpty() || value.equals("*");
         return open
                 ? item -> true
-                : Condition.of(path, how, member == null ? Document.of(value) : Coercion.coerce(value, member));
+                : ItemCondition.of(path, how, member == null ? Document.of(value) : Coercion.coerce(value, member));
     }
 
     /** {@code is:locked} where a member is called so, {@code is:open} by a state; what all of them are is no state. */
-    private Condition state(String value) {
-        boolean kind =
-                type instanceof NamedSchema named && PlainName.of(named.name()).equals(PlainName.of(value));
+    private ItemCondition state(String value) {
+        boolean kind = type instanceof NamedSchema named
+                && NormalizedName.of(named.name()).equals(NormalizedName.of(value));
         MemberPath flag = kind ? null : MemberFinder.find(type, value);
         if (kind || flag != null) {
-            return item -> flag == null || says(item.at(flag), "true");
+            return item -> flag == null || mentions(item.at(flag), "true");
         }
         List<String> states = members().stream()
-                .filter(member -> STATES.contains(PlainName.of(member.name())) || lists(member, value))
+                .filter(member -> STATES.contains(NormalizedName.of(member.name())) || lists(member, value))
                 .map(MemberSchema::name)
                 .toList();
-        return item -> states.isEmpty() || states.stream().anyMatch(each -> says(item.member(each), value));
+        return item -> states.isEmpty() || states.stream().anyMatch(each -> mentions(item.member(each), value));
     }
 
     private static boolean lists(MemberSchema member, String value) {
-        return Shape.bare(member.type()) instanceof EnumSchema listed
+        return SchemaShape.bare(member.type()) instanceof EnumSchema listed
                 && listed.values().contains(Document.of(value));
     }
 
     /** {@code repo:acme/rocket} is said by a {@code repository_url} that ends so. */
-    private @Nullable Condition abbreviated(String name, String value) {
-        String plain = PlainName.of(name);
+    private @Nullable ItemCondition abbreviated(String name, String value) {
+        String plain = NormalizedName.of(name);
         List<String> meant = members().stream()
                 .map(MemberSchema::name)
-                .filter(each -> plain.length() >= SHORTEST && PlainName.of(each).startsWith(plain))
+                .filter(each ->
+                        plain.length() >= SHORTEST && NormalizedName.of(each).startsWith(plain))
                 .toList();
         return meant.isEmpty()
                 ? null
@@ -129,34 +131,34 @@ final class QualifiedSearch {
     }
 
     private List<MemberSchema> members() {
-        ObjectSchema object = Shape.object(type);
+        ObjectSchema object = SchemaShape.object(type);
         return object == null ? List.of() : object.members();
     }
 
     private static boolean endsSo(@Nullable Document found, String value) {
-        return says(found, value)
+        return mentions(found, value)
                 || found != null && found.isString() && folded(found.text()).endsWith("/" + value);
     }
 
     /** Whether a value is the one, or an object or a list has it. */
-    private static boolean says(@Nullable Document found, String value) {
+    private static boolean mentions(@Nullable Document found, String value) {
         if (found == null || found.isNull()) {
             return value.equals("null") || value.equals("none");
         }
         if (found.isArray()) {
             for (Document each : found.elements()) {
-                if (says(each, value)) {
+                if (mentions(each, value)) {
                     return true;
                 }
             }
             return false;
         }
         if (!found.isObject()) {
-            return Values.same(found, Document.of(value));
+            return ValueOrder.same(found, Document.of(value));
         }
-        for (Member member : found.members()) {
+        for (JsonMember member : found.members()) {
             boolean scalar = member.value().isString() || member.value().isNumber();
-            if (scalar && Values.same(member.value(), Document.of(value))) {
+            if (scalar && ValueOrder.same(member.value(), Document.of(value))) {
                 return true;
             }
         }

@@ -4,8 +4,8 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.schema.Schema;
-import dev.ectype.runtime.state.Order;
-import dev.ectype.runtime.state.Row;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.tree.Order;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -29,7 +29,7 @@ public record Sorting(Order natural, List<Key> keys) {
 
     /** Reads what a client asks for; what nobody can order by is ignored. */
     public static Sorting of(@Nullable Document by, @Nullable Document direction, Schema type) {
-        SortWords words = new SortWords(type, direction);
+        SortParser words = new SortParser(type, direction);
         if (by != null) {
             words.read(by);
         }
@@ -74,7 +74,7 @@ public record Sorting(Order natural, List<Key> keys) {
     private Sortable sortable(Row row, int index) {
         Document item = Json.parse(row.document());
         return new Sortable(
-                row, index, keys.stream().map(key -> told(item, key)).toList());
+                row, index, keys.stream().map(key -> sortValue(item, key)).toList());
     }
 
     private Comparator<Sortable> order() {
@@ -85,7 +85,7 @@ public record Sorting(Order natural, List<Key> keys) {
         return order.thenComparingInt(Sortable::index);
     }
 
-    private static Document told(Document item, Key key) {
+    private static Document sortValue(Document item, Key key) {
         Document told = item.at(key.member());
         return told == null ? Document.NULL : told;
     }
@@ -98,7 +98,7 @@ public record Sorting(Order natural, List<Key> keys) {
             if (one.isNull() || other.isNull()) {
                 return Boolean.compare(one.isNull(), other.isNull());
             }
-            int order = Values.compare(one, other, false);
+            int order = ValueOrder.compare(one, other, false);
             return descending ? -order : order;
         };
     }

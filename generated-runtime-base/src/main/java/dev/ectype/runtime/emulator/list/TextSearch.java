@@ -1,7 +1,7 @@
 package dev.ectype.runtime.emulator.list;
 
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Finds items in whose texts all words of a search occur, in any order and case; {@code "two words"} are one. */
-public final class TextSearch implements Condition {
+public final class TextSearch implements ItemCondition {
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|([^\\s\"]+)");
     private static final Pattern COMPARED = Pattern.compile("[\\w.-]+\\s*(:|=|<|>|~|!=).*", Pattern.DOTALL);
     private static final int MOST_WORDS = 50;
@@ -24,13 +24,13 @@ public final class TextSearch implements Condition {
     }
 
     /** What a search asks for; a search that compares members of the items is an expression. Null asks for everything. */
-    public static @Nullable Condition of(String search, Schema type) {
-        Condition qualified = QualifiedSearch.read(search, type);
+    public static @Nullable ItemCondition of(String search, Schema type) {
+        ItemCondition qualified = QualifiedSearch.read(search, type);
         if (qualified != null) {
             return qualified;
         }
         if (COMPARED.matcher(search.strip()).matches()) {
-            Condition expression = Expression.read(search, type);
+            ItemCondition expression = FilterExpression.read(search, type);
             if (expression != null) {
                 return expression;
             }
@@ -40,12 +40,12 @@ public final class TextSearch implements Condition {
     }
 
     /** Whether a word in front of a colon names a member of such items. */
-    public static boolean speaksOf(String word, Schema type) {
+    public static boolean namesMember(String word, Schema type) {
         return MemberFinder.find(type, word) != null;
     }
 
     /** What a word, or several between quotation marks, asks for. */
-    static Condition word(String word) {
+    static ItemCondition word(String word) {
         return new TextSearch(words(word));
     }
 
@@ -77,7 +77,7 @@ public final class TextSearch implements Condition {
             return false;
         }
         if (value.isObject()) {
-            for (Member member : value.members()) {
+            for (JsonMember member : value.members()) {
                 if (occurs(word, member.value(), depth + 1)) {
                     return true;
                 }
@@ -92,6 +92,6 @@ public final class TextSearch implements Condition {
             }
             return false;
         }
-        return Values.folded(value).contains(word);
+        return ValueOrder.folded(value).contains(word);
     }
 }

@@ -5,10 +5,10 @@ import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.NamedSchema;
 import dev.ectype.runtime.schema.NoneSchema;
-import dev.ectype.runtime.schema.ObjectSchema.MemberPattern;
 import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.ObjectSchema.MemberPattern;
 import dev.ectype.runtime.schema.Schema;
-import dev.ectype.runtime.schema.Subtypes;
+import dev.ectype.runtime.schema.SubtypeTable;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +44,7 @@ final class ObjectWriter {
         if (!object.rules().conditions().isEmpty()) {
             schemas.schemas("allOf", object.rules().conditions());
         }
-        Subtypes subtypes = object.rules().subtypes();
+        SubtypeTable subtypes = object.rules().subtypes();
         if (subtypes != null) {
             discriminator(subtypes.member(), named(subtypes));
         }
@@ -74,7 +74,7 @@ final class ObjectWriter {
         }
     }
 
-    private static Map<String, String> named(Subtypes subtypes) {
+    private static Map<String, String> named(SubtypeTable subtypes) {
         Map<String, String> named = new LinkedHashMap<>();
         subtypes.types().forEach((value, type) -> {
             if (type instanceof NamedSchema declared) {

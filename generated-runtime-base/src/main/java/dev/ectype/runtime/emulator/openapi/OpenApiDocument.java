@@ -2,11 +2,11 @@ package dev.ectype.runtime.emulator.openapi;
 
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.plan.ApiPlan;
-import dev.ectype.runtime.plan.BindingPlan;
-import dev.ectype.runtime.plan.Location;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.SecurityPlan;
+import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.plan.binding.Location;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

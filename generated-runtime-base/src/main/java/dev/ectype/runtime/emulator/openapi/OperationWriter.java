@@ -2,15 +2,15 @@ package dev.ectype.runtime.emulator.openapi;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.plan.BindingPlan;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.EncodingPlan;
 import dev.ectype.runtime.plan.ExitPlan;
-import dev.ectype.runtime.plan.Location;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
+import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.plan.binding.Location;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -2,18 +2,15 @@ package dev.ectype.runtime.emulator.openapi;
 
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.schema.AnySchema;
-import dev.ectype.runtime.schema.ArraySchema.Contained;
 import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.ArraySchema.ContainsConstraint;
 import dev.ectype.runtime.schema.BooleanSchema;
-import dev.ectype.runtime.schema.Bound;
 import dev.ectype.runtime.schema.ConditionalSchema;
-import dev.ectype.runtime.schema.Discriminator;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.IntersectionSchema;
 import dev.ectype.runtime.schema.NamedSchema;
 import dev.ectype.runtime.schema.NoneSchema;
 import dev.ectype.runtime.schema.NotSchema;
-import dev.ectype.runtime.schema.Notes;
 import dev.ectype.runtime.schema.NullSchema;
 import dev.ectype.runtime.schema.NullableSchema;
 import dev.ectype.runtime.schema.NumberSchema;
@@ -22,7 +19,10 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
 import dev.ectype.runtime.schema.UnevaluatedSchema;
 import dev.ectype.runtime.schema.UnionSchema;
-import dev.ectype.runtime.schema.XmlNotes;
+import dev.ectype.runtime.schema.keyword.Bound;
+import dev.ectype.runtime.schema.keyword.Discriminator;
+import dev.ectype.runtime.schema.keyword.Notes;
+import dev.ectype.runtime.schema.keyword.XmlNotes;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -171,7 +171,7 @@ final class SchemaWriter {
         }
     }
 
-    private void contained(Contained contained) {
+    private void contained(ContainsConstraint contained) {
         out.beginObject();
         schema("contains", contained.type());
         limit("minContains", contained.least(), 1);

@@ -1,27 +1,27 @@
 package dev.ectype.runtime.emulator.populate;
 
-import dev.ectype.runtime.emulator.resource.Composed;
-import dev.ectype.runtime.emulator.resource.Documents;
-import dev.ectype.runtime.emulator.resource.Pointers;
+import dev.ectype.runtime.emulator.document.ComposedTexts;
+import dev.ectype.runtime.emulator.document.DocumentFactory;
+import dev.ectype.runtime.emulator.document.ReferenceEncoder;
+import dev.ectype.runtime.emulator.document.SlugText;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
-import dev.ectype.runtime.emulator.resource.Slug;
-import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberName;
-import dev.ectype.runtime.plan.IdStylePlan;
-import dev.ectype.runtime.plan.LifecyclePlan;
 import dev.ectype.runtime.plan.Plan;
-import dev.ectype.runtime.plan.RelationshipPlan;
-import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.plan.resource.IdStylePlan;
+import dev.ectype.runtime.plan.resource.LifecyclePlan;
+import dev.ectype.runtime.plan.resource.RelationshipPlan;
 import dev.ectype.runtime.schema.MemberSchema;
-import dev.ectype.runtime.state.Dice;
-import dev.ectype.runtime.state.DuplicateId;
-import dev.ectype.runtime.state.Order;
-import dev.ectype.runtime.state.PageRequest;
-import dev.ectype.runtime.state.Row;
-import dev.ectype.runtime.state.Store;
+import dev.ectype.runtime.schema.keyword.Direction;
 import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.state.TransactionTable;
+import dev.ectype.runtime.state.id.Dice;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.table.DuplicateId;
+import dev.ectype.runtime.state.tree.Order;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -42,10 +42,10 @@ public final class Population {
     private static final int ATTEMPTS = 50;
 
     private final ResourceShapes shapes;
-    private final Documents documents;
+    private final DocumentFactory documents;
     private final Census census;
     private final Transaction transaction;
-    private final Sayings sayings;
+    private final ValueGenerators sayings;
     private final Map<String, List<RelationshipPlan>> relationships = new LinkedHashMap<>();
     private final Map<ResourceShape, List<Row>> rows = new LinkedHashMap<>();
 
@@ -56,12 +56,13 @@ public final class Population {
      */
     public record Census(int each, long seed, long start) {}
 
-    private Population(Plan plan, ResourceShapes shapes, Documents documents, Census census, Transaction transaction) {
+    private Population(
+            Plan plan, ResourceShapes shapes, DocumentFactory documents, Census census, Transaction transaction) {
         this.shapes = shapes;
         this.documents = documents;
         this.census = census;
         this.transaction = transaction;
-        this.sayings = new Sayings(new Words(), census.start());
+        this.sayings = new ValueGenerators(new WordLists(), census.start());
         for (RelationshipPlan relationship : plan.relationships()) {
             relationships
                     .computeIfAbsent(relationship.from(), name -> new ArrayList<>())
@@ -70,13 +71,14 @@ public final class Population {
     }
 
     public static void fill(
-            Plan plan, ResourceShapes shapes, Documents documents, Census census, Transaction transaction) {
+            Plan plan, ResourceShapes shapes, DocumentFactory documents, Census census, Transaction transaction) {
         Population population = new Population(plan, shapes, documents, census, transaction);
         Set<ResourceShape> begun = new LinkedHashSet<>();
         shapes.all().forEach(shape -> population.visit(shape, begun));
-        Bonds bonds = new Bonds(shapes, transaction, Dice.of(census.seed()).at("bonds"));
+        RelationshipPopulator bonds = new RelationshipPopulator(
+                shapes, transaction, Dice.of(census.seed()).at("bonds"));
         shapes.all().forEach(bonds::compose);
-        plan.relationships().forEach(bonds::tie);
+        plan.relationships().forEach(bonds::link);
     }
 
     private void visit(ResourceShape shape, Set<ResourceShape> begun) {
@@ -93,13 +95,13 @@ public final class Population {
                 visit(target, begun);
             }
         }
-        Store store = transaction.store(shape.index());
+        TransactionTable store = transaction.store(shape.index());
         if (!shape.plan().singleton() && !shape.isBoundless()) {
             fill(shape, store);
         }
         rows.put(
                 shape,
-                store.page(PageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE))
+                store.page(RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE))
                         .rows());
     }
 
@@ -107,12 +109,12 @@ public final class Population {
         return relationships.getOrDefault(shape.name(), List.of());
     }
 
-    private void fill(ResourceShape shape, Store store) {
+    private void fill(ResourceShape shape, TransactionTable store) {
         List<Row> owners = shape.parent() == null ? List.of() : rows.getOrDefault(shape.parent(), List.of());
         if (shape.parent() != null && owners.isEmpty()) {
             return;
         }
-        Sources sources = new Sources(shape, sayings, census.each());
+        InstanceSources sources = new InstanceSources(shape, sayings, census.each());
         int before = store.count();
         for (int number = before; number < census.each(); number++) {
             Dice dice = Dice.of(census.seed()).at("populate").at(shape.name()).at(number);
@@ -125,18 +127,18 @@ public final class Population {
 
     private record Newcomer(int number, @Nullable Row owner, Dice dice) {}
 
-    private boolean insert(ResourceShape shape, Store store, Newcomer newcomer, Sources sources) {
+    private boolean insert(ResourceShape shape, TransactionTable store, Newcomer newcomer, InstanceSources sources) {
         Row owner = newcomer.owner();
         String ownerId = owner == null ? null : owner.id();
         Document source = sources.next(newcomer.number(), newcomer.dice());
         String id = id(shape, store, source, ownerId);
-        Documents.Subject subject =
-                new Documents.Subject(shape, shape.rowId(id, ownerId), id, assigned(shape, newcomer));
+        DocumentFactory.Subject subject =
+                new DocumentFactory.Subject(shape, shape.rowId(id, ownerId), id, assigned(shape, newcomer));
         byte[] plain = documents.populated(subject, source, sources.settled(), created(newcomer));
-        byte[] document = Composed.made(shape, plain, null);
+        byte[] document = ComposedTexts.composed(shape, plain, null);
         sources.learn(newcomer.number(), document, subject.assigned().keySet());
         try {
-            store.insert(shape.rowId(shape.kept(id, document), ownerId), document, ownerId);
+            store.insert(shape.rowId(shape.storedId(id, document), ownerId), document, ownerId);
             return true;
         } catch (DuplicateId allTaken) {
             return false;
@@ -149,19 +151,19 @@ public final class Population {
         return (census.start() - (census.each() - newcomer.number()) * step + jitter) / 1000 * 1000;
     }
 
-    private String id(ResourceShape shape, Store store, Document source, @Nullable String owner) {
+    private String id(ResourceShape shape, TransactionTable store, Document source, @Nullable String owner) {
         IdStylePlan style = shape.style();
         MemberName idMember = shape.idMember();
         String told = null;
         if (style instanceof IdStylePlan.SlugOf slug) {
             Document text = source.member(slug.member());
-            told = text != null && text.isString() ? Slug.of(text.text(), shape.name()) : null;
+            told = text != null && text.isString() ? SlugText.of(text.text(), shape.name()) : null;
         } else if (style instanceof IdStylePlan.ClientChosen && idMember != null) {
             Document text = source.member(idMember);
             told = text != null && text.isString() ? text.text() : null;
-        } else if (style instanceof IdStylePlan.Readable && shape.plan().given()) {
+        } else if (style instanceof IdStylePlan.Readable && shape.plan().seeded()) {
             Document text = source.member("name") == null ? source.member("title") : source.member("name");
-            told = text != null && text.isString() ? Slug.of(text.text(), shape.name()) : null;
+            told = text != null && text.isString() ? SlugText.of(text.text(), shape.name()) : null;
         }
         for (int attempt = 1; told != null && attempt < ATTEMPTS; attempt++) {
             String candidate = attempt == 1 ? told : told + "-" + attempt;
@@ -191,7 +193,7 @@ public final class Population {
         String ownerMember = shape.plan().ownerMember();
         Row owner = newcomer.owner();
         if (owner != null && parent != null && ownerMember != null) {
-            Document pointer = Pointers.of(shape, ownerMember, parent, owner);
+            Document pointer = ReferenceEncoder.of(shape, ownerMember, parent, owner);
             assigned.put(ownerMember, pointer == null ? parent.idDocument(parent.visibleId(owner)) : pointer);
         }
         LifecyclePlan lifecycle = shape.plan().lifecycle();
@@ -208,16 +210,16 @@ public final class Population {
         List<Row> known = target == shape
                 ? transaction
                         .store(shape.index())
-                        .page(PageRequest.of(Order.OLDEST_FIRST, 0, 5))
+                        .page(RowPageRequest.of(Order.OLDEST_FIRST, 0, 5))
                         .rows()
                 : rows.getOrDefault(target, List.of());
-        MemberSchema described = Shape.member(shape.type(), member);
+        MemberSchema described = SchemaShape.member(shape.type(), member);
         if (known.isEmpty() || described == null) {
             return null;
         }
         Dice dice = newcomer.dice().at("to " + member);
         boolean linked =
                 described.isRequired(Direction.STORED) || dice.at("linked").chance(target == shape ? 0.4 : LINKED);
-        return linked ? Pointers.of(shape, member, target, dice.choose(known)) : null;
+        return linked ? ReferenceEncoder.of(shape, member, target, dice.choose(known)) : null;
     }
 }

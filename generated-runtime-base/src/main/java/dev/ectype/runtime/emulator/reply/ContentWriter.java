@@ -1,9 +1,10 @@
 package dev.ectype.runtime.emulator.reply;
 
+import dev.ectype.runtime.emulator.content.ContentTypes;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.request.MediaRange;
-import dev.ectype.runtime.emulator.route.Percent;
-import dev.ectype.runtime.emulator.route.Route;
+import dev.ectype.runtime.emulator.route.HttpRoute;
+import dev.ectype.runtime.emulator.route.PercentCodec;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.MediaPlan;
@@ -24,7 +25,7 @@ final class ContentWriter {
     private final boolean promised;
     private final boolean saved;
 
-    ContentWriter(Route route, ReplyPlan plan) {
+    ContentWriter(HttpRoute route, ReplyPlan plan) {
         MediaPlan media = plan.media();
         described = media == null ? "*/*" : media.mediaType();
         promised = plan.headers().stream().anyMatch(header -> isDisposition(header.name()));
@@ -37,7 +38,7 @@ final class ContentWriter {
     }
 
     /** Under its own type where the description leaves room for it, so that clients know what it is. */
-    void write(Shown.Content content, Arguments arguments, ReplyBuffer reply) {
+    void write(ReplyContent.Content content, Arguments arguments, ReplyBuffer reply) {
         String own = content.mediaType() == null ? "application/octet-stream" : content.mediaType();
         String text = new String(content.bytes(), StandardCharsets.UTF_8);
         String accept = arguments.source().request().header("accept");
@@ -72,6 +73,6 @@ final class ContentWriter {
             plain.append(letter == '"' || letter == '\\' ? "\\" : "").appendCodePoint(speakable ? letter : '_');
         });
         boolean whole = fileName.codePoints().allMatch(letter -> letter >= ' ' && letter < 0x7f);
-        return "; filename=\"" + plain + '"' + (whole ? "" : "; filename*=UTF-8''" + Percent.encode(fileName));
+        return "; filename=\"" + plain + '"' + (whole ? "" : "; filename*=UTF-8''" + PercentCodec.encode(fileName));
     }
 }

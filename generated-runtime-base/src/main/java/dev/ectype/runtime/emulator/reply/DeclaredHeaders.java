@@ -1,5 +1,8 @@
 package dev.ectype.runtime.emulator.reply;
 
+import dev.ectype.runtime.emulator.envelope.PageKind;
+import dev.ectype.runtime.emulator.envelope.PageSlot;
+import dev.ectype.runtime.emulator.envelope.SlotNames;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.shape.CivilTime;
 import dev.ectype.runtime.http.HeaderField;
@@ -11,9 +14,9 @@ import dev.ectype.runtime.plan.PagingPlan;
 import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
-import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
+import dev.ectype.runtime.schema.keyword.Direction;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -47,7 +50,7 @@ final class DeclaredHeaders {
     private static final List<String> MADE_OF_CONTENT = List.of("accept-ranges", ContentWriter.DISPOSITION);
 
     private final List<HeaderField> constant = new ArrayList<>();
-    private final Map<String, Slot> slots = new LinkedHashMap<>();
+    private final Map<String, PageSlot> slots = new LinkedHashMap<>();
     private final List<String> addresses = new ArrayList<>();
     private final @Nullable String range;
     private final boolean tagged;
@@ -64,12 +67,12 @@ final class DeclaredHeaders {
         for (ParameterPlan header : plan.headers()) {
             String name = header.name().toLowerCase(Locale.ROOT);
             names.add(name);
-            List<Slot> told = list ? SlotNames.ofHeader(name) : List.of();
+            List<PageSlot> told = list ? SlotNames.ofHeader(name) : List.of();
             if (list && !told.isEmpty()) {
                 slots.put(name, told.get(0));
             } else if (list && name.contains("total")) {
-                slots.put(name, Slot.TOTAL);
-            } else if (operation.starts() != null && isAddress(name)) {
+                slots.put(name, PageSlot.TOTAL);
+            } else if (operation.startedResource() != null && isAddress(name)) {
                 addresses.add(header.name());
             } else if (!MADE_ELSEWHERE.contains(name)
                     && !(content && MADE_OF_CONTENT.contains(name))
@@ -130,7 +133,7 @@ final class DeclaredHeaders {
         }
     }
 
-    void writeItem(Shown.Instance instance, ReplyBuffer reply) {
+    void writeItem(ReplyContent.Instance instance, ReplyBuffer reply) {
         if (tagged) {
             reply.header("ETag", EntityTag.of(instance));
         }
@@ -140,12 +143,17 @@ final class DeclaredHeaders {
         }
     }
 
-    void writePage(Shown.Page page, PagingPlan paging, Arguments arguments, Surroundings around, ReplyBuffer reply) {
+    void writePage(
+            ReplyContent.Page page,
+            PagingPlan paging,
+            Arguments arguments,
+            ReplyEnvironment around,
+            ReplyBuffer reply) {
         if (!linked && range == null && slots.isEmpty()) {
             return;
         }
         PageLinks links = new PageLinks(paging, page, arguments, around.origin());
-        SlotValues values = new SlotValues(page, links);
+        EnvelopeValues values = new EnvelopeValues(page, links);
         slots.forEach((name, slot) -> {
             String value = slot.isFilled(PageKind.of(page.rows(), paging)) ? values.text(slot) : null;
             if (value != null) {
@@ -161,7 +169,7 @@ final class DeclaredHeaders {
         }
     }
 
-    private String range(Shown.Page page) {
+    private String range(ReplyContent.Page page) {
         int from = page.rows().offset();
         int size = page.rows().rows().size();
         String shown = size == 0 ? "*" : from + "-" + (from + size - 1);

@@ -12,7 +12,7 @@ public final class EntityTag {
     private EntityTag() {}
 
     /** The tag of an instance: what it says itself, else what follows from all that is stored of it. */
-    public static String of(Shown.Instance instance) {
+    public static String of(ReplyContent.Instance instance) {
         String member = instance.shape().plan().version();
         if (member != null && member.toLowerCase(Locale.ROOT).contains("etag")) {
             Document told = Json.parse(instance.document()).member(member);

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.reply;
 
-import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.MediaPlan;
@@ -17,10 +17,10 @@ record ExampleTokens(List<String> texts) {
         if (media == null || path == null) {
             return new ExampleTokens(List.of());
         }
-        Schema member = Shape.at(media.type(), path);
+        Schema member = SchemaShape.at(media.type(), path);
         Stream<Document> ofMember = member == null
                 ? Stream.empty()
-                : Stream.of(member, Shape.bare(member)).flatMap(type -> type.notes().examples().stream());
+                : Stream.of(member, SchemaShape.bare(member)).flatMap(type -> type.notes().examples().stream());
         Stream<Document> ofReply = media.examples().stream().flatMap(example -> Stream.ofNullable(example.at(path)));
         return new ExampleTokens(Stream.concat(ofReply, ofMember)
                 .filter(example -> example.isString() && !example.text().isEmpty())

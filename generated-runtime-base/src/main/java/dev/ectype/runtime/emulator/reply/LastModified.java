@@ -1,8 +1,8 @@
 package dev.ectype.runtime.emulator.reply;
 
-import dev.ectype.runtime.emulator.resource.TimeMembers;
+import dev.ectype.runtime.emulator.document.TimeMembers;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.json.JsonMember;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -19,7 +19,7 @@ public final class LastModified {
     /** In whole seconds since 1970, or null where the instance does not tell. */
     public static @Nullable Long of(Document document) {
         Long made = null;
-        for (Member member : document.members()) {
+        for (JsonMember member : document.members()) {
             Long time = TimeMembers.isChange(member.name()) || TimeMembers.isCreation(member.name())
                     ? seconds(member.value())
                     : null;

@@ -1,18 +1,18 @@
 package dev.ectype.runtime.emulator.reply;
 
 import dev.ectype.runtime.emulator.request.Arguments;
-import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.SelectionPlan;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
-import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -54,7 +54,7 @@ final class MemberSelection {
         if (at.isEmpty() || tree.names().stream().allMatch(name -> isKnown(type, name))) {
             selected = isAnyKnown(type, tree) ? cut.apply(value, type, tree) : value;
         } else {
-            Schema item = Shape.at(type, at);
+            Schema item = SchemaShape.at(type, at);
             boolean known = item != null && isAnyKnown(item, tree);
             selected = known ? inside(value, type, 0, new Inner(cut, tree)) : value;
         }
@@ -66,8 +66,8 @@ final class MemberSelection {
     }
 
     private static boolean isKnown(Schema type, String name) {
-        Schema item = Shape.bare(type) instanceof ArraySchema array ? array.items() : type;
-        return name.equals("*") || Shape.member(item, name) != null;
+        Schema item = SchemaShape.bare(type) instanceof ArraySchema array ? array.items() : type;
+        return name.equals("*") || SchemaShape.member(item, name) != null;
     }
 
     /** What happens to the items. */
@@ -80,7 +80,7 @@ final class MemberSelection {
         String name = at.names().get(depth);
         JsonWriter out = new JsonWriter(value.length());
         if (value.isArray()) {
-            Schema items = Shape.bare(around) instanceof ArraySchema array ? array.items() : AnySchema.ANY;
+            Schema items = SchemaShape.bare(around) instanceof ArraySchema array ? array.items() : AnySchema.ANY;
             out.beginArray();
             value.elements().forEach(each -> out.value(inside(each, items, depth + 1, inner)));
             return out.endArray().toDocument();
@@ -89,8 +89,8 @@ final class MemberSelection {
             return value;
         }
         out.beginObject();
-        for (Member member : value.members()) {
-            MemberSchema known = Shape.member(around, member.name());
+        for (JsonMember member : value.members()) {
+            MemberSchema known = SchemaShape.member(around, member.name());
             Schema of = known == null ? AnySchema.ANY : known.type();
             boolean leads = member.name().equals(name);
             out.name(member.name()).value(leads ? inside(member.value(), of, depth + 1, inner) : member.value());
@@ -102,7 +102,7 @@ final class MemberSelection {
     private record Cut(boolean excludes) {
         Document apply(Document value, Schema type, MemberTree tree) {
             if (value.isArray()) {
-                Schema items = Shape.bare(type) instanceof ArraySchema array ? array.items() : AnySchema.ANY;
+                Schema items = SchemaShape.bare(type) instanceof ArraySchema array ? array.items() : AnySchema.ANY;
                 JsonWriter out = new JsonWriter(value.length()).beginArray();
                 value.elements().forEach(each -> out.value(apply(each, items, tree)));
                 return out.endArray().toDocument();
@@ -112,8 +112,8 @@ final class MemberSelection {
 
         private Document object(Document value, Schema type, MemberTree tree) {
             JsonWriter out = new JsonWriter(value.length()).beginObject();
-            for (Member member : value.members()) {
-                MemberSchema known = Shape.member(type, member.name());
+            for (JsonMember member : value.members()) {
+                MemberSchema known = SchemaShape.member(type, member.name());
                 Document kept = kept(member.value(), known, tree.of(member.name()));
                 if (kept != null) {
                     out.name(member.name()).value(kept);

@@ -1,22 +1,22 @@
 package dev.ectype.runtime.emulator.reply;
 
 import dev.ectype.runtime.emulator.request.Arguments;
-import dev.ectype.runtime.emulator.request.Pairs;
-import dev.ectype.runtime.emulator.route.Percent;
+import dev.ectype.runtime.emulator.request.NameValuePairs;
+import dev.ectype.runtime.emulator.route.PercentCodec;
 import dev.ectype.runtime.plan.PagingPlan;
-import dev.ectype.runtime.state.Row;
-import dev.ectype.runtime.state.RowPage;
-import dev.ectype.runtime.state.Spot;
+import dev.ectype.runtime.state.row.ListPosition;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowPage;
 import org.jspecify.annotations.Nullable;
 
 /** The addresses of the pages around one, with the request's other parameters kept. */
 final class PageLinks {
     private final PagingPlan paging;
-    private final Shown.Page page;
+    private final ReplyContent.Page page;
     private final Arguments arguments;
     private final String origin;
 
-    PageLinks(PagingPlan paging, Shown.Page page, Arguments arguments, String origin) {
+    PageLinks(PagingPlan paging, ReplyContent.Page page, Arguments arguments, String origin) {
         this.paging = paging;
         this.page = page;
         this.arguments = arguments;
@@ -36,7 +36,9 @@ final class PageLinks {
         }
         Row last = rows.rows().get(rows.rows().size() - 1);
         if (paging.token() != null) {
-            return new PageToken(Spot.of(last, rows.offset() + rows.rows().size() - 1), false).text();
+            return new PageToken(
+                            ListPosition.of(last, rows.offset() + rows.rows().size() - 1), false)
+                    .text();
         }
         if (paging.after() != null) {
             return page.shape().visibleId(last);
@@ -52,7 +54,7 @@ final class PageLinks {
         }
         Row first = rows.rows().get(0);
         if (paging.token() != null) {
-            return new PageToken(Spot.of(first, rows.offset()), true).text();
+            return new PageToken(ListPosition.of(first, rows.offset()), true).text();
         }
         if (paging.before() != null) {
             return page.shape().visibleId(first);
@@ -172,18 +174,18 @@ final class PageLinks {
     private String at(@Nullable String parameter, String value) {
         StringBuilder address =
                 new StringBuilder(origin).append(arguments.source().request().path());
-        Pairs query = arguments.source().query();
+        NameValuePairs query = arguments.source().query();
         char separator = '?';
         for (int index = 0; index < query.size(); index++) {
             if (!positions(query.name(index))) {
-                address.append(separator).append(Percent.encode(query.name(index)));
-                address.append('=').append(Percent.encode(query.value(index)));
+                address.append(separator).append(PercentCodec.encode(query.name(index)));
+                address.append('=').append(PercentCodec.encode(query.value(index)));
                 separator = '&';
             }
         }
         if (parameter != null) {
-            address.append(separator).append(Percent.encode(parameter));
-            address.append('=').append(Percent.encode(value));
+            address.append(separator).append(PercentCodec.encode(parameter));
+            address.append('=').append(PercentCodec.encode(value));
         }
         return address.toString();
     }

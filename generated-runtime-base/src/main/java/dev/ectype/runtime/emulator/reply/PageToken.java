@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.reply;
 
-import dev.ectype.runtime.state.Spot;
+import dev.ectype.runtime.state.row.ListPosition;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.regex.Matcher;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param backwards whether the page lies in front of the item, not behind it
  */
-record PageToken(Spot spot, boolean backwards) {
+record PageToken(ListPosition spot, boolean backwards) {
     private static final char BACKWARDS = '\u0001';
     private static final Pattern CONTENT = Pattern.compile("(.*)\u0002([0-9]{1,9})\u0002([0-9]{1,9})", Pattern.DOTALL);
 
@@ -29,7 +29,7 @@ record PageToken(Spot spot, boolean backwards) {
             boolean backwards = !content.isEmpty() && content.charAt(0) == BACKWARDS;
             Matcher parts = CONTENT.matcher(backwards ? content.substring(1) : content);
             return parts.matches()
-                    ? new PageToken(new Spot(parts.group(1), number(parts, 2), number(parts, 3)), backwards)
+                    ? new PageToken(new ListPosition(parts.group(1), number(parts, 2), number(parts, 3)), backwards)
                     : null;
         } catch (IllegalArgumentException noToken) {
             return null;

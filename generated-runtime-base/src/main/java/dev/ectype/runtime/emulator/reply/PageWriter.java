@@ -1,27 +1,32 @@
 package dev.ectype.runtime.emulator.reply;
 
+import dev.ectype.runtime.emulator.envelope.EnvelopeSlot;
+import dev.ectype.runtime.emulator.envelope.EnvelopeSlotFinder;
+import dev.ectype.runtime.emulator.envelope.EnvelopeTemplate;
+import dev.ectype.runtime.emulator.envelope.PageKind;
+import dev.ectype.runtime.emulator.envelope.PageSlot;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
-import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.MemberPath;
-import dev.ectype.runtime.json.ObjectEdit;
-import dev.ectype.runtime.json.PlainName;
+import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
-import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
-import dev.ectype.runtime.state.Row;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.state.row.Row;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -42,33 +47,36 @@ final class PageWriter {
     private final @Nullable String never;
 
     private final String operation;
-    private final @Nullable Envelope[] envelopes = new Envelope[PageKind.KINDS];
-    private @Nullable EnvelopeSlots slots;
+    private final @Nullable EnvelopeTemplate[] envelopes = new EnvelopeTemplate[PageKind.KINDS];
+    private @Nullable EnvelopeSlotFinder slots;
 
     PageWriter(ProjectionPlan.Page projection, Schema type, boolean identity, String operation) {
         this.projection = projection;
         this.type = type;
         this.identity = identity;
         this.operation = operation;
-        Schema list = Shape.at(type, projection.at());
-        alone = list != null && Shape.isObject(list);
+        Schema list = SchemaShape.at(type, projection.at());
+        alone = list != null && SchemaShape.isObject(list);
         never = never(type, projection.at(), list);
         items = alone && list != null ? list : element(list);
-        named = Shape.isText(items) || Shape.isNumber(items) || Shape.bare(items) instanceof EnumSchema;
+        named = SchemaShape.isText(items)
+                || SchemaShape.isNumber(items)
+                || SchemaShape.bare(items) instanceof EnumSchema;
     }
 
     private static @Nullable String never(Schema type, MemberPath at, @Nullable Schema list) {
-        boolean full = list != null && Shape.bare(list) instanceof ArraySchema array && array.minItems() > 0;
-        MemberSchema member =
-                full && at.names().size() == 1 ? Shape.member(type, at.names().get(0)) : null;
+        boolean full = list != null && SchemaShape.bare(list) instanceof ArraySchema array && array.minItems() > 0;
+        MemberSchema member = full && at.names().size() == 1
+                ? SchemaShape.member(type, at.names().get(0))
+                : null;
         return member == null || member.isRequired(Direction.REPLY) ? null : member.name();
     }
 
     private static Schema element(@Nullable Schema list) {
-        return list != null && Shape.bare(list) instanceof ArraySchema array ? array.items() : AnySchema.ANY;
+        return list != null && SchemaShape.bare(list) instanceof ArraySchema array ? array.items() : AnySchema.ANY;
     }
 
-    void write(Shown.Page page, Arguments arguments, Surroundings surroundings, ReplyBuffer reply) {
+    void write(ReplyContent.Page page, Arguments arguments, ReplyEnvironment surroundings, ReplyBuffer reply) {
         if (projection.at().isEmpty()) {
             items(page, surroundings, reply);
         } else if (never != null && page.rows().rows().isEmpty()) {
@@ -81,14 +89,15 @@ final class PageWriter {
         }
     }
 
-    private void wrapped(Shown.Page page, Arguments arguments, Surroundings surroundings, ReplyBuffer reply) {
-        Envelope envelope = envelope(PageKind.of(page.rows(), projection.paging()), surroundings);
+    private void wrapped(
+            ReplyContent.Page page, Arguments arguments, ReplyEnvironment surroundings, ReplyBuffer reply) {
+        EnvelopeTemplate envelope = envelope(PageKind.of(page.rows(), projection.paging()), surroundings);
         PageLinks links = new PageLinks(projection.paging(), page, arguments, surroundings.origin());
-        SlotValues values = new SlotValues(page, links);
+        EnvelopeValues values = new EnvelopeValues(page, links);
         for (int index = 0; index < envelope.size(); index++) {
             reply.append(envelope.piece(index));
             EnvelopeSlot slot = envelope.slot(index);
-            if (slot.slot() == Slot.ITEMS) {
+            if (slot.slot() == PageSlot.ITEMS) {
                 items(page, surroundings, reply);
             } else {
                 reply.append(values.document(slot).toBytes());
@@ -98,24 +107,24 @@ final class PageWriter {
     }
 
     /** Racing threads make the same envelope twice, and either serves. */
-    private Envelope envelope(PageKind kind, Surroundings surroundings) {
-        Envelope known = envelopes[kind.index()];
+    private EnvelopeTemplate envelope(PageKind kind, ReplyEnvironment surroundings) {
+        EnvelopeTemplate known = envelopes[kind.index()];
         if (known != null) {
             return known;
         }
         FitContext context = FitContext.of(surroundings.seed(), surroundings.instant(), Direction.REPLY)
                 .instance(operation, "list");
-        EnvelopeSlots found = slots;
+        EnvelopeSlotFinder found = slots;
         if (found == null) {
-            found = new EnvelopeSlots(type, projection);
+            found = new EnvelopeSlotFinder(type, projection);
             slots = found;
         }
-        Envelope made = Envelope.of(type, found, kind, context);
+        EnvelopeTemplate made = EnvelopeTemplate.of(type, found, kind, context);
         envelopes[kind.index()] = made;
         return made;
     }
 
-    private void items(Shown.Page page, Surroundings surroundings, ReplyBuffer reply) {
+    private void items(ReplyContent.Page page, ReplyEnvironment surroundings, ReplyBuffer reply) {
         List<Row> rows = page.rows().rows();
         if (alone) {
             only(page, rows, surroundings, reply);
@@ -137,7 +146,7 @@ final class PageWriter {
     }
 
     /** Shows the one that has been there for longest, as if there were no others. */
-    private void only(Shown.Page page, List<Row> rows, Surroundings surroundings, ReplyBuffer reply) {
+    private void only(ReplyContent.Page page, List<Row> rows, ReplyEnvironment surroundings, ReplyBuffer reply) {
         if (!rows.isEmpty()) {
             fitted(page, rows.get(rows.size() - 1), surroundings, reply);
             return;
@@ -149,34 +158,34 @@ final class PageWriter {
         reply.append(out.array(), 0, out.length());
     }
 
-    private void fitted(Shown.Page page, Row row, Surroundings surroundings, ReplyBuffer reply) {
+    private void fitted(ReplyContent.Page page, Row row, ReplyEnvironment surroundings, ReplyBuffer reply) {
         JsonWriter out = new JsonWriter(row.document().length + 64);
         FitContext context = FitContext.of(surroundings.seed(), surroundings.instant(), Direction.REPLY)
                 .instance(page.shape().name(), row.id());
         Document shown = named
                 ? identifier(page.shape(), row)
-                : Shape.shown(Json.parse(row.document()), page.shape().type(), items);
+                : SchemaShape.project(Json.parse(row.document()), page.shape().type(), items);
         Fitter.fit(shown, items, context, out);
         reply.append(out.array(), 0, out.length());
     }
 
     /** What the list is called after, such as {@code robotNames}, else the identifier. */
     private Document identifier(ResourceShape shape, Row row) {
-        MemberName called = called(shape);
+        MemberName called = identifierMember(shape);
         MemberName name = called == null ? shape.idMember() : called;
         Document kept = name == null ? null : Json.parse(row.document()).member(name);
         return kept == null || kept.isNull() ? shape.idDocument(shape.visibleId(row)) : kept;
     }
 
-    private @Nullable MemberName called(ResourceShape shape) {
+    private @Nullable MemberName identifierMember(ResourceShape shape) {
         if (projection.at().isEmpty()) {
             return null;
         }
-        String list =
-                PlainName.of(projection.at().names().get(projection.at().names().size() - 1));
-        ObjectSchema stored = Shape.object(shape.type());
+        String list = NormalizedName.of(
+                projection.at().names().get(projection.at().names().size() - 1));
+        ObjectSchema stored = SchemaShape.object(shape.type());
         for (MemberSchema member : stored == null ? List.<MemberSchema>of() : stored.members()) {
-            if (list.equals(PlainName.of(member.name()) + "s")) {
+            if (list.equals(NormalizedName.of(member.name()) + "s")) {
                 return MemberName.of(member.name());
             }
         }

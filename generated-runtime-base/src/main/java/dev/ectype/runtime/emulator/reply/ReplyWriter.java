@@ -1,8 +1,13 @@
 package dev.ectype.runtime.emulator.reply;
 
+import dev.ectype.runtime.emulator.content.ContentTypes;
+import dev.ectype.runtime.emulator.content.ReplyFormat;
+import dev.ectype.runtime.emulator.content.ReplyFormats;
+import dev.ectype.runtime.emulator.envelope.ItemWrapper;
+import dev.ectype.runtime.emulator.envelope.PathDocumentBuilder;
 import dev.ectype.runtime.emulator.request.Arguments;
-import dev.ectype.runtime.emulator.route.Route;
-import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.emulator.route.HttpRoute;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
@@ -10,17 +15,17 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.MemberPath;
-import dev.ectype.runtime.json.ObjectEdit;
+import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.PagingPlan;
 import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.schema.AnySchema;
-import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
+import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -33,32 +38,32 @@ public final class ReplyWriter {
 
     private static final HeaderField LOCATION = HeaderField.of("location", "");
 
-    private final Route route;
-    private final Address address;
-    private final @Nullable Address begun;
+    private final HttpRoute route;
+    private final ResourceLocation address;
+    private final @Nullable ResourceLocation startedLocation;
     private final ReplyPlan plan;
     private final Schema type;
     private final MemberPath at;
     private final boolean identity;
     private final boolean json;
     private final @Nullable HeaderField contentType;
-    private final ReplyForms forms;
+    private final ReplyFormats forms;
     private final DeclaredHeaders headers;
     private final ContentWriter contents;
     private final @Nullable PageWriter pages;
     private final ExampleTokens exampleTokens;
-    private @Nullable Wrapper wrapper;
+    private @Nullable ItemWrapper wrapper;
 
-    public ReplyWriter(Route route, Addresses addresses, long seed, long now) {
-        this.address = Address.of(route, addresses);
-        this.begun = Address.ofBegun(route, addresses);
+    public ReplyWriter(HttpRoute route, LocationIndex addresses, long seed, long now) {
+        this.address = ResourceLocation.of(route, addresses);
+        this.startedLocation = ResourceLocation.ofStarted(route, addresses);
         ReplyPlan described = route.plan().reply();
         this.route = route;
         this.plan = described == null ? SILENT : described;
         MediaPlan media = plan.media();
         this.type = media == null ? AnySchema.ANY : media.type();
         this.identity = route.plan().identity();
-        this.forms = new ReplyForms(
+        this.forms = new ReplyFormats(
                 plan,
                 route.plan().parameters().stream().map(ParameterPlan::name).toList());
         this.json = forms.isJson();
@@ -81,9 +86,9 @@ public final class ReplyWriter {
         return exampleTokens;
     }
 
-    public void write(Shown shown, Arguments arguments, Surroundings around, ReplyBuffer reply) {
-        boolean own = shown instanceof Shown.Given || shown instanceof Shown.Content;
-        ReplyForm form = own ? null : forms.wanted(arguments);
+    public void write(ReplyContent shown, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
+        boolean own = shown instanceof ReplyContent.Literal || shown instanceof ReplyContent.Content;
+        ReplyFormat form = own ? null : forms.wanted(arguments);
         boolean selected = !own && json && !plan.selections().isEmpty() && isSelected(arguments);
         if (form == null && !selected) {
             fill(shown, arguments, around, reply);
@@ -114,34 +119,34 @@ public final class ReplyWriter {
         }
     }
 
-    private void fill(Shown shown, Arguments arguments, Surroundings around, ReplyBuffer reply) {
+    private void fill(ReplyContent shown, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
         reply.status(plan.status());
         headers.write(reply);
-        if (shown instanceof Shown.Item item) {
+        if (shown instanceof ReplyContent.Item item) {
             item(item, arguments, around, reply);
-        } else if (shown instanceof Shown.Items items) {
+        } else if (shown instanceof ReplyContent.Items items) {
             items(items.instances(), arguments, around, reply);
-        } else if (shown instanceof Shown.Part part) {
+        } else if (shown instanceof ReplyContent.Part part) {
             part(part, arguments, around, reply);
-        } else if (shown instanceof Shown.Page page) {
+        } else if (shown instanceof ReplyContent.Page page) {
             page(page, arguments, around, reply);
-        } else if (shown instanceof Shown.Sample sample) {
-            Shown.Instance hint = sample.hint();
-            Shown.Item item = hint == null ? null : new Shown.Item(hint, Shown.Occasion.READ);
+        } else if (shown instanceof ReplyContent.Sample sample) {
+            ReplyContent.Instance hint = sample.hint();
+            ReplyContent.Item item = hint == null ? null : new ReplyContent.Item(hint, ReplyContent.Occasion.READ);
             sample(item, arguments, around, reply);
-        } else if (shown instanceof Shown.Content content) {
+        } else if (shown instanceof ReplyContent.Content content) {
             contents.write(content, arguments, reply);
-        } else if (shown instanceof Shown.Given given) {
+        } else if (shown instanceof ReplyContent.Literal given) {
             reply.status(given.status());
             reply.header("content-type", "application/json");
             reply.append(given.body().toBytes());
         }
     }
 
-    private void item(Shown.Item item, Arguments arguments, Surroundings around, ReplyBuffer reply) {
-        Shown.Instance instance = item.instance();
+    private void item(ReplyContent.Item item, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
+        ReplyContent.Instance instance = item.instance();
         boolean silent = contentType == null || plan.projection() instanceof ProjectionPlan.Nothing;
-        if (item.occasion() == Shown.Occasion.CREATED) {
+        if (item.occasion() == ReplyContent.Occasion.CREATED) {
             reply.status(instance.isNew() ? plan.made() : plan.status());
             locate(instance, silent, arguments, around, reply);
         }
@@ -155,8 +160,8 @@ public final class ReplyWriter {
         }
         reply.header(contentType);
         if (!identity) {
-            Schema target = Shape.at(type, at);
-            Document source = Grown.of(at, shown(item, target == null ? AnySchema.ANY : target));
+            Schema target = SchemaShape.at(type, at);
+            Document source = PathDocumentBuilder.of(at, itemDocument(item, target == null ? AnySchema.ANY : target));
             fit(source, context(around, instance.shape().name(), instance.rowId()), reply);
         } else if (at.isEmpty()) {
             reply.body(instance.document(), 0, instance.document().length);
@@ -166,7 +171,8 @@ public final class ReplyWriter {
     }
 
     /** Where one could be shown in a list, all are shown there. */
-    private void items(List<Shown.Instance> instances, Arguments arguments, Surroundings around, ReplyBuffer reply) {
+    private void items(
+            List<ReplyContent.Instance> instances, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
         if (contentType == null || plan.projection() instanceof ProjectionPlan.Nothing) {
             return;
         }
@@ -175,25 +181,29 @@ public final class ReplyWriter {
             return;
         }
         reply.header(contentType);
-        Schema target = Objects.requireNonNullElse(Shape.at(type, at), AnySchema.ANY);
+        Schema target = Objects.requireNonNullElse(SchemaShape.at(type, at), AnySchema.ANY);
         List<Document> made = instances.stream()
-                .map(instance -> shown(new Shown.Item(instance, Shown.Occasion.CREATED), target))
+                .map(instance -> itemDocument(new ReplyContent.Item(instance, ReplyContent.Occasion.CREATED), target))
                 .toList();
-        fit(Grown.of(at, made), context(around, route.plan().id(), "items"), reply);
+        fit(PathDocumentBuilder.of(at, made), context(around, route.plan().id(), "items"), reply);
     }
 
     private void locate(
-            Shown.Instance instance, boolean silent, Arguments arguments, Surroundings around, ReplyBuffer reply) {
+            ReplyContent.Instance instance,
+            boolean silent,
+            Arguments arguments,
+            ReplyEnvironment around,
+            ReplyBuffer reply) {
         // Where the reply to a creation shows nothing, or a list, only its address can tell the client what was made.
         boolean located = reply.status() == 201 && address.isServed()
                 || headers.declaresLocation()
-                || (silent || Shape.isArray(type)) && route.method().equals("POST");
-        if (route.plan().starts() == null) {
+                || (silent || SchemaShape.isArray(type)) && route.method().equals("POST");
+        if (route.plan().startedResource() == null) {
             if (located) {
                 reply.header(LOCATION.with(around.origin() + address.path(instance, arguments)));
             }
-        } else if (begun != null) {
-            String followed = around.origin() + begun.path(instance, arguments);
+        } else if (startedLocation != null) {
+            String followed = around.origin() + startedLocation.path(instance, arguments);
             if (headers.declaresLocation() && !headers.declaresAddress()) {
                 reply.header(LOCATION.with(followed));
             }
@@ -202,41 +212,41 @@ public final class ReplyWriter {
     }
 
     /** Where what was made is found, beside which something was begun. */
-    public void locate(Shown.Instance made, Arguments arguments, Surroundings around, ReplyBuffer reply) {
-        boolean told = headers.declaresLocation() && !headers.declaresAddress() && begun != null;
+    public void locate(ReplyContent.Instance made, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
+        boolean told = headers.declaresLocation() && !headers.declaresAddress() && startedLocation != null;
         if (route.method().equals("POST") && !told) {
             reply.header(LOCATION.with(around.origin() + address.path(made, arguments)));
         }
     }
 
     /** What of an instance a place of that type shows, on that occasion. */
-    private static Document shown(Shown.Item item, Schema target) {
-        Shown.Instance instance = item.instance();
+    private static Document itemDocument(ReplyContent.Item item, Schema target) {
+        ReplyContent.Instance instance = item.instance();
         Document stored = Json.parse(instance.document());
-        Document shown = Shape.shown(stored, instance.shape().type(), target);
+        Document shown = SchemaShape.project(stored, instance.shape().type(), target);
         return switch (item.occasion()) {
-            case CREATED -> identified(Called.by(shown, target, instance), stored, instance);
-            case DELETED -> Removal.told(shown, target);
+            case CREATED -> identified(IdentifierAliases.by(shown, target, instance), stored, instance);
+            case DELETED -> RemovalMarker.markRemoved(shown, target);
             case READ -> shown;
         };
     }
 
-    private void part(Shown.Part part, Arguments arguments, Surroundings around, ReplyBuffer reply) {
-        Shown.Instance instance = part.instance();
+    private void part(ReplyContent.Part part, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
+        ReplyContent.Instance instance = part.instance();
         boolean projected = plan.projection() instanceof ProjectionPlan.Item;
         if (contentType == null || !projected || !json) {
-            sample(new Shown.Item(instance, Shown.Occasion.READ), arguments, around, reply);
+            sample(new ReplyContent.Item(instance, ReplyContent.Occasion.READ), arguments, around, reply);
             return;
         }
         reply.header(contentType);
         Document value = Json.parse(instance.document()).member(part.member());
         String id = instance.rowId() + "/" + part.member().name();
         FitContext context = context(around, instance.shape().name(), id);
-        fit(value == null ? null : Grown.of(at, value), context, reply);
+        fit(value == null ? null : PathDocumentBuilder.of(at, value), context, reply);
     }
 
     /** Without its identifier nobody could ask for what was made, so a reply that leaves room for it shows it. */
-    private static Document identified(Document shown, Document stored, Shown.Instance instance) {
+    private static Document identified(Document shown, Document stored, ReplyContent.Instance instance) {
         MemberName name = instance.shape().idMember();
         Document id = name == null ? null : stored.member(name);
         return name == null || id == null || shown.member(name) != null
@@ -244,17 +254,17 @@ public final class ReplyWriter {
                 : ObjectEdit.of(shown).set(name, id).toDocument();
     }
 
-    private void wrapped(Shown.Instance instance, Surroundings around, ReplyBuffer reply) {
-        Wrapper known = wrapper;
+    private void wrapped(ReplyContent.Instance instance, ReplyEnvironment around, ReplyBuffer reply) {
+        ItemWrapper known = wrapper;
         if (known == null) {
             FitContext context = context(around, route.plan().id(), "item");
-            known = Wrapper.of(type, at, Json.parse(instance.document()), context);
+            known = ItemWrapper.of(type, at, Json.parse(instance.document()), context);
             wrapper = known;
         }
         reply.append(known.head()).append(instance.document()).append(known.tail());
     }
 
-    private void page(Shown.Page page, Arguments arguments, Surroundings around, ReplyBuffer reply) {
+    private void page(ReplyContent.Page page, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
         if (pages == null || contentType == null) {
             sample(null, arguments, around, reply);
             return;
@@ -265,20 +275,21 @@ public final class ReplyWriter {
     }
 
     /** A value of the described type, with what the request and the instance know of its members. */
-    private void sample(Shown.@Nullable Item item, Arguments arguments, Surroundings around, ReplyBuffer reply) {
-        Shown.Instance hint = item == null ? null : item.instance();
+    private void sample(
+            ReplyContent.@Nullable Item item, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
+        ReplyContent.Instance hint = item == null ? null : item.instance();
         if (contentType == null) {
             return;
         }
         reply.header(contentType);
-        Document source = item == null ? null : shown(item, type);
+        Document source = item == null ? null : itemDocument(item, type);
         if (hint == null && plan.media() != null && !plan.media().examples().isEmpty()) {
             source = plan.media().examples().get(0);
         }
         String id = hint == null ? String.join("/", texts(arguments)) : hint.rowId();
         FitContext context =
                 context(around, hint == null ? route.plan().id() : hint.shape().name(), id);
-        context = Echo.of(arguments, type, context);
+        context = RequestEcho.of(arguments, type, context);
         if (json) {
             fit(source, context, reply);
         } else {
@@ -292,7 +303,7 @@ public final class ReplyWriter {
                 .toList();
     }
 
-    private static FitContext context(Surroundings around, String resource, String id) {
+    private static FitContext context(ReplyEnvironment around, String resource, String id) {
         return FitContext.of(around.seed(), around.instant(), Direction.REPLY).instance(resource, id);
     }
 

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.request;
 
-import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.schema.Schema;
 import java.util.List;
@@ -9,12 +9,17 @@ import org.jspecify.annotations.Nullable;
 /** What a request carries for one operation: the values of its parameters and its body. */
 public final class Arguments {
     private final RequestReader reader;
-    private final Source source;
+    private final RequestValues source;
     private final String[] path;
     private final @Nullable Document[] values;
-    private final Payload payload;
+    private final RequestPayload payload;
 
-    Arguments(RequestReader reader, Source source, String[] path, @Nullable Document[] values, Payload payload) {
+    Arguments(
+            RequestReader reader,
+            RequestValues source,
+            String[] path,
+            @Nullable Document[] values,
+            RequestPayload payload) {
         this.reader = reader;
         this.source = source;
         this.path = path;
@@ -22,7 +27,7 @@ public final class Arguments {
         this.payload = payload;
     }
 
-    public Source source() {
+    public RequestValues source() {
         return source;
     }
 
@@ -61,7 +66,7 @@ public final class Arguments {
     }
 
     /** The value of a parameter beside the path, else of that member of the body, or null when neither was sent. */
-    public @Nullable Document told(String name) {
+    public @Nullable Document queryOrBodyValue(String name) {
         Document sent = sent(name);
         Document whole = payload.whole();
         return sent == null && whole != null && whole.isObject() ? whole.member(name) : sent;
@@ -84,26 +89,28 @@ public final class Arguments {
         int index = reader.index(name);
         List<Document> own = index < 0 ? List.of() : reader.examples(index);
         Schema type = type(name);
-        return !own.isEmpty() || type == null ? own : Shape.bare(type).notes().examples();
+        return !own.isEmpty() || type == null
+                ? own
+                : SchemaShape.bare(type).notes().examples();
     }
 
     /** Where a problem with what is told by that name lies. */
-    public String placeOf(String name) {
+    public String locationOf(String name) {
         return (reader.index(name) < 0 && name.indexOf('[') < 0 ? "body/" : "query.") + name;
     }
 
     /** What a parameter of the path, else of the query, else a member of the body says that names something; else null. */
-    public @Nullable String named(String name) {
+    public @Nullable String identifierText(String name) {
         int index = reader.pathIndex(name);
         if (index >= 0) {
             return path[index];
         }
-        Document told = told(name);
+        Document told = queryOrBodyValue(name);
         told = told == null ? fallback(name) : told;
         return told != null && (told.isString() || told.isNumber()) ? told.text() : null;
     }
 
-    public Payload payload() {
+    public RequestPayload payload() {
         return payload;
     }
 }

@@ -1,29 +1,29 @@
 package dev.ectype.runtime.emulator.request;
 
 import dev.ectype.runtime.emulator.shape.Coercion;
-import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.emulator.xml.MalformedXml;
 import dev.ectype.runtime.emulator.xml.XmlReader;
-import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
+import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.MalformedJson;
-import dev.ectype.runtime.json.Member;
-import dev.ectype.runtime.json.MergePatch;
-import dev.ectype.runtime.json.ObjectEdit;
+import dev.ectype.runtime.json.patch.MergePatch;
+import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
-import dev.ectype.runtime.schema.Direction;
-import dev.ectype.runtime.schema.Fault;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
 import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.schema.keyword.Violation;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -52,7 +52,7 @@ final class BodyReader {
         boolean known = header != null && MediaTypes.index(types, MediaTypes.essence(header)) >= 0;
         if (!known && !request.body().isEmpty()) {
             Problem.Detail detail = mediaType(header);
-            throw Problem.of(415, "unsupported_media_type", detail.told());
+            throw Problem.of(415, "unsupported_media_type", detail.sentence());
         }
     }
 
@@ -63,17 +63,17 @@ final class BodyReader {
 
     @Nullable
     Schema memberType(String name) {
-        MemberSchema member = media.length == 0 ? null : Shape.member(media[0].type(), name);
+        MemberSchema member = media.length == 0 ? null : SchemaShape.member(media[0].type(), name);
         return member == null ? null : member.type();
     }
 
-    Payload read(Request request, List<Problem.Detail> faults) {
-        Bytes bytes = request.body();
+    RequestPayload read(Request request, List<Problem.Detail> faults) {
+        ByteSlice bytes = request.body();
         if (bytes.isEmpty()) {
             return nothing(faults);
         }
         String header = request.header("content-type");
-        String sent = header == null || header.isBlank() ? Sniffer.type(types, bytes) : MediaTypes.essence(header);
+        String sent = header == null || header.isBlank() ? BodySniffer.type(types, bytes) : MediaTypes.essence(header);
         int index = MediaTypes.index(types, sent);
         if (index >= 0 && MediaTypes.isJson(sent)) {
             return json(TextEncoding.utf8(bytes, header), media[index], faults);
@@ -84,38 +84,38 @@ final class BodyReader {
 
     private record Body(
             Request request,
-            Bytes bytes,
+            ByteSlice bytes,
             String sent,
             @Nullable String contentType) {
         /** Whether what was sent begins as texts of another sort do, whatever its type says. */
         boolean begins(char letter) {
-            return Sniffer.first(bytes) == letter;
+            return BodySniffer.first(bytes) == letter;
         }
     }
 
     /** A form in which nothing is set has no bytes. */
-    private Payload nothing(List<Problem.Detail> faults) {
+    private RequestPayload nothing(List<Problem.Detail> faults) {
         boolean form = types[0].equals(MediaTypes.FORM);
-        Document empty = form ? FormGaps.filled(Document.EMPTY_OBJECT, media[0].type()) : Document.EMPTY_OBJECT;
+        Document empty = form ? FormDefaults.filled(Document.EMPTY_OBJECT, media[0].type()) : Document.EMPTY_OBJECT;
         if (plan.required() && !Validator.allows(media[0].type(), empty, Direction.REQUEST)) {
             faults.add(new Problem.Detail("body", "required", "is required"));
         }
         return empty.equals(Document.EMPTY_OBJECT)
-                ? Payload.NONE
-                : new Payload(empty, empty.at(plan.at()), true, List.of());
+                ? RequestPayload.NONE
+                : new RequestPayload(empty, empty.at(plan.at()), true, List.of());
     }
 
-    private Payload json(Bytes bytes, MediaPlan chosen, List<Problem.Detail> faults) {
+    private RequestPayload json(ByteSlice bytes, MediaPlan chosen, List<Problem.Detail> faults) {
         try {
             return judged(
                     TAPES.get().parse(bytes.array(), bytes.from(), bytes.to(), JsonLimits.REQUEST), chosen, faults);
         } catch (MalformedJson malformed) {
             faults.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "is not JSON: " + malformed.getMessage()));
-            return Payload.NONE;
+            return RequestPayload.NONE;
         }
     }
 
-    private Payload described(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
+    private RequestPayload described(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
         if (MediaTypes.isForm(body.sent())) {
             return form(body, chosen, faults);
         }
@@ -129,15 +129,15 @@ final class BodyReader {
         return structured ? foreign(body, chosen, faults) : plain(body, chosen, faults);
     }
 
-    private Payload form(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
+    private RequestPayload form(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
         String contentType = String.valueOf(body.contentType());
-        boolean text = Shape.bare(chosen.type()) instanceof TextSchema;
+        boolean text = SchemaShape.bare(chosen.type()) instanceof TextSchema;
         if (text && body.sent().equals(MediaTypes.FORM)) {
             return plain(body, chosen, faults);
         }
         FormReader reader = new FormReader(chosen, faults);
         if (body.sent().equals(MediaTypes.FORM)) {
-            reader.read(Pairs.parse(TextEncoding.decode(body.bytes(), body.contentType())));
+            reader.read(NameValuePairs.parse(TextEncoding.decode(body.bytes(), body.contentType())));
         } else if (Multipart.isBounded(contentType)) {
             reader.read(Multipart.read(body.bytes(), contentType));
         } else {
@@ -148,20 +148,20 @@ final class BodyReader {
             // A body of parts is never a text, so what is described as one is what the parts hold.
             check(whole, chosen, faults);
         }
-        return new Payload(whole, whole.at(plan.at()), true, reader.files());
+        return new RequestPayload(whole, whole.at(plan.at()), true, reader.files());
     }
 
-    private Payload lines(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
+    private RequestPayload lines(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
         try {
-            return judged(JsonLines.read(body.bytes(), Shape.isArray(chosen.type())), chosen, faults);
+            return judged(JsonLines.read(body.bytes(), SchemaShape.isArray(chosen.type())), chosen, faults);
         } catch (MalformedJson malformed) {
             faults.add(new Problem.Detail(
                     "body", Problem.Detail.UNREADABLE, "is not one JSON value a line: " + malformed.getMessage()));
-            return Payload.NONE;
+            return RequestPayload.NONE;
         }
     }
 
-    private Payload xml(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
+    private RequestPayload xml(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
         if (!body.begins('<')) {
             return foreign(body, chosen, faults);
         }
@@ -169,17 +169,17 @@ final class BodyReader {
             return judged(XmlReader.read(body.bytes(), chosen.type()), chosen, faults);
         } catch (MalformedXml malformed) {
             faults.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "is not XML: " + malformed.getMessage()));
-            return Payload.NONE;
+            return RequestPayload.NONE;
         }
     }
 
     /** A form that the description does not know is taken when it can be read as one that it knows. */
-    private Payload undescribed(Body body, List<Problem.Detail> faults) {
-        int described = Sniffer.json(types);
+    private RequestPayload undescribed(Body body, List<Problem.Detail> faults) {
+        int described = BodySniffer.json(types);
         int json = described < 0 && MediaTypes.isJson(body.sent()) ? structured() : described;
         boolean form = MediaTypes.isForm(body.sent());
         if (json >= 0 && !(form && !body.begins('{') && !body.begins('['))) {
-            Bytes text = TextEncoding.utf8(body.bytes(), body.contentType());
+            ByteSlice text = TextEncoding.utf8(body.bytes(), body.contentType());
             try {
                 return judged(
                         Json.parse(text.array(), text.from(), text.to(), JsonLimits.REQUEST), media[json], faults);
@@ -190,13 +190,13 @@ final class BodyReader {
                         other
                                 ? mediaType(body.contentType())
                                 : new Problem.Detail("body", Problem.Detail.UNREADABLE, message));
-                return Payload.NONE;
+                return RequestPayload.NONE;
             }
         }
         if (form) {
-            return form(body, media[Math.max(0, Sniffer.form(types))], faults);
+            return form(body, media[Math.max(0, BodySniffer.form(types))], faults);
         }
-        return new Payload(null, null, false, List.of(whole(body)));
+        return new RequestPayload(null, null, false, List.of(whole(body)));
     }
 
     /** Where something with members is described, which JSON can spell as well as any form; else -1. */
@@ -210,12 +210,12 @@ final class BodyReader {
     }
 
     /** What is not read here, such as YAML, is taken as JSON where it is that, and else believed. */
-    private Payload foreign(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
+    private RequestPayload foreign(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
         Document text = text(body);
         if (Validator.allows(chosen.type(), text, Direction.REQUEST)) {
             return judged(text, chosen, faults);
         }
-        Bytes bytes = body.bytes();
+        ByteSlice bytes = body.bytes();
         try {
             return judged(Json.parse(bytes.array(), bytes.from(), bytes.to(), JsonLimits.REQUEST), chosen, faults);
         } catch (MalformedJson other) {
@@ -224,45 +224,45 @@ final class BodyReader {
             } else if (MediaTypes.isXml(body.sent())) {
                 faults.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "is not XML"));
             }
-            return Payload.of(text, null);
+            return RequestPayload.of(text, null);
         }
     }
 
     /** Bytes, or a text that means a single value. */
-    private Payload plain(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
-        Part content = whole(body);
-        Schema bare = Shape.bare(chosen.type());
+    private RequestPayload plain(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
+        ContentPart content = whole(body);
+        Schema bare = SchemaShape.bare(chosen.type());
         boolean opaque = bare instanceof AnySchema || bare instanceof TextSchema text && "binary".equals(text.format());
         if (opaque) {
-            return new Payload(null, null, false, List.of(content));
+            return new RequestPayload(null, null, false, List.of(content));
         }
         Document text = text(body);
         boolean exact = Validator.allows(chosen.type(), text, Direction.REQUEST);
         Document value = exact ? text : Coercion.coerce(text.text(), chosen.type());
         check(value, chosen, faults);
-        return new Payload(value, value.at(plan.at()), false, List.of(content));
+        return new RequestPayload(value, value.at(plan.at()), false, List.of(content));
     }
 
-    private static Part whole(Body body) {
+    private static ContentPart whole(Body body) {
         String disposition = body.request().header("content-disposition");
         String fileName = disposition == null ? null : HeaderValue.fileName(disposition);
-        return new Part("", fileName, body.contentType(), body.bytes());
+        return new ContentPart("", fileName, body.contentType(), body.bytes());
     }
 
     private static boolean isStructured(Schema type) {
-        return Shape.object(type) != null || Shape.bare(type) instanceof ArraySchema;
+        return SchemaShape.object(type) != null || SchemaShape.bare(type) instanceof ArraySchema;
     }
 
-    private Payload judged(Document whole, MediaPlan chosen, List<Problem.Detail> faults) {
+    private RequestPayload judged(Document whole, MediaPlan chosen, List<Problem.Detail> faults) {
         check(whole, chosen, faults);
-        return Payload.of(whole, whole.at(plan.at()));
+        return RequestPayload.of(whole, whole.at(plan.at()));
     }
 
     private static void check(Document whole, MediaPlan chosen, List<Problem.Detail> faults) {
         // In a merge patch null takes a member away, whatever the member's type.
         boolean patch = whole.isObject() && chosen.mediaType().startsWith("application/merge-patch+json");
         Document judged = patch ? withoutRemovals(whole, chosen.type()) : whole;
-        for (Fault fault : Validator.faults(chosen.type(), judged, Direction.REQUEST)) {
+        for (Violation fault : Validator.violations(chosen.type(), judged, Direction.REQUEST)) {
             faults.add(detail("body", fault));
         }
     }
@@ -270,8 +270,8 @@ final class BodyReader {
     /** A patch without what it takes away; null stays where the type has it for a value. */
     private static Document withoutRemovals(Document patch, Schema type) {
         ObjectEdit kept = ObjectEdit.of(MergePatch.apply(Document.EMPTY_OBJECT, patch));
-        for (Member each : patch.members()) {
-            MemberSchema member = each.value().isNull() ? Shape.member(type, each.name()) : null;
+        for (JsonMember each : patch.members()) {
+            MemberSchema member = each.value().isNull() ? SchemaShape.member(type, each.name()) : null;
             if (member != null && Validator.allows(member.type(), Document.NULL, Direction.REQUEST)) {
                 kept.set(each.name(), Document.NULL);
             }
@@ -280,7 +280,7 @@ final class BodyReader {
     }
 
     /** What is wrong at a place, named after the member that is lacking. */
-    static Problem.Detail detail(String place, Fault fault) {
+    static Problem.Detail detail(String place, Violation fault) {
         String message = fault.missing() == null ? fault.message() : "is required";
         return new Problem.Detail(place + fault.subject(), fault.rule(), message);
     }

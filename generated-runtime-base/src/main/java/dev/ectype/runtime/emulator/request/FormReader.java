@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.request;
 
-import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
@@ -30,8 +30,8 @@ final class FormReader {
 
     private final MediaPlan media;
     private final List<Problem.Detail> faults;
-    private final Branch branch = new Branch();
-    private final List<Part> files = new ArrayList<>(0);
+    private final FormTree branch = new FormTree();
+    private final List<ContentPart> files = new ArrayList<>(0);
 
     FormReader(MediaPlan media, List<Problem.Detail> faults) {
         this.media = media;
@@ -41,24 +41,24 @@ final class FormReader {
     /** What was read, without judging it. */
     Document document() {
         Document told = branch.isEmpty() ? Document.EMPTY_OBJECT : branch.toDocument(media.type());
-        return FormGaps.filled(told, media.type());
+        return FormDefaults.filled(told, media.type());
     }
 
     /** The parts whose bytes are what was meant to be sent. */
-    List<Part> files() {
+    List<ContentPart> files() {
         files.sort(Comparator.comparingInt(this::certainty));
         return files;
     }
 
-    FormReader read(Pairs pairs) {
+    FormReader read(NameValuePairs pairs) {
         for (int at = 0; at < pairs.size(); at++) {
             value(pairs.name(at), pairs.value(at), null);
         }
         return this;
     }
 
-    FormReader read(List<Part> parts) {
-        for (Part part : parts) {
+    FormReader read(List<ContentPart> parts) {
+        for (ContentPart part : parts) {
             Schema type = item(described(part.name()));
             if (isFile(part, type)) {
                 file(part, type);
@@ -77,19 +77,19 @@ final class FormReader {
             return;
         }
         String separator = encoding == null ? null : separator(encoding);
-        boolean listed = separator != null && Shape.bare(described(name)) instanceof ArraySchema;
+        boolean listed = separator != null && SchemaShape.bare(described(name)) instanceof ArraySchema;
         if (listed && separator != null && !text.isEmpty()) {
             for (String piece : text.split(Pattern.quote(separator), -1)) {
-                place(name).addText(piece);
+                nodeOf(name).addText(piece);
             }
         } else {
-            place(name).addText(text);
+            nodeOf(name).addText(text);
         }
     }
 
     private void json(String name, String text) {
         try {
-            place(name).addDocument(Json.parse(text.getBytes(StandardCharsets.UTF_8), JsonLimits.REQUEST));
+            nodeOf(name).addDocument(Json.parse(text.getBytes(StandardCharsets.UTF_8), JsonLimits.REQUEST));
         } catch (MalformedJson malformed) {
             faults.add(new Problem.Detail("body/" + name, "format", "is not JSON: " + malformed.getMessage()));
         }
@@ -108,15 +108,15 @@ final class FormReader {
         };
     }
 
-    private static boolean isFile(Part part, Schema type) {
-        Schema bare = Shape.bare(type);
-        boolean open = bare instanceof AnySchema || Shape.isFreeText(bare);
+    private static boolean isFile(ContentPart part, Schema type) {
+        Schema bare = SchemaShape.bare(type);
+        boolean open = bare instanceof AnySchema || SchemaShape.isFreeText(bare);
         return isBinary(bare) || part.fileName() != null && open;
     }
 
     /** What is most certainly a file comes first: what is described as one, then what has a name. */
-    private int certainty(Part part) {
-        if (isBinary(Shape.bare(item(described(part.name()))))) {
+    private int certainty(ContentPart part) {
+        if (isBinary(SchemaShape.bare(item(described(part.name()))))) {
             return 0;
         }
         return NAMELESS.equals(part.fileName()) ? 2 : 1;
@@ -127,18 +127,18 @@ final class FormReader {
     }
 
     /** Files are kept as they are; the member shows their text as far as that is one, else their name. */
-    private void file(Part part, Schema type) {
+    private void file(ContentPart part, Schema type) {
         judge(part);
-        files.add(new Part(top(part.name()), part.fileName(), part.mediaType(), part.content()));
-        boolean small = part.content().size() <= LONGEST_TEXT && !isBinary(Shape.bare(type));
+        files.add(new ContentPart(top(part.name()), part.fileName(), part.mediaType(), part.content()));
+        boolean small = part.content().size() <= LONGEST_TEXT && !isBinary(SchemaShape.bare(type));
         String text = small ? part.content().text() : "";
         String fileName = part.fileName() == null ? "" : part.fileName();
         String shown = small && text.indexOf('\ufffd') < 0 ? text : fileName;
-        place(part.name()).addDocument(Document.of(shown));
+        nodeOf(part.name()).addDocument(Document.of(shown));
     }
 
     /** A file is of one of the types that the description names for it, as far as its own is known. */
-    private void judge(Part part) {
+    private void judge(ContentPart part) {
         EncodingPlan encoding = media.encodings().get(top(part.name()));
         String described = encoding == null ? null : encoding.contentType();
         String sent = part.mediaType() == null ? "" : MediaTypes.essence(part.mediaType());
@@ -155,24 +155,24 @@ final class FormReader {
     }
 
     /** Where a value belongs: brackets lead inside unless a member is described that is called so. */
-    private Branch place(String name) {
-        return Shape.member(media.type(), name) == null ? branch.at(spread(name)) : branch.child(name);
+    private FormTree nodeOf(String name) {
+        return SchemaShape.member(media.type(), name) == null ? branch.at(spread(name)) : branch.child(name);
     }
 
     /** A dotted name means a member of a member where only that is described. */
     private String spread(String name) {
         int dot = name.indexOf('.');
-        if (dot <= 0 || Shape.member(media.type(), name) != null) {
+        if (dot <= 0 || SchemaShape.member(media.type(), name) != null) {
             return name;
         }
-        MemberSchema head = Shape.member(media.type(), top(name.substring(0, dot)));
-        boolean nested = head != null && !(Shape.bare(head.type()) instanceof TextSchema);
+        MemberSchema head = SchemaShape.member(media.type(), top(name.substring(0, dot)));
+        boolean nested = head != null && !(SchemaShape.bare(head.type()) instanceof TextSchema);
         return nested ? name.replaceAll("\\.([^.\\[\\]]+)", "[$1]") : name;
     }
 
     /** The type of what a name leads to. */
     private Schema described(String name) {
-        MemberSchema whole = Shape.member(media.type(), name);
+        MemberSchema whole = SchemaShape.member(media.type(), name);
         if (whole != null) {
             return whole.type();
         }
@@ -190,12 +190,12 @@ final class FormReader {
 
     /** The type of the elements of a list, and any other type itself. */
     private static Schema item(Schema type) {
-        return Shape.bare(type) instanceof ArraySchema array ? array.items() : type;
+        return SchemaShape.bare(type) instanceof ArraySchema array ? array.items() : type;
     }
 
     private static Schema member(Schema type, String name) {
-        MemberSchema member = Shape.member(type, name);
-        Schema open = Shape.bare(type) instanceof ObjectSchema object ? object.additional() : AnySchema.ANY;
+        MemberSchema member = SchemaShape.member(type, name);
+        Schema open = SchemaShape.bare(type) instanceof ObjectSchema object ? object.additional() : AnySchema.ANY;
         return member == null ? open : member.type();
     }
 

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.request;
 
-import dev.ectype.runtime.emulator.route.Percent;
+import dev.ectype.runtime.emulator.route.PercentCodec;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the parameters behind the first part of a header: {@code form-data; name="photo"; filename="a;b.png"}. */
@@ -33,7 +33,7 @@ final class HeaderValue {
         String extended = parameter(field, "filename*");
         int language = extended == null ? -1 : extended.indexOf('\'', extended.indexOf('\'') + 1);
         if (extended != null && language > 0) {
-            return Percent.decode(extended, language + 1, extended.length());
+            return PercentCodec.decode(extended, language + 1, extended.length());
         }
         return parameter(field, "filename");
     }

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.request;
 
-import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
@@ -11,7 +11,7 @@ final class JsonLines {
     private JsonLines() {}
 
     /** All values as a list; a single one as itself where no list is meant. */
-    static Document read(Bytes bytes, boolean list) {
+    static Document read(ByteSlice bytes, boolean list) {
         JsonWriter out = new JsonWriter(bytes.size() + 16).beginArray();
         Document last = Document.NULL;
         int count = 0;

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.request;
 
-import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.ByteSlice;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,11 +11,11 @@ final class Multipart {
     private static final int MOST_PARTS = 1_000;
     private static final int MOST_FIELDS = 20;
 
-    private final Bytes body;
+    private final ByteSlice body;
     private final String text;
-    private final List<Part> parts = new ArrayList<>();
+    private final List<ContentPart> parts = new ArrayList<>();
 
-    private Multipart(Bytes body) {
+    private Multipart(ByteSlice body) {
         this.body = body;
         // One character per byte, so that places in the text are places in the body.
         this.text = new String(body.array(), body.from(), body.size(), StandardCharsets.ISO_8859_1);
@@ -27,7 +27,7 @@ final class Multipart {
         return boundary != null && !boundary.isEmpty();
     }
 
-    static List<Part> read(Bytes body, String contentType) {
+    static List<ContentPart> read(ByteSlice body, String contentType) {
         Multipart multipart = new Multipart(body);
         multipart.read("--" + HeaderValue.parameter(contentType, "boundary"));
         return multipart.parts;
@@ -64,8 +64,8 @@ final class Multipart {
         }
         String name = HeaderValue.parameter(disposition, "name");
         int begin = Math.min(blank + 4, to);
-        Bytes content = new Bytes(body.array(), body.from() + begin, body.from() + to);
-        parts.add(new Part(name == null ? "" : name, HeaderValue.fileName(disposition), mediaType, content));
+        ByteSlice content = new ByteSlice(body.array(), body.from() + begin, body.from() + to);
+        parts.add(new ContentPart(name == null ? "" : name, HeaderValue.fileName(disposition), mediaType, content));
     }
 
     private static String utf8(String octets) {

@@ -1,16 +1,16 @@
 package dev.ectype.runtime.emulator.request;
 
-import dev.ectype.runtime.emulator.route.Match;
-import dev.ectype.runtime.emulator.route.Route;
-import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.emulator.route.HttpRoute;
+import dev.ectype.runtime.emulator.route.RouteMatch;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.plan.BindingPlan;
 import dev.ectype.runtime.plan.BodyPlan;
-import dev.ectype.runtime.plan.Location;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ParameterPlan;
+import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.plan.binding.Location;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
 import java.util.ArrayList;
@@ -28,28 +28,28 @@ public final class RequestReader {
     private static final @Nullable Document[] NO_VALUES = {};
 
     private final List<String> pathNames;
-    private final @Nullable ParameterReader[] pathReaders;
-    private final ParameterReader[] others;
+    private final @Nullable ParameterValueReader[] pathReaders;
+    private final ParameterValueReader[] others;
     private final @Nullable BodyReader body;
 
     /** What forms say of an operation that is chosen by its query, and not of what it is about; or nothing. */
     private final List<String> aside;
 
     /** Takes the path parameters that name what is kept; their texts need not look as they are described to. */
-    public RequestReader(Route route, Set<String> kept) {
+    public RequestReader(HttpRoute route, Set<String> kept) {
         pathNames = route.names();
-        pathReaders = new ParameterReader[pathNames.size()];
-        List<ParameterReader> rest = new ArrayList<>();
+        pathReaders = new ParameterValueReader[pathNames.size()];
+        List<ParameterValueReader> rest = new ArrayList<>();
         Map<Location, Set<String>> siblings = siblings(route);
         for (ParameterPlan parameter : route.plan().parameters()) {
             if (parameter.in() != Location.PATH) {
-                rest.add(new ParameterReader(parameter, Objects.requireNonNull(siblings.get(parameter.in()))));
+                rest.add(new ParameterValueReader(parameter, Objects.requireNonNull(siblings.get(parameter.in()))));
             } else if (pathNames.contains(parameter.name()) && !isName(parameter, kept)) {
                 pathReaders[pathNames.indexOf(parameter.name())] =
-                        new ParameterReader(parameter, Objects.requireNonNull(siblings.get(parameter.in())));
+                        new ParameterValueReader(parameter, Objects.requireNonNull(siblings.get(parameter.in())));
             }
         }
-        others = rest.toArray(new ParameterReader[0]);
+        others = rest.toArray(new ParameterValueReader[0]);
         BodyPlan described = route.plan().body();
         body = described == null || described.media().isEmpty() ? null : new BodyReader(described);
         aside = aside(route.plan());
@@ -73,7 +73,7 @@ public final class RequestReader {
     }
 
     /** The names of the parameters in each location. */
-    private static Map<Location, Set<String>> siblings(Route route) {
+    private static Map<Location, Set<String>> siblings(HttpRoute route) {
         Map<Location, Set<String>> names = new EnumMap<>(Location.class);
         for (ParameterPlan parameter : route.plan().parameters()) {
             names.computeIfAbsent(parameter.in(), in -> new LinkedHashSet<>()).add(parameter.name());
@@ -82,7 +82,7 @@ public final class RequestReader {
     }
 
     /** Reads a request; throws a problem that tells of everything wrong with it. */
-    public Arguments read(Source source, Match match) {
+    public Arguments read(RequestValues source, RouteMatch match) {
         List<Problem.Detail> faults = new ArrayList<>(0);
         String[] path = path(match, faults);
         if (!aside.isEmpty()) {
@@ -92,11 +92,11 @@ public final class RequestReader {
         for (int index = 0; index < others.length; index++) {
             values[index] = others[index].read(source, faults);
         }
-        Payload payload = body == null ? Payload.NONE : body.read(source.request(), faults);
+        RequestPayload payload = body == null ? RequestPayload.NONE : body.read(source.request(), faults);
         if (!faults.isEmpty()) {
             throw Problem.invalid(faults);
         }
-        Payload told = payload.form() && !aside.isEmpty() ? payload.without(aside) : payload;
+        RequestPayload told = payload.form() && !aside.isEmpty() ? payload.without(aside) : payload;
         return new Arguments(this, source, path, values, told);
     }
 
@@ -107,7 +107,7 @@ public final class RequestReader {
         }
     }
 
-    private String[] path(Match match, List<Problem.Detail> faults) {
+    private String[] path(RouteMatch match, List<Problem.Detail> faults) {
         if (pathNames.isEmpty()) {
             return NO_TEXTS;
         }
@@ -115,7 +115,7 @@ public final class RequestReader {
         for (int index = 0; index < texts.length; index++) {
             String text = match.text(index);
             texts[index] = text;
-            ParameterReader reader = pathReaders[index];
+            ParameterValueReader reader = pathReaders[index];
             if (reader != null && !isPlain(reader, text)) {
                 reader.path(text, faults);
             }
@@ -126,15 +126,15 @@ public final class RequestReader {
     private static boolean isName(ParameterPlan parameter, Set<String> kept) {
         return kept.contains(parameter.name())
                 && parameter.style().equals("simple")
-                && Shape.bare(parameter.type()) instanceof TextSchema;
+                && SchemaShape.bare(parameter.type()) instanceof TextSchema;
     }
 
     /** The usual identifiers need no document to be judged. */
-    private static boolean isPlain(ParameterReader reader, String text) {
-        if (Shape.isFreeText(reader.plan().type())) {
+    private static boolean isPlain(ParameterValueReader reader, String text) {
+        if (SchemaShape.isFreeText(reader.plan().type())) {
             return true;
         }
-        return Shape.isFreeInteger(reader.plan().type()) && isShortNumber(text);
+        return SchemaShape.isFreeInteger(reader.plan().type()) && isShortNumber(text);
     }
 
     private static boolean isShortNumber(String text) {

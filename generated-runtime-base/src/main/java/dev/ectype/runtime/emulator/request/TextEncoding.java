@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.request;
 
-import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.Problem;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
@@ -12,29 +12,29 @@ import org.jspecify.annotations.Nullable;
 final class TextEncoding {
     private TextEncoding() {}
 
-    static String decode(Bytes bytes, @Nullable String contentType) {
+    static String decode(ByteSlice bytes, @Nullable String contentType) {
         Charset charset = of(contentType);
         return new String(bytes.array(), bytes.from(), bytes.size(), charset);
     }
 
     /** The same bytes where they are UTF-8 already. */
-    static Bytes utf8(Bytes bytes, @Nullable String contentType) {
+    static ByteSlice utf8(ByteSlice bytes, @Nullable String contentType) {
         Charset charset = of(contentType);
         if (charset == StandardCharsets.UTF_8 || charset == StandardCharsets.US_ASCII) {
             return unmarked(bytes);
         }
-        return Bytes.utf8(new String(bytes.array(), bytes.from(), bytes.size(), charset));
+        return ByteSlice.utf8(new String(bytes.array(), bytes.from(), bytes.size(), charset));
     }
 
     /** Without the mark that some editors put before a text. */
-    private static Bytes unmarked(Bytes bytes) {
+    private static ByteSlice unmarked(ByteSlice bytes) {
         byte[] array = bytes.array();
         int from = bytes.from();
         boolean marked = bytes.size() > 2
                 && array[from] == (byte) 0xef
                 && array[from + 1] == (byte) 0xbb
                 && array[from + 2] == (byte) 0xbf;
-        return marked ? new Bytes(array, from + 3, bytes.to()) : bytes;
+        return marked ? new ByteSlice(array, from + 3, bytes.to()) : bytes;
     }
 
     private static Charset of(@Nullable String contentType) {

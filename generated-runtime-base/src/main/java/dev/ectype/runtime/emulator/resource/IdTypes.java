@@ -1,12 +1,12 @@
 package dev.ectype.runtime.emulator.resource;
 
 import dev.ectype.runtime.emulator.shape.Coercion;
-import dev.ectype.runtime.emulator.shape.Shape;
-import dev.ectype.runtime.schema.Direction;
-import dev.ectype.runtime.schema.Notes;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnionSchema;
 import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.schema.keyword.Notes;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,7 +20,7 @@ final class IdTypes {
     }
 
     void add(Schema type) {
-        boolean open = Shape.isFreeText(type) || numbered && Shape.isCountable(type);
+        boolean open = SchemaShape.isFreeText(type) || numbered && SchemaShape.isCountable(type);
         if (!open && !types.contains(type)) {
             types.add(type);
         }
@@ -30,7 +30,7 @@ final class IdTypes {
     void addAny(List<Schema> forms) {
         if (forms.size() == 1) {
             add(forms.get(0));
-        } else if (!forms.isEmpty() && forms.stream().noneMatch(Shape::isFreeText)) {
+        } else if (!forms.isEmpty() && forms.stream().noneMatch(SchemaShape::isFreeText)) {
             add(new UnionSchema(forms, false, null, Notes.NONE));
         }
     }

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.resource;
 
-import dev.ectype.runtime.plan.RelationshipPlan;
+import dev.ectype.runtime.plan.resource.RelationshipPlan;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

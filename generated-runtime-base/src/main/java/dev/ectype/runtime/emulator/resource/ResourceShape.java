@@ -1,20 +1,20 @@
 package dev.ectype.runtime.emulator.resource;
 
 import dev.ectype.runtime.emulator.shape.Coercion;
-import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberName;
-import dev.ectype.runtime.plan.IdStylePlan;
-import dev.ectype.runtime.plan.IdentityPlan;
-import dev.ectype.runtime.plan.QualifierPlan;
-import dev.ectype.runtime.plan.ResourcePlan;
-import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.plan.resource.IdStylePlan;
+import dev.ectype.runtime.plan.resource.IdentityPlan;
+import dev.ectype.runtime.plan.resource.QualifierPlan;
+import dev.ectype.runtime.plan.resource.ResourcePlan;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
-import dev.ectype.runtime.state.Row;
-import dev.ectype.runtime.state.StoredMember;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.StoredMember;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -25,7 +25,7 @@ public final class ResourceShape {
     private final ResourcePlan plan;
     private final int index;
     private final boolean boundless;
-    private final boolean self;
+    private final boolean currentUser;
     private final @Nullable MemberName idMember;
     private final @Nullable Schema idType;
     private final @Nullable StoredMember idKey;
@@ -36,15 +36,15 @@ public final class ResourceShape {
     private final List<QualifierPlan> qualifiers;
     private final boolean plainNumber;
     private final List<ResourceShape> children = new ArrayList<>();
-    private final List<ResourceShape> placed = new ArrayList<>();
-    private final List<ResourceShape> strays = new ArrayList<>(0);
-    private final List<PieceShape> pieces = new ArrayList<>(0);
-    private final List<PieceShape> wholes = new ArrayList<>(0);
+    private final List<ResourceShape> referencingChildren = new ArrayList<>();
+    private final List<ResourceShape> orphans = new ArrayList<>(0);
+    private final List<EmbeddedChildShape> embeddedChildren = new ArrayList<>(0);
+    private final List<EmbeddedChildShape> embeddingParents = new ArrayList<>(0);
     private final IdTypes idTypes;
-    private final Pointing pointing = new Pointing();
+    private final ReferenceMembers referenceMembers = new ReferenceMembers();
     private List<String> keys = List.of();
-    private final Holdings holdings = new Holdings();
-    private final PathNames paths = new PathNames(this);
+    private final LinkedResources linkedResources = new LinkedResources();
+    private final PathNaming paths = new PathNaming(this);
     private final ServerMembers serverMembers = new ServerMembers(this);
     private @Nullable ResourceShape parent;
 
@@ -59,9 +59,9 @@ public final class ResourceShape {
         this.plan = plan;
         this.index = index;
         this.boundless = boundless;
-        this.self = self;
+        this.currentUser = self;
         IdentityPlan identity = plan.identity();
-        MemberSchema member = identity == null ? null : Shape.member(plan.type(), identity.member());
+        MemberSchema member = identity == null ? null : SchemaShape.member(plan.type(), identity.member());
         idMember = identity == null ? null : MemberName.of(identity.member());
         idType = member == null ? null : member.type();
         idKey = identity == null ? null : StoredMember.of(identity.member());
@@ -70,7 +70,7 @@ public final class ResourceShape {
         // What exists under every name is another below each of them.
         boolean anywhere = boundless && !qualifiers.isEmpty();
         numbered = style instanceof IdStylePlan.Counter && !anywhere;
-        plainNumber = numbered && (member == null || Shape.isFreeInteger(member.type()));
+        plainNumber = numbered && (member == null || SchemaShape.isFreeInteger(member.type()));
         boolean named = style instanceof IdStylePlan.ClientChosen || style instanceof IdStylePlan.SlugOf;
         boolean qualified = !qualifiers.isEmpty() && !numbered;
         scoped = !plan.singleton() && (plan.parent() != null && named || qualified);
@@ -78,7 +78,7 @@ public final class ResourceShape {
         renamable = identity != null && lookups.contains(identity.member());
         idTypes = new IdTypes(numbered);
         if (identity != null) {
-            idTypes.addAny(Shape.memberTypes(plan.type(), identity.member()));
+            idTypes.addAny(SchemaShape.memberTypes(plan.type(), identity.member()));
         }
     }
 
@@ -97,37 +97,37 @@ public final class ResourceShape {
     }
 
     void reachedThrough(ResourceShape place, boolean only) {
-        (only ? place.placed : place.strays).add(this);
+        (only ? place.referencingChildren : place.orphans).add(this);
     }
 
     /** The given resources whose instances are reached through one of this, at which they point. */
-    public List<ResourceShape> placed() {
-        return placed;
+    public List<ResourceShape> referencingChildren() {
+        return referencingChildren;
     }
 
     /** The given resources whose instances are reached through one of this too, and are there before it is. */
-    public List<ResourceShape> strays() {
-        return strays;
+    public List<ResourceShape> orphans() {
+        return orphans;
     }
 
     /** The relationships that tie its instances to others. */
-    public Holdings holdings() {
-        return holdings;
+    public LinkedResources linkedResources() {
+        return linkedResources;
     }
 
     /** How paths name its instances. */
-    public PathNames paths() {
+    public PathNaming paths() {
         return paths;
     }
 
     /** The members that only the server sets. */
-    ServerMembers serverMembers() {
+    public ServerMembers serverMembers() {
         return serverMembers;
     }
 
     /** The members that refer to others. */
-    public Pointing pointing() {
-        return pointing;
+    public ReferenceMembers referenceMembers() {
+        return referenceMembers;
     }
 
     void parent(ResourceShape owner) {
@@ -135,19 +135,19 @@ public final class ResourceShape {
         owner.children.add(this);
     }
 
-    void holds(PieceShape piece) {
-        pieces.add(piece);
-        piece.piece().wholes.add(piece);
+    void addEmbeddedChild(EmbeddedChildShape piece) {
+        embeddedChildren.add(piece);
+        piece.child().embeddingParents.add(piece);
     }
 
     /** The lists in its instances whose elements are instances of another resource. */
-    public List<PieceShape> pieces() {
-        return pieces;
+    public List<EmbeddedChildShape> embeddedChildren() {
+        return embeddedChildren;
     }
 
     /** The lists in instances of other resources whose elements are instances of this one. */
-    public List<PieceShape> wholes() {
-        return wholes;
+    public List<EmbeddedChildShape> embeddingParents() {
+        return embeddingParents;
     }
 
     public ResourcePlan plan() {
@@ -181,13 +181,13 @@ public final class ResourceShape {
     }
 
     /** Whether there are some from the start without anything that owns them. */
-    boolean isGivenAnywhere() {
-        return plan.given() && !plan.singleton() && !boundless && plan.parent() == null;
+    boolean isSeededAnywhere() {
+        return plan.seeded() && !plan.singleton() && !boundless && plan.parent() == null;
     }
 
     /** Whether requests have a word for the instance that whoever asks is. */
-    public boolean hasSelf() {
-        return self;
+    public boolean hasCurrentUser() {
+        return currentUser;
     }
 
     /** Whether identifiers are counted integers. */
@@ -242,7 +242,7 @@ public final class ResourceShape {
 
     /** How a row is called in the state. */
     public String rowId(String id, @Nullable String owner) {
-        return RowNames.of(this, id, owner);
+        return RowIdFormat.of(this, id, owner);
     }
 
     /** How clients call a row. */
@@ -252,12 +252,12 @@ public final class ResourceShape {
 
     /** The same of one whose identifier in the state is known, which may have to be spelled for it else. */
     public String visibleId(String rowId, Row row) {
-        return RowNames.visible(this, rowId, row.owner());
+        return RowIdFormat.visible(this, rowId, row.owner());
     }
 
     /** An identifier as the described member spells it. */
     public Document idDocument(String id) {
-        if (plainNumber && RowNames.isShortNumber(id)) {
+        if (plainNumber && RowIdFormat.isShortNumber(id)) {
             return Document.of(Long.parseLong(id));
         }
         Schema type = idType;
@@ -265,18 +265,18 @@ public final class ResourceShape {
     }
 
     /** Whether documents can show such an identifier. */
-    public boolean spells(String id) {
+    public boolean canStore(String id) {
         Schema type = idType;
         return idMember == null
                 || type == null
-                || Shape.isFreeInteger(type) && numbered
-                || Shape.isFreeText(type)
+                || SchemaShape.isFreeInteger(type) && numbered
+                || SchemaShape.isFreeText(type)
                 || Validator.allows(type, idDocument(id), Direction.STORED);
     }
 
     /** The identifier that a new document has, which is not the one it was to have where the type refuses that. */
-    public String kept(String id, byte[] document) {
-        if (idMember == null || spells(id)) {
+    public String storedId(String id, byte[] document) {
+        if (idMember == null || canStore(id)) {
             return id;
         }
         Document told = Json.parse(document).member(idMember);

@@ -1,25 +1,25 @@
 package dev.ectype.runtime.emulator.resource;
 
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.plan.CompositionPlan;
 import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.ParameterBindingPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.ProjectionPlan;
-import dev.ectype.runtime.plan.QualifierPlan;
-import dev.ectype.runtime.plan.RelationshipPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
-import dev.ectype.runtime.plan.ResourcePlan;
-import dev.ectype.runtime.plan.TiePlan;
+import dev.ectype.runtime.plan.resource.CompositionPlan;
+import dev.ectype.runtime.plan.resource.QualifierPlan;
+import dev.ectype.runtime.plan.resource.RelationshipPlan;
+import dev.ectype.runtime.plan.resource.ResourcePlan;
 import dev.ectype.runtime.schema.IntersectionSchema;
 import dev.ectype.runtime.schema.NamedSchema;
 import dev.ectype.runtime.schema.NullableSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnionSchema;
-import dev.ectype.runtime.state.IdStyle;
-import dev.ectype.runtime.state.LinkSpec;
-import dev.ectype.runtime.state.StateSchema;
-import dev.ectype.runtime.state.TableSpec;
+import dev.ectype.runtime.state.id.IdStyle;
+import dev.ectype.runtime.state.table.LinkSpec;
+import dev.ectype.runtime.state.table.StateSchema;
+import dev.ectype.runtime.state.table.TableSpec;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -48,31 +48,32 @@ public final class ResourceShapes {
         references = ReferenceIndex.of(plan.relationships());
         Set<String> listed = listed(plan);
         Document told = plan.start();
-        ResourceKeys known = ResourceKeys.of(plan);
-        Set<String> selves = selves(plan);
-        List<Copy> copies = Copy.of(plan);
-        Map<String, List<DeepCopy>> places = CopyPlaces.of(plan, copies);
+        LookupKeys known = LookupKeys.of(plan);
+        Set<String> selves = currentUserResources(plan);
+        List<EmbeddedCopy> copies = EmbeddedCopy.of(plan);
+        Map<String, List<NestedCopy>> places = NestedCopyFinder.of(plan, copies);
         List<TableSpec> tables = new ArrayList<>();
         for (ResourcePlan resource : plan.resources().values()) {
             // Of what the plan tells there is what it tells, and nothing under any other name.
             boolean isTold = told != null && told.member(resource.name()) != null;
             boolean boundless =
-                    resource.given() && !resource.singleton() && !listed.contains(resource.name()) && !isTold;
+                    resource.seeded() && !resource.singleton() && !listed.contains(resource.name()) && !isTold;
             ResourceShape shape =
                     new ResourceShape(resource, tables.size(), boundless, selves.contains(resource.name()));
             Set<String> keys = known.keys(shape);
             shape.foundBy(keys);
             shapes.put(resource.name(), shape);
             TableSpec spec = table(shape, keys);
-            for (Copy copy : copies) {
-                spec = copy.holder().equals(shape.name()) ? spec.foundBy(copy.key()) : spec;
+            for (EmbeddedCopy copy : copies) {
+                spec = copy.container().equals(shape.name()) ? spec.withKey(copy.key()) : spec;
             }
-            List<DeepCopy> deep = places.get(shape.name());
-            tables.add(deep == null ? spec : spec.foundUnder(new DeepCopies(deep)));
+            List<NestedCopy> deep = places.get(shape.name());
+            tables.add(deep == null ? spec : spec.withExtraKeys(new NestedCopies(deep)));
         }
-        copies.forEach(copy -> get(copy.of()).pointing().copied(copy));
+        copies.forEach(copy -> get(copy.of()).referenceMembers().copied(copy));
         places.values()
-                .forEach(deep -> deep.forEach(copy -> get(copy.of()).pointing().copied(copy)));
+                .forEach(deep ->
+                        deep.forEach(copy -> get(copy.of()).referenceMembers().copied(copy)));
         for (ResourceShape shape : shapes.values()) {
             ResourceShape parent = shape.plan().parent() == null
                     ? null
@@ -81,41 +82,42 @@ public final class ResourceShapes {
                 shape.parent(parent);
             }
         }
-        plan.relationships().forEach(this::tie);
+        plan.relationships().forEach(this::addLinks);
         plan.operations().forEach(this::address);
-        place();
+        addPathReferences();
         contents = plan.contents() ? tables.size() : -1;
         if (plan.contents()) {
             tables.add(TableSpec.of(free("contents", shapes.keySet()), new IdStyle.Readable("content-")));
         }
-        plan.relationships().forEach(this::point);
+        plan.relationships().forEach(this::addReference);
         for (RelationshipPlan relationship : plan.relationships()) {
-            PieceShape piece =
-                    relationship.kind() == RelationshipPlan.Kind.PIECES ? PieceShape.of(relationship, this) : null;
+            EmbeddedChildShape piece = relationship.kind() == RelationshipPlan.Kind.PIECES
+                    ? EmbeddedChildShape.of(relationship, this)
+                    : null;
             if (piece != null) {
-                piece.whole().holds(piece);
+                piece.parent().addEmbeddedChild(piece);
             }
         }
         schema = StateSchema.of(tables, links(plan));
     }
 
-    private void point(RelationshipPlan relationship) {
+    private void addReference(RelationshipPlan relationship) {
         ResourceShape from = shapes.get(relationship.from());
         if (from != null
                 && shapes.containsKey(relationship.to())
                 && !relationship.from().equals(relationship.to())) {
-            from.pointing().add(relationship, from);
+            from.referenceMembers().add(relationship, from);
         }
     }
 
     /** Finds the given resources that clients reach through places: where that is the only way there are some in each. */
-    private void place() {
+    private void addPathReferences() {
         Map<ResourceShape, Set<String>> before = new LinkedHashMap<>();
         for (OperationPlan operation : plan.operations()) {
-            List<TiePlan> ties = operation.ties();
+            List<ParameterBindingPlan> ties = operation.parameterBindings();
             for (int index = 0; index < ties.size(); index++) {
                 ResourceShape shape = shapes.get(ties.get(index).resource());
-                if (shape != null && shape.isGivenAnywhere()) {
+                if (shape != null && shape.isSeededAnywhere()) {
                     before.computeIfAbsent(shape, each -> new LinkedHashSet<>())
                             .add(index == 0 ? "" : ties.get(index - 1).resource());
                 }
@@ -144,16 +146,16 @@ public final class ResourceShapes {
         return contents;
     }
 
-    private void tie(RelationshipPlan relationship) {
+    private void addLinks(RelationshipPlan relationship) {
         ResourceShape from = shapes.get(relationship.from());
         ResourceShape to = shapes.get(relationship.to());
-        if (relationship.kind().isTied() && from != null && to != null) {
-            from.holdings().link(relationship.name());
+        if (relationship.kind().hasStoredPairs() && from != null && to != null) {
+            from.linkedResources().link(relationship.name());
             if (from != to) {
-                to.holdings().link(relationship.name());
+                to.linkedResources().link(relationship.name());
             }
             if (relationship.kind() == RelationshipPlan.Kind.PLACE) {
-                from.holdings().add(relationship.name(), from, to);
+                from.linkedResources().add(relationship.name(), from, to);
             }
         }
     }
@@ -163,10 +165,10 @@ public final class ResourceShapes {
         if (written != null) {
             written.serverMembers().add(operation);
         }
-        for (TiePlan tie : operation.ties()) {
+        for (ParameterBindingPlan tie : operation.parameterBindings()) {
             ResourceShape shape = shapes.get(tie.resource());
             if (shape != null) {
-                new Addressing(operation, tie).note(shape);
+                new OperationIdTypes(operation, tie).note(shape);
             }
         }
     }
@@ -176,7 +178,7 @@ public final class ResourceShapes {
     }
 
     /** The resources whose instances a value of that type may be. */
-    public List<ResourceShape> shownBy(Schema type) {
+    public List<ResourceShape> shownByType(Schema type) {
         List<ResourceShape> shown = new ArrayList<>(0);
         collect(type, shown, 0);
         return shown;
@@ -248,11 +250,11 @@ public final class ResourceShapes {
     }
 
     /** The resources of which whoever asks may be an instance. */
-    private static Set<String> selves(Plan plan) {
+    private static Set<String> currentUserResources(Plan plan) {
         Set<String> selves = new LinkedHashSet<>();
         for (OperationPlan operation : plan.operations()) {
-            for (TiePlan tie : operation.ties()) {
-                if (tie.self() != null) {
+            for (ParameterBindingPlan tie : operation.parameterBindings()) {
+                if (tie.currentUser() != null) {
                     selves.add(tie.resource());
                 }
             }
@@ -261,9 +263,9 @@ public final class ResourceShapes {
     }
 
     private static TableSpec table(ResourceShape shape, Set<String> keys) {
-        TableSpec spec = TableSpec.of(shape.name(), IdForms.of(shape)).checkedBy(new StoredTypeRule(shape));
+        TableSpec spec = TableSpec.of(shape.name(), IdStyleFactory.of(shape)).withRule(new StoredTypeRule(shape));
         for (String key : keys) {
-            spec = spec.foundBy(key);
+            spec = spec.withKey(key);
         }
         String parent = shape.plan().parent();
         if (parent != null) {
@@ -273,7 +275,7 @@ public final class ResourceShapes {
                     "+", shape.qualifiers().stream().map(QualifierPlan::name).toList());
             spec = spec.ownedBy(shape.name() + " by " + names, names);
         }
-        boolean unstored = shape.isBoundless() || shape.hasSelf();
+        boolean unstored = shape.isBoundless() || shape.hasCurrentUser();
         return shape.plan().tombstone() != null || unstored ? spec.keepingTombstones() : spec;
     }
 
@@ -281,7 +283,7 @@ public final class ResourceShapes {
         List<LinkSpec> links = new ArrayList<>();
         for (RelationshipPlan relationship : plan.relationships()) {
             boolean pairs = relationship.kind() == RelationshipPlan.Kind.MEMBERSHIP
-                    || relationship.kind().isTied();
+                    || relationship.kind().hasStoredPairs();
             if (pairs
                     && plan.resources().get(relationship.from()) != null
                     && plan.resources().get(relationship.to()) != null) {

@@ -1,16 +1,15 @@
 package dev.ectype.runtime.emulator.resource;
 
-import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.MemberPath;
-import dev.ectype.runtime.json.PlainName;
-import dev.ectype.runtime.plan.BindingPlan;
+import dev.ectype.runtime.json.NormalizedName;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ParameterPlan;
+import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
-import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.IntersectionSchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.NamedSchema;
@@ -18,8 +17,9 @@ import dev.ectype.runtime.schema.NoneSchema;
 import dev.ectype.runtime.schema.NullableSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
-import dev.ectype.runtime.schema.Subtypes;
+import dev.ectype.runtime.schema.SubtypeTable;
 import dev.ectype.runtime.schema.UnionSchema;
+import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -30,7 +30,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Knows which members of one kind of thing no client can set, because no request that makes or changes one has room for them. */
-final class ServerMembers {
+public final class ServerMembers {
     private static final int DEEPEST = 8;
     private static final List<String> READING = List.of("GET", "HEAD", "DELETE");
     private static final List<String> PREFIXES = List.of("is", "has", "add");
@@ -53,7 +53,7 @@ final class ServerMembers {
     }
 
     /** Their names; racing threads look twice, and either serves. */
-    Set<String> names() {
+    public Set<String> names() {
         Set<String> known = names;
         if (known == null) {
             known = Collections.unmodifiableSet(found());
@@ -70,11 +70,11 @@ final class ServerMembers {
         }
         Sent sent = new Sent();
         writers.forEach(writer -> sent.add(writer, MemberPath.EMPTY));
-        shape.wholes()
-                .forEach(
-                        piece -> piece.whole().serverMembers().writers.forEach(writer -> sent.add(writer, piece.at())));
+        shape.embeddingParents()
+                .forEach(piece ->
+                        piece.parent().serverMembers().writers.forEach(writer -> sent.add(writer, piece.at())));
         for (MemberSchema member : object.members()) {
-            boolean open = sent.anything && member.isShown(Direction.REQUEST);
+            boolean open = sent.anything && member.isVisible(Direction.REQUEST);
             boolean carried = open || sent.names.contains(stem(member.name()));
             if (!carried) {
                 found.add(member.name());
@@ -103,7 +103,7 @@ final class ServerMembers {
 
     /** A name without what requests and replies call the same thing differently by: {@code tag_ids} sets {@code tags}. */
     private static String stem(String name) {
-        String stem = PlainName.of(name);
+        String stem = NormalizedName.of(name);
         for (String prefix : PREFIXES) {
             stem = stem.startsWith(prefix) && stem.length() > prefix.length() + 2
                     ? stem.substring(prefix.length())
@@ -130,16 +130,16 @@ final class ServerMembers {
             }
             BodyPlan body = operation.body();
             for (MediaPlan media : body == null ? List.<MediaPlan>of() : body.media()) {
-                Schema item = Shape.at(media.type(), body == null ? MemberPath.EMPTY : body.at());
+                Schema item = SchemaShape.at(media.type(), body == null ? MemberPath.EMPTY : body.at());
                 Schema part = item == null || at.isEmpty()
                         ? item
-                        : Shape.at(item, MemberPath.of(at.names().get(0)));
+                        : SchemaShape.at(item, MemberPath.of(at.names().get(0)));
                 add(part == null ? NoneSchema.NONE : part, 0);
             }
         }
 
         private void add(Schema type, int depth) {
-            Schema bare = Shape.bare(type);
+            Schema bare = SchemaShape.bare(type);
             if (depth >= DEEPEST || bare instanceof AnySchema) {
                 anything = true;
             } else if (seen.put(bare, true) != null) {
@@ -155,11 +155,11 @@ final class ServerMembers {
 
         private void members(ObjectSchema object, int depth) {
             for (MemberSchema member : object.members()) {
-                if (member.isShown(Direction.REQUEST)) {
+                if (member.isVisible(Direction.REQUEST)) {
                     names.add(stem(member.name()));
                 }
             }
-            Subtypes subtypes = object.rules().subtypes();
+            SubtypeTable subtypes = object.rules().subtypes();
             if (subtypes != null) {
                 subtypes.types().values().forEach(subtype -> add(subtype, depth + 1));
             }

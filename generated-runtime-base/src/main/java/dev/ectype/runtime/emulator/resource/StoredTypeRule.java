@@ -1,10 +1,10 @@
 package dev.ectype.runtime.emulator.resource;
 
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.schema.Direction;
-import dev.ectype.runtime.schema.Fault;
 import dev.ectype.runtime.schema.Validator;
-import dev.ectype.runtime.state.DocumentRule;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.schema.keyword.Violation;
+import dev.ectype.runtime.state.table.DocumentRule;
 import org.jspecify.annotations.Nullable;
 
 /** Holds the documents of a snapshot to the type of their resource; members that they lack are no fault, as in fixtures. */
@@ -12,18 +12,18 @@ record StoredTypeRule(ResourceShape shape) implements DocumentRule {
     private static final String REQUIRED = "required";
 
     @Override
-    public @Nullable String fault(Document document) {
+    public @Nullable String violation(Document document) {
         if (Validator.allows(shape.type(), document, Direction.STORED)) {
             return null;
         }
-        return Validator.faults(shape.type(), document, Direction.STORED).stream()
+        return Validator.violations(shape.type(), document, Direction.STORED).stream()
                 .filter(fault -> !fault.rule().equals(REQUIRED))
                 .findFirst()
                 .map(StoredTypeRule::words)
                 .orElse(null);
     }
 
-    private static String words(Fault fault) {
+    private static String words(Violation fault) {
         return fault.pointer().replace('/', '.') + ": " + fault.message();
     }
 }

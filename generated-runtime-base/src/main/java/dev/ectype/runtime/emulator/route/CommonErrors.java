@@ -1,8 +1,8 @@
 package dev.ectype.runtime.emulator.route;
 
-import dev.ectype.runtime.plan.BindingPlan;
 import dev.ectype.runtime.plan.ExitPlan;
 import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.plan.binding.BindingPlan;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,19 +16,19 @@ public final class CommonErrors {
     private CommonErrors() {}
 
     /** The first operation with the commonest form of 404, else of any other error; null where none is described. */
-    public static @Nullable Route among(List<Route> routes) {
-        List<Route> examined = routes.stream()
+    public static @Nullable HttpRoute among(List<HttpRoute> routes) {
+        List<HttpRoute> examined = routes.stream()
                 .filter(route -> route.plan().binding() instanceof BindingPlan.Http)
                 .limit(EXAMINED)
                 .toList();
-        Route found = commonest(examined, true);
+        HttpRoute found = commonest(examined, true);
         return found == null ? commonest(examined, false) : found;
     }
 
-    private static @Nullable Route commonest(List<Route> routes, boolean missing) {
+    private static @Nullable HttpRoute commonest(List<HttpRoute> routes, boolean missing) {
         Map<Object, Integer> counts = new LinkedHashMap<>();
-        Map<Object, Route> first = new LinkedHashMap<>();
-        for (Route route : routes) {
+        Map<Object, HttpRoute> first = new LinkedHashMap<>();
+        for (HttpRoute route : routes) {
             MediaPlan media = media(route, missing);
             if (media != null) {
                 Object form = List.of(media.mediaType(), media.type());
@@ -45,7 +45,7 @@ public final class CommonErrors {
         return null;
     }
 
-    private static @Nullable MediaPlan media(Route route, boolean missing) {
+    private static @Nullable MediaPlan media(HttpRoute route, boolean missing) {
         for (ExitPlan exit : route.plan().exits()) {
             if (exit.media() != null && (!missing || exit.kind() == ExitPlan.Kind.MISSING)) {
                 return exit.media();

@@ -1,9 +1,9 @@
 package dev.ectype.runtime.emulator.route;
 
 import dev.ectype.runtime.http.Request;
-import dev.ectype.runtime.plan.BindingPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.binding.BindingPlan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,10 +13,10 @@ import java.util.Set;
 
 /** Finds the operation that a request means. */
 public final class Router {
-    private final Node root = new Node();
-    private final List<Route> routes = new ArrayList<>();
-    private final List<Route> paths = new ArrayList<>();
-    private final Map<String, Terminal> calls = new LinkedHashMap<>();
+    private final PathNode root = new PathNode();
+    private final List<HttpRoute> routes = new ArrayList<>();
+    private final List<HttpRoute> paths = new ArrayList<>();
+    private final Map<String, RouteEnd> calls = new LinkedHashMap<>();
 
     private Router() {}
 
@@ -37,57 +37,57 @@ public final class Router {
 
     private void call(OperationPlan operation, String call) {
         BindingPlan.Http reached = new BindingPlan.Http(operation.binding().method(), call, List.of(), List.of(), null);
-        Route route = new Route(routes.size(), operation, reached, List.of());
+        HttpRoute route = new HttpRoute(routes.size(), operation, reached, List.of());
         routes.add(route);
-        calls.put(call, new Terminal(route, ""));
+        calls.put(call, new RouteEnd(route, ""));
     }
 
     private void add(OperationPlan operation, BindingPlan.Http http, List<String> bases) {
-        List<PathTemplate.Segment> segments = PathTemplate.segments(http, operation::parameters);
+        List<PathSegments.Segment> segments = PathSegments.segments(http, operation::parameters);
         List<String> names = new ArrayList<>();
         segments.forEach(segment -> names.addAll(segment.names()));
-        Route route = new Route(routes.size(), operation, http, names);
+        HttpRoute route = new HttpRoute(routes.size(), operation, http, names);
         routes.add(route);
         paths.add(route);
-        Node start = root;
-        end(start, segments).add(new Terminal(route, ""));
+        PathNode start = root;
+        end(start, segments).add(new RouteEnd(route, ""));
         for (String base : http.basePaths().isEmpty() ? bases : http.basePaths()) {
             if (!base.isEmpty() && !base.equals("/")) {
-                Node mounted = end(root, PathTemplate.segments(base));
-                end(mounted, segments).add(new Terminal(route, base));
+                PathNode mounted = end(root, PathSegments.segments(base));
+                end(mounted, segments).add(new RouteEnd(route, base));
             }
         }
     }
 
-    private static Node end(Node start, List<PathTemplate.Segment> segments) {
-        Node node = start;
-        for (PathTemplate.Segment segment : segments) {
+    private static PathNode end(PathNode start, List<PathSegments.Segment> segments) {
+        PathNode node = start;
+        for (PathSegments.Segment segment : segments) {
             node = node.child(segment);
         }
         return node;
     }
 
     /** The routes that are reached by paths. */
-    public List<Route> paths() {
+    public List<HttpRoute> paths() {
         return paths;
     }
 
     /** Finds the route that a front door calls by this name, if there is one. */
-    public void findCall(Request request, Match match) {
-        match.begin(request, request.method(), request.path()).called(calls.get(request.path()));
+    public void findCall(Request request, RouteMatch match) {
+        match.begin(request, request.method(), request.path()).beginCall(calls.get(request.path()));
     }
 
     /** All routes, by number. */
-    public List<Route> routes() {
+    public List<HttpRoute> routes() {
         return routes;
     }
 
     /** Fills the match with the route of a request, or with what the path allows. */
-    public void find(Request request, Match match) {
+    public void find(Request request, RouteMatch match) {
         find(request, request.method(), match);
     }
 
-    private void find(Request request, String method, Match match) {
+    private void find(Request request, String method, RouteMatch match) {
         String path = request.path().contains("/.") ? DotSegments.resolved(request.path()) : request.path();
         match.begin(request, method, path);
         int end = path.length() > 1 && path.endsWith("/") ? path.length() - 1 : path.length();
@@ -99,33 +99,33 @@ public final class Router {
     public List<String> methods() {
         Set<String> methods = new LinkedHashSet<>();
         paths.forEach(route -> methods.add(route.method()));
-        return Match.allowed(methods);
+        return RouteMatch.allowed(methods);
     }
 
     /** The methods that a request's path knows; none where nothing is described there. */
-    public List<String> methods(Request request, Match match) {
+    public List<String> methods(Request request, RouteMatch match) {
         // No operation has the empty method, so every place that the path leads to tells what it knows.
         find(request, "", match);
         return match.knowsPath() ? match.allowed() : List.of();
     }
 
     /** The routes most like a path that nobody has, the nearest first. */
-    public List<Route> nearest(String method, String path, int count) {
-        return Nearness.sorted(paths, method, path, count);
+    public List<HttpRoute> nearest(String method, String path, int count) {
+        return PathSimilarity.sorted(paths, method, path, count);
     }
 
     /** One way through the trie: literals before parameters, and back where a way leads nowhere. */
-    private record Walk(Match match, String path, int end, boolean encoded) {
-        boolean from(Node node, int from, int parameters) {
+    private record Walk(RouteMatch match, String path, int end, boolean encoded) {
+        boolean from(PathNode node, int from, int parameters) {
             if (from >= end) {
                 return node.hasTerminals() && match.take(node);
             }
             int to = next(from);
-            Node literal = literal(node, from, to);
+            PathNode literal = literal(node, from, to);
             if (literal != null && from(literal, to + 1, parameters)) {
                 return true;
             }
-            for (Node.Mixed mixed : node.mixed()) {
+            for (PathNode.Mixed mixed : node.mixed()) {
                 if (fits(mixed.segment(), from, to, parameters)
                         && from(
                                 mixed.node(),
@@ -134,9 +134,9 @@ public final class Router {
                     return true;
                 }
             }
-            Node parameter = node.parameter();
+            PathNode parameter = node.parameter();
             if (parameter != null && from != to) {
-                match.place(parameters, from, to);
+                match.setPosition(parameters, from, to);
                 if (from(parameter, to + 1, parameters + 1)) {
                     return true;
                 }
@@ -145,8 +145,8 @@ public final class Router {
         }
 
         /** As few segments as lead anywhere, so that described text behind a parameter is not taken for a part of it. */
-        private boolean spanning(Node node, int from, int parameters) {
-            for (Node.Mixed span : node.spanning()) {
+        private boolean spanning(PathNode node, int from, int parameters) {
+            for (PathNode.Mixed span : node.spanning()) {
                 int after = parameters + span.segment().names().size();
                 for (int to = next(from); to > from; to = to < end ? next(to + 1) : 0) {
                     if (fits(span.segment(), from, to, parameters) && from(span.node(), to + 1, after)) {
@@ -162,15 +162,15 @@ public final class Router {
             return slash < 0 || slash > end ? end : slash;
         }
 
-        private @org.jspecify.annotations.Nullable Node literal(Node node, int from, int to) {
+        private @org.jspecify.annotations.Nullable PathNode literal(PathNode node, int from, int to) {
             if (encoded && path.substring(from, to).indexOf('%') >= 0) {
-                String decoded = Percent.decode(path, from, to);
+                String decoded = PercentCodec.decode(path, from, to);
                 return node.literals().find(decoded, 0, decoded.length());
             }
             return node.literals().find(path, from, to);
         }
 
-        private boolean fits(PathTemplate.Segment segment, int from, int to, int parameters) {
+        private boolean fits(PathSegments.Segment segment, int from, int to, int parameters) {
             List<String> literals = segment.literals();
             String first = literals.get(0);
             String last = literals.get(literals.size() - 1);
@@ -188,10 +188,10 @@ public final class Router {
                 if (next < 0 || next >= stop) {
                     return false;
                 }
-                match.place(parameters + index - 1, at, next);
+                match.setPosition(parameters + index - 1, at, next);
                 at = next + literals.get(index).length();
             }
-            match.place(parameters + segment.names().size() - 1, at, stop);
+            match.setPosition(parameters + segment.names().size() - 1, at, stop);
             return at < stop;
         }
 

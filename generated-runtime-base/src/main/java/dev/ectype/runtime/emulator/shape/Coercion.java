@@ -6,12 +6,12 @@ import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.BooleanSchema;
-import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
 import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Direction;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +25,7 @@ public final class Coercion {
     /** The document that a text means: a string where the type allows that string, else a number, a boolean or null. */
     public static Document coerce(String text, Schema schema) {
         Document string = Document.of(text);
-        if (Shape.isFreeText(schema) || allows(schema, string)) {
+        if (SchemaShape.isFreeText(schema) || allows(schema, string)) {
             return string;
         }
         Document literal = literal(text);
@@ -35,7 +35,7 @@ public final class Coercion {
         if (text.isEmpty() && allows(schema, Document.NULL)) {
             return Document.NULL;
         }
-        Schema bare = Shape.bare(schema);
+        Schema bare = SchemaShape.bare(schema);
         Document structure = structure(text, schema, bare);
         if (structure != null) {
             return structure;

@@ -1,12 +1,12 @@
 package dev.ectype.runtime.emulator.xml;
 
-import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.IntersectionSchema;
 import dev.ectype.runtime.schema.NamedSchema;
 import dev.ectype.runtime.schema.NullableSchema;
 import dev.ectype.runtime.schema.Schema;
-import dev.ectype.runtime.schema.XmlNotes;
+import dev.ectype.runtime.schema.keyword.XmlNotes;
 
 /** Finds out how a type and what is around it name elements. */
 final class XmlNames {
@@ -49,7 +49,7 @@ final class XmlNames {
     static String root(Schema schema) {
         String told = of(schema).name();
         String named = told == null && schema instanceof NamedSchema type ? type.name() : told;
-        return named != null ? legal(named) : Shape.isArray(schema) ? "items" : "response";
+        return named != null ? legal(named) : SchemaShape.isArray(schema) ? "items" : "response";
     }
 
     /** Elements cannot have every name that members have. */

@@ -1,19 +1,19 @@
 package dev.ectype.runtime.emulator.xml;
 
 import dev.ectype.runtime.emulator.shape.Coercion;
-import dev.ectype.runtime.emulator.shape.Shape;
-import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
-import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnionSchema;
 import dev.ectype.runtime.schema.Validator;
-import dev.ectype.runtime.schema.XmlNotes;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.schema.keyword.XmlNotes;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -27,18 +27,18 @@ public final class XmlReader {
     }
 
     /** The document; throws {@link MalformedXml} where there is none. */
-    public static Document read(Bytes bytes, Schema schema) {
-        return document(ElementReader.read(bytes), schema);
+    public static Document read(ByteSlice bytes, Schema schema) {
+        return document(XmlElementReader.read(bytes), schema);
     }
 
-    private static Document document(Element element, Schema schema) {
+    private static Document document(XmlElement element, Schema schema) {
         JsonWriter out = new JsonWriter(256);
         new XmlReader(out).element(element, schema);
         return out.toDocument();
     }
 
-    private void element(Element element, Schema schema) {
-        Schema bare = Shape.bare(schema);
+    private void element(XmlElement element, Schema schema) {
+        Schema bare = SchemaShape.bare(schema);
         if ("true".equals(element.attributes().get("nil"))) {
             out.nullValue();
         } else if (bare instanceof UnionSchema union) {
@@ -52,7 +52,7 @@ public final class XmlReader {
         }
     }
 
-    private static Document variant(Element element, UnionSchema union) {
+    private static Document variant(XmlElement element, UnionSchema union) {
         for (Schema variant : union.variants()) {
             Document read = document(element, variant);
             if (Validator.allows(union, read, Direction.REQUEST)) {
@@ -62,7 +62,7 @@ public final class XmlReader {
         return document(element, AnySchema.ANY);
     }
 
-    private void items(List<Element> elements, ArraySchema array) {
+    private void items(List<XmlElement> elements, ArraySchema array) {
         out.beginArray();
         for (int position = 0; position < elements.size(); position++) {
             element(elements.get(position), array.item(position));
@@ -70,7 +70,7 @@ public final class XmlReader {
         out.endArray();
     }
 
-    private void object(Element element, Schema bare) {
+    private void object(XmlElement element, Schema bare) {
         out.beginObject();
         Set<String> known = new LinkedHashSet<>();
         if (bare instanceof ObjectSchema object) {
@@ -80,7 +80,7 @@ public final class XmlReader {
         out.endObject();
     }
 
-    private void member(Element element, MemberSchema member, Set<String> known) {
+    private void member(XmlElement element, MemberSchema member, Set<String> known) {
         XmlNotes notes = XmlNames.of(member.type());
         String name = XmlNames.member(member.name(), notes);
         if (notes.attribute()) {
@@ -90,11 +90,11 @@ public final class XmlReader {
             }
             return;
         }
-        if (Shape.bare(member.type()) instanceof ArraySchema array) {
+        if (SchemaShape.bare(member.type()) instanceof ArraySchema array) {
             list(element, new Listed(member, array, name, notes.wrapped()), known);
             return;
         }
-        List<Element> found = element.children(name);
+        List<XmlElement> found = element.children(name);
         if (!found.isEmpty() && known.add(name)) {
             out.name(member.name());
             element(found.get(0), member.type());
@@ -103,9 +103,9 @@ public final class XmlReader {
 
     private record Listed(MemberSchema member, ArraySchema array, String name, boolean wrapped) {}
 
-    private void list(Element element, Listed listed, Set<String> known) {
+    private void list(XmlElement element, Listed listed, Set<String> known) {
         String name = listed.wrapped() ? listed.name() : XmlNames.item(listed.array(), listed.name());
-        List<Element> found = element.children(name);
+        List<XmlElement> found = element.children(name);
         if (!found.isEmpty() && known.add(name)) {
             out.name(listed.member().name());
             items(listed.wrapped() ? found.get(0).children() : found, listed.array());
@@ -113,7 +113,7 @@ public final class XmlReader {
     }
 
     /** What the type does not name: elements of one name together are a list. */
-    private void others(Element element, Schema bare, Set<String> known) {
+    private void others(XmlElement element, Schema bare, Set<String> known) {
         Schema open = bare instanceof ObjectSchema object ? object.additional() : AnySchema.ANY;
         element.named().forEach((name, found) -> {
             if (!known.contains(name)) {
@@ -129,7 +129,7 @@ public final class XmlReader {
         });
     }
 
-    private void other(String name, List<Element> found, Schema type) {
+    private void other(String name, List<XmlElement> found, Schema type) {
         out.name(name);
         if (found.size() == 1) {
             element(found.get(0), type);

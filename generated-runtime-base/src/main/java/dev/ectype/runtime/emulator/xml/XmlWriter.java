@@ -1,17 +1,17 @@
 package dev.ectype.runtime.emulator.xml;
 
-import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
-import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnionSchema;
 import dev.ectype.runtime.schema.Validator;
-import dev.ectype.runtime.schema.XmlNotes;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.schema.keyword.XmlNotes;
 
 /** Writes documents as XML in the form that their type describes. */
 public final class XmlWriter {
@@ -47,7 +47,7 @@ public final class XmlWriter {
     }
 
     private static Schema chosen(Schema schema, Document value) {
-        Schema bare = Shape.bare(schema);
+        Schema bare = SchemaShape.bare(schema);
         if (!(bare instanceof UnionSchema union)) {
             return bare;
         }
@@ -69,7 +69,7 @@ public final class XmlWriter {
     }
 
     private void attributes(Document value, Schema bare) {
-        for (Member member : value.members()) {
+        for (JsonMember member : value.members()) {
             Schema type = typeOf(bare, member.name());
             XmlNotes notes = XmlNames.of(type);
             if (notes.attribute() && !member.value().isNull()) {
@@ -83,7 +83,7 @@ public final class XmlWriter {
     }
 
     private void members(Document value, Schema bare) {
-        for (Member member : value.members()) {
+        for (JsonMember member : value.members()) {
             Schema type = typeOf(bare, member.name());
             XmlNotes notes = XmlNames.of(type);
             if (!notes.attribute() && !member.value().isNull()) {
@@ -112,7 +112,7 @@ public final class XmlWriter {
     }
 
     private static Schema typeOf(Schema bare, String name) {
-        MemberSchema member = Shape.member(bare, name);
+        MemberSchema member = SchemaShape.member(bare, name);
         if (member != null) {
             return member.type();
         }

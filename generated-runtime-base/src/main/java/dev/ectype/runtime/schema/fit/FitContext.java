@@ -1,7 +1,7 @@
 package dev.ectype.runtime.schema.fit;
 
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.keyword.Direction;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -15,8 +15,8 @@ import java.util.Set;
  * @param resource the resource that the value is an instance of, or empty
  * @param id the identifier of that instance, or empty
  * @param assigned members of the value that the server decides: its identifier, its parent's, its state
- * @param served members of the value that nobody but the server sets, of which it shows that there is nothing yet
- * @param settled members of the root that are copied from the source, because they hold what would be made of them
+ * @param serverSet members of the value that nobody but the server sets, of which it shows that there is nothing yet
+ * @param copied members of the root that are copied from the source, because they hold what would be made of them
  */
 public record FitContext(
         long seed,
@@ -25,16 +25,17 @@ public record FitContext(
         String id,
         Direction direction,
         Map<String, Document> assigned,
-        Set<String> served,
-        Set<String> settled,
-        Links links) {
+        Set<String> serverSet,
+        Set<String> copied,
+        DocumentAddresses links) {
     public FitContext {
-        served = served.isEmpty() ? Collections.emptySet() : Collections.unmodifiableSet(new LinkedHashSet<>(served));
+        serverSet = serverSet.isEmpty()
+                ? Collections.emptySet()
+                : Collections.unmodifiableSet(new LinkedHashSet<>(serverSet));
         assigned = assigned.isEmpty()
                 ? Collections.emptyMap()
                 : Collections.unmodifiableMap(new LinkedHashMap<>(assigned));
-        settled =
-                settled.isEmpty() ? Collections.emptySet() : Collections.unmodifiableSet(new LinkedHashSet<>(settled));
+        copied = copied.isEmpty() ? Collections.emptySet() : Collections.unmodifiableSet(new LinkedHashSet<>(copied));
     }
 
     public static FitContext of(long seed, Instant now, Direction direction) {
@@ -47,11 +48,11 @@ public record FitContext(
                 Collections.emptyMap(),
                 Collections.emptySet(),
                 Collections.emptySet(),
-                Links.NONE);
+                DocumentAddresses.NONE);
     }
 
     public FitContext instance(String resource, String id) {
-        return new FitContext(seed, now, resource, id, direction, assigned, served, settled, links);
+        return new FitContext(seed, now, resource, id, direction, assigned, serverSet, copied, links);
     }
 
     /** Puts a value into a member of the root; it is spelt as the member's type asks. */
@@ -65,24 +66,24 @@ public record FitContext(
     public FitContext assign(Map<String, Document> values) {
         Map<String, Document> more = new LinkedHashMap<>(assigned);
         more.putAll(values);
-        return new FitContext(seed, now, resource, id, direction, more, served, settled, links);
+        return new FitContext(seed, now, resource, id, direction, more, serverSet, copied, links);
     }
 
     /** Shows of members that nobody but the server sets that there is nothing yet, where nothing else is known of them. */
-    public FitContext served(Set<String> members) {
-        return new FitContext(seed, now, resource, id, direction, assigned, members, settled, links);
+    public FitContext serverSet(Set<String> members) {
+        return new FitContext(seed, now, resource, id, direction, assigned, members, copied, links);
     }
 
     /** Copies members of the root from the source. */
-    public FitContext settle(Set<String> members) {
-        return new FitContext(seed, now, resource, id, direction, assigned, served, members, links);
+    public FitContext copyMembers(Set<String> members) {
+        return new FitContext(seed, now, resource, id, direction, assigned, serverSet, members, links);
     }
 
     public FitContext towards(Direction other) {
-        return new FitContext(seed, now, resource, id, other, assigned, served, settled, links);
+        return new FitContext(seed, now, resource, id, other, assigned, serverSet, copied, links);
     }
 
-    public FitContext links(Links other) {
-        return new FitContext(seed, now, resource, id, direction, assigned, served, settled, other);
+    public FitContext links(DocumentAddresses other) {
+        return new FitContext(seed, now, resource, id, direction, assigned, serverSet, copied, other);
     }
 }

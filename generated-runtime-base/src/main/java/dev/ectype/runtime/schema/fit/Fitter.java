@@ -14,7 +14,7 @@ public final class Fitter {
      * missing comes from defaults, examples and, at last, the type itself.
      */
     public static void fit(@Nullable Document source, Schema target, FitContext context, JsonWriter out) {
-        new Fitting(context, out).write(source, target, Spot.root(context, source == null));
+        new FitSession(context, out).write(source, target, FitPosition.root(context, source == null));
     }
 
     /** As {@link #fit}, read back. */

@@ -1,7 +1,6 @@
 /**
- * Holds the engine that makes values of a described type, be it from a stored document or from nothing.
- * Takes a type, perhaps a value to start from, and the circumstances: seed, clock, resource and identifier.
- * Gives JSON that the type allows, the same bytes for the same circumstances.
+ * Holds the engine that generates and repairs values. Takes a schema, an optional source value and the context: seed,
+ * time, resource and identifier. Gives JSON that the schema allows, with equal bytes for equal context.
  */
 @NullMarked
 package dev.ectype.runtime.schema.fit;

@@ -26,7 +26,7 @@ final class RegexCompiler {
         RegexCompiler compiler = new RegexCompiler();
         compiler.findReferences(tree);
         compiler.registers = compiler.referenced.isEmpty() ? 0 : 2 * (1 + greatest(compiler.referenced));
-        compiler.emit(tree, Following.ACCEPTING, 1);
+        compiler.emit(tree, FollowSet.ACCEPTING, 1);
         compiler.add(RegexProgram.MATCH, 0, 0);
         return new RegexProgram(
                 Arrays.copyOf(compiler.code, compiler.size),
@@ -81,7 +81,7 @@ final class RegexCompiler {
         code[instruction + 1] = size;
     }
 
-    private void emit(RegexNode node, Following following, int direction) {
+    private void emit(RegexNode node, FollowSet following, int direction) {
         if (node instanceof RegexNode.Characters characters) {
             one(characters.set(), direction);
         } else if (node instanceof RegexNode.Sequence sequence) {
@@ -100,7 +100,7 @@ final class RegexCompiler {
             look(look);
         } else if (node instanceof RegexNode.Atomic atomic) {
             int begin = add(RegexProgram.LOOK, 0, 0);
-            emit(atomic.part(), Following.ACCEPTING, direction);
+            emit(atomic.part(), FollowSet.ACCEPTING, direction);
             add(RegexProgram.ATOMIC_END, 0, 0);
             jumpHere(begin);
         }
@@ -120,15 +120,15 @@ final class RegexCompiler {
         add(RegexProgram.SET, known, direction);
     }
 
-    private void sequence(List<RegexNode> parts, Following following, int direction) {
+    private void sequence(List<RegexNode> parts, FollowSet following, int direction) {
         if (direction < 0) {
             for (int at = parts.size() - 1; at >= 0; at--) {
-                emit(parts.get(at), Following.UNKNOWN, direction);
+                emit(parts.get(at), FollowSet.UNKNOWN, direction);
             }
             return;
         }
-        Following[] behind = new Following[parts.size()];
-        Following rest = following;
+        FollowSet[] behind = new FollowSet[parts.size()];
+        FollowSet rest = following;
         for (int at = parts.size() - 1; at >= 0; at--) {
             behind[at] = rest;
             rest = rest.before(parts.get(at));
@@ -138,7 +138,7 @@ final class RegexCompiler {
         }
     }
 
-    private void alternatives(List<RegexNode> branches, Following following, int direction) {
+    private void alternatives(List<RegexNode> branches, FollowSet following, int direction) {
         List<Integer> jumps = new ArrayList<>();
         for (RegexNode branch : branches.subList(0, branches.size() - 1)) {
             int split = add(RegexProgram.SPLIT, 0, splits++);
@@ -150,7 +150,7 @@ final class RegexCompiler {
         jumps.forEach(this::jumpHere);
     }
 
-    private void repetition(RegexNode.Repetition repetition, Following following, int direction) {
+    private void repetition(RegexNode.Repetition repetition, FollowSet following, int direction) {
         RegexNode part = repetition.part();
         if (direction > 0
                 && part instanceof RegexNode.Characters characters
@@ -159,7 +159,7 @@ final class RegexCompiler {
             add(RegexProgram.RUN, runs.size() - 1, 0);
             return;
         }
-        Following again =
+        FollowSet again =
                 repetition.most() <= 1 ? following : following.before(part).or(following);
         for (int time = 0; time < repetition.least(); time++) {
             part(part, again, direction);
@@ -171,14 +171,14 @@ final class RegexCompiler {
         }
     }
 
-    private void loop(RegexNode.Repetition repetition, Following following, int direction) {
+    private void loop(RegexNode.Repetition repetition, FollowSet following, int direction) {
         int split = split(repetition);
         oneMore(repetition.part(), following, direction);
         add(RegexProgram.JUMP, split, 0);
         jumpHere(split);
     }
 
-    private void optional(RegexNode.Repetition repetition, Following following, int direction) {
+    private void optional(RegexNode.Repetition repetition, FollowSet following, int direction) {
         List<Integer> exits = new ArrayList<>();
         for (int time = repetition.least(); time < repetition.most(); time++) {
             exits.add(split(repetition));
@@ -192,7 +192,7 @@ final class RegexCompiler {
     }
 
     /** One time more than needed, which must consume something (ECMA-262, 22.2.2.3.1). */
-    private void oneMore(RegexNode part, Following following, int direction) {
+    private void oneMore(RegexNode part, FollowSet following, int direction) {
         if (!RegexNodes.isNullable(part)) {
             part(part, following, direction);
             return;
@@ -204,7 +204,7 @@ final class RegexCompiler {
     }
 
     /** One time of a repetition; it forgets what groups captured the time before (ECMA-262, 22.2.2.3.1). */
-    private void part(RegexNode part, Following following, int direction) {
+    private void part(RegexNode part, FollowSet following, int direction) {
         for (int group : referenced) {
             if (RegexNodes.hasGroup(part, group)) {
                 add(RegexProgram.CLEAR, 2 * group, 0);
@@ -214,7 +214,7 @@ final class RegexCompiler {
         emit(part, following, direction);
     }
 
-    private void group(RegexNode.Group group, Following following, int direction) {
+    private void group(RegexNode.Group group, FollowSet following, int direction) {
         boolean saved = referenced.contains(group.number());
         int first = 2 * group.number();
         if (saved) {
@@ -229,7 +229,7 @@ final class RegexCompiler {
     private void look(RegexNode.Look look) {
         int negative = look.negative() ? 1 : 0;
         int begin = add(RegexProgram.LOOK, 0, negative);
-        emit(look.part(), look.behind() ? Following.UNKNOWN : Following.ACCEPTING, look.behind() ? -1 : 1);
+        emit(look.part(), look.behind() ? FollowSet.UNKNOWN : FollowSet.ACCEPTING, look.behind() ? -1 : 1);
         add(RegexProgram.LOOK_END, 0, negative);
         jumpHere(begin);
     }

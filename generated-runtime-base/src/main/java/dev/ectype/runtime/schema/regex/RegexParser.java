@@ -142,14 +142,14 @@ final class RegexParser {
     }
 
     private RegexNode quantified(RegexNode part) {
-        Counts counts = Counts.parse(source);
+        QuantifierRange counts = QuantifierRange.parse(source);
         if (counts == null) {
             return part;
         }
         boolean lazy = source.take("?");
         RegexNode repetition = new RegexNode.Repetition(part, counts.least(), counts.most(), lazy);
         boolean possessive = !lazy && source.take("+");
-        if (Counts.parse(source) != null) {
+        if (QuantifierRange.parse(source) != null) {
             throw new InvalidRegex("nothing to repeat");
         }
         return possessive ? new RegexNode.Atomic(repetition) : repetition;

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.petstore;
 
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
 /** A new owner. Declared as {@code NewOwner}. */

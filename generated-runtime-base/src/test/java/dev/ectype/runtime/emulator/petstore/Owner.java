@@ -1,8 +1,8 @@
 package dev.ectype.runtime.emulator.petstore;
 
-import dev.ectype.runtime.emulator.Generated;
-import dev.ectype.runtime.emulator.Kind;
-import dev.ectype.runtime.emulator.Named;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.JsonName;
+import dev.ectype.runtime.emulator.model.ResourceKind;
 import org.jspecify.annotations.Nullable;
 
 /** An owner. Declared as {@code Owner}. */
@@ -11,6 +11,6 @@ public record Owner(
         long id,
         String name,
         @Nullable String email,
-        @Named("created_at") String createdAt) {
-    public static final Kind<Owner> RESOURCE = Kind.of("owners", Owner.class);
+        @JsonName("created_at") String createdAt) {
+    public static final ResourceKind<Owner> RESOURCE = ResourceKind.of("owners", Owner.class);
 }

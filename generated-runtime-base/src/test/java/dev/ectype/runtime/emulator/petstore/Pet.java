@@ -1,9 +1,9 @@
 package dev.ectype.runtime.emulator.petstore;
 
-import dev.ectype.runtime.emulator.Generated;
-import dev.ectype.runtime.emulator.Kind;
-import dev.ectype.runtime.emulator.Member;
-import dev.ectype.runtime.emulator.Named;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.JsonName;
+import dev.ectype.runtime.emulator.model.Member;
+import dev.ectype.runtime.emulator.model.ResourceKind;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,12 +13,12 @@ public record Pet(
         String id,
         String name,
         PetStatus status,
-        @Named("owner_id") long ownerId,
+        @JsonName("owner_id") long ownerId,
         @Nullable List<String> tags,
         @Nullable Long weight,
-        @Named("created_at") String createdAt,
-        @Named("updated_at") String updatedAt,
-        @Named("adopted_at") @Nullable String adoptedAt) {
-    public static final Kind<Pet> RESOURCE = Kind.of("pets", Pet.class);
+        @JsonName("created_at") String createdAt,
+        @JsonName("updated_at") String updatedAt,
+        @JsonName("adopted_at") @Nullable String adoptedAt) {
+    public static final ResourceKind<Pet> RESOURCE = ResourceKind.of("pets", Pet.class);
     public static final Member<PetStatus> STATUS = Member.of("status", PetStatus.class);
 }

@@ -1,19 +1,19 @@
 package dev.ectype.runtime.emulator.petstore;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Page;
-import dev.ectype.runtime.emulator.Reply;
 import dev.ectype.runtime.emulator.Store;
-import dev.ectype.runtime.emulator.Stored;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.StoredInstance;
 import java.util.List;
 
 /** The operations on {@link Pet}. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class PetOperations extends Operations {
-    public PetOperations(Exchange exchange) {
+    public PetOperations(RequestContext exchange) {
         super(exchange);
     }
 
@@ -43,7 +43,7 @@ public class PetOperations extends Operations {
     }
 
     protected Reply<Pet> deletePet(String petId) {
-        Stored<Pet> pet = pets().require(petId);
+        StoredInstance<Pet> pet = pets().require(petId);
         return deleted(pets().remove(pet));
     }
 

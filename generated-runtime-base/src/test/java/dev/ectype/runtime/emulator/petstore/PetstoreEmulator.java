@@ -1,9 +1,9 @@
 package dev.ectype.runtime.emulator.petstore;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A stateful emulator of Petstore 1.0.0. */
 @Generated("dev.ectype")
@@ -14,22 +14,22 @@ public class PetstoreEmulator extends Emulator {
     }
 
     /** Override to replace operations. */
-    protected OwnerOperations owners(Exchange exchange) {
+    protected OwnerOperations owners(RequestContext exchange) {
         return new OwnerOperations(exchange);
     }
 
     /** Override to replace operations. */
-    protected PetOperations pets(Exchange exchange) {
+    protected PetOperations pets(RequestContext exchange) {
         return new PetOperations(exchange);
     }
 
     /** Override to replace operations. */
-    protected ShopOperations shop(Exchange exchange) {
+    protected ShopOperations shop(RequestContext exchange) {
         return new ShopOperations(exchange);
     }
 
     @Override
-    protected final Operations operations(int group, Exchange exchange) {
+    protected final Operations operations(int group, RequestContext exchange) {
         return switch (group) {
             case 0 -> owners(exchange);
             case 1 -> pets(exchange);

@@ -2,13 +2,13 @@ package dev.ectype.runtime.emulator.request;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.runtime.emulator.Sent;
+import dev.ectype.runtime.emulator.TestRequests;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.MediaPlan;
-import dev.ectype.runtime.schema.Types;
+import dev.ectype.runtime.schema.DeclaredTypes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,16 +24,16 @@ final class BodyReaderTest {
 
     private final List<Problem.Detail> faults = new ArrayList<>();
 
-    private Payload read(String described, String type, String sent, String body) {
-        MediaPlan media =
-                new MediaPlan(described, Types.of(null).read(Json.parse(type)), List.of(), new LinkedHashMap<>());
+    private RequestPayload read(String described, String type, String sent, String body) {
+        MediaPlan media = new MediaPlan(
+                described, DeclaredTypes.of(null).read(Json.parse(type)), List.of(), new LinkedHashMap<>());
         BodyReader reader = new BodyReader(new BodyPlan(true, MemberPath.of(), List.of(media)));
-        return reader.read(Sent.of("POST", "/files", sent, body), faults);
+        return reader.read(TestRequests.of("POST", "/files", sent, body), faults);
     }
 
     @Test
     void aMultipartBodyWithoutBoundaryIsReadWhenItIsJson() {
-        Payload payload = read("multipart/form-data", FILE, "multipart/form-data", "{\"purpose\":\"logo\"}");
+        RequestPayload payload = read("multipart/form-data", FILE, "multipart/form-data", "{\"purpose\":\"logo\"}");
         assertThat(faults).isEmpty();
         assertThat(String.valueOf(payload.item())).contains("logo");
         read("multipart/form-data", FILE, "multipart/form-data", "purpose");
@@ -42,7 +42,7 @@ final class BodyReaderTest {
 
     @Test
     void xmlIsReadAsItsTypeDescribesIt() {
-        Payload payload = read("text/xml", FILE, "text/xml", "<File><purpose>logo</purpose></File>");
+        RequestPayload payload = read("text/xml", FILE, "text/xml", "<File><purpose>logo</purpose></File>");
         assertThat(faults).isEmpty();
         assertThat(String.valueOf(payload.item())).isEqualTo("{\"purpose\":\"logo\"}");
         read("application/xml", FILE, "text/xml; charset=utf-8", "<File><Purpose>logo</Purpose></File>");
@@ -75,11 +75,11 @@ final class BodyReaderTest {
                         "Content-Disposition: form-data; name=\"owner\"\r\nContent-Type: application/json",
                         "{\"age\":7}")
                 + "--cut--\r\n";
-        Payload payload = read("multipart/form-data", UPLOAD, "multipart/form-data; boundary=cut", body);
+        RequestPayload payload = read("multipart/form-data", UPLOAD, "multipart/form-data; boundary=cut", body);
         assertThat(faults).isEmpty();
         assertThat(String.valueOf(payload.item()))
                 .isEqualTo("{\"file\":\"a;b.png\",\"count\":3,\"tags\":[1,2],\"owner\":{\"age\":7}}");
-        Part file = payload.parts().get(0);
+        ContentPart file = payload.parts().get(0);
         assertThat(payload.parts()).hasSize(1);
         assertThat(file.fileName()).isEqualTo("a;b.png");
         assertThat(file.mediaType()).isEqualTo("image/png");
@@ -94,7 +94,7 @@ final class BodyReaderTest {
                 + "--cut--\r\n";
         String type = UPLOAD.replace(
                 "{\"name\":\"count\"", "{\"name\":\"purpose\",\"type\":{\"kind\":\"text\"}},{\"name\":\"count\"");
-        Payload payload = read("multipart/form-data", type, "multipart/form-data; boundary=cut", body);
+        RequestPayload payload = read("multipart/form-data", type, "multipart/form-data; boundary=cut", body);
         assertThat(faults).isEmpty();
         assertThat(String.valueOf(payload.item())).isEqualTo("{\"purpose\":\"logo\",\"count\":3,\"file\":\"blob\"}");
         assertThat(payload.files()).containsExactly("file", "purpose");
@@ -102,7 +102,7 @@ final class BodyReaderTest {
 
     @Test
     void dotsAndBracketsLeadIntoObjectsAndJsonStandsForThem() {
-        Payload payload = read(FORM, UPLOAD, FORM, "file=a&owner.age=7&tags[]=1&tags[]=2");
+        RequestPayload payload = read(FORM, UPLOAD, FORM, "file=a&owner.age=7&tags[]=1&tags[]=2");
         assertThat(String.valueOf(payload.item())).isEqualTo("{\"file\":\"a\",\"owner\":{\"age\":7},\"tags\":[1,2]}");
         payload = read(FORM, UPLOAD, FORM, "file=a&owner=%7B%22age%22:7%7D&tags=%5B1%5D");
         assertThat(String.valueOf(payload.item())).isEqualTo("{\"file\":\"a\",\"owner\":{\"age\":7},\"tags\":[1]}");
@@ -111,7 +111,7 @@ final class BodyReaderTest {
 
     @Test
     void jsonStandsForAFormThatIsDescribed() {
-        Payload payload = read(FORM, FILE, "application/json", "{\"purpose\":\"logo\"}");
+        RequestPayload payload = read(FORM, FILE, "application/json", "{\"purpose\":\"logo\"}");
         assertThat(String.valueOf(payload.item())).isEqualTo("{\"purpose\":\"logo\"}");
         assertThat(faults).isEmpty();
         read(FORM, FILE, "application/json", "{}");
@@ -121,7 +121,7 @@ final class BodyReaderTest {
     @Test
     void linesAreDocumentsAndOtherEncodingsOfTextAreRead() {
         String list = "{\"kind\":\"array\",\"items\":" + FILE + "}";
-        Payload payload = read(
+        RequestPayload payload = read(
                 "application/x-ndjson", list, "application/x-ndjson", "{\"purpose\":\"a\"}\n\n{\"purpose\":\"b\"}\n");
         assertThat(String.valueOf(payload.whole())).isEqualTo("[{\"purpose\":\"a\"},{\"purpose\":\"b\"}]");
         payload = read(
@@ -132,11 +132,11 @@ final class BodyReaderTest {
 
     @Test
     void bytesWithoutDescribedShapeAreAPartOfTheirOwn() {
-        Payload payload = read(
+        RequestPayload payload = read(
                 "application/octet-stream", "{\"kind\":\"text\",\"format\":\"binary\"}", "image/webp", "{not json");
         assertThat(faults).isEmpty();
         assertThat(payload.whole()).isNull();
-        assertThat(payload.parts()).extracting(Part::mediaType).containsExactly("image/webp");
+        assertThat(payload.parts()).extracting(ContentPart::mediaType).containsExactly("image/webp");
     }
 
     @Test
@@ -162,7 +162,7 @@ final class BodyReaderTest {
     void aMemberThatIsCalledWithBracketsIsNoMemberOfAMember() {
         String type = "{\"kind\":\"object\",\"additional\":{\"kind\":\"any\"},\"members\":["
                 + "{\"name\":\"vendor[name]\",\"type\":{\"kind\":\"text\"},\"required\":true}]}";
-        Payload payload = read(FORM, type, FORM, "vendor%5Bname%5D=a&vendor%5Bsize%5D=2");
+        RequestPayload payload = read(FORM, type, FORM, "vendor%5Bname%5D=a&vendor%5Bsize%5D=2");
         assertThat(faults).isEmpty();
         assertThat(String.valueOf(payload.item())).isEqualTo("{\"vendor[name]\":\"a\",\"vendor\":{\"size\":\"2\"}}");
     }

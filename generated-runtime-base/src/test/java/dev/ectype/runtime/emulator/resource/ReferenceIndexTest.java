@@ -2,8 +2,8 @@ package dev.ectype.runtime.emulator.resource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.runtime.plan.RelationshipPlan;
-import dev.ectype.runtime.plan.RelationshipPlan.Kind;
+import dev.ectype.runtime.plan.resource.RelationshipPlan;
+import dev.ectype.runtime.plan.resource.RelationshipPlan.Kind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,7 +2,7 @@ package dev.ectype.runtime.emulator.route;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.runtime.emulator.Sent;
+import dev.ectype.runtime.emulator.TestRequests;
 import dev.ectype.runtime.plan.Plan;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -26,9 +26,9 @@ final class RouterTest {
 
     /** The operation found, and the texts of its parameters. */
     private static String found(Router router, String target) {
-        Match match = new Match();
-        router.find(Sent.of("GET", target, "", ""), match);
-        Route route = match.route();
+        RouteMatch match = new RouteMatch();
+        router.find(TestRequests.of("GET", target, "", ""), match);
+        HttpRoute route = match.route();
         if (route == null) {
             return "none";
         }

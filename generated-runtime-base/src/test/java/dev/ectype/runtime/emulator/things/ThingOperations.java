@@ -1,23 +1,23 @@
 package dev.ectype.runtime.emulator.things;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Kind;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Page;
-import dev.ectype.runtime.emulator.Reply;
 import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.ResourceKind;
 import dev.ectype.runtime.json.Document;
 
 /** The operations of the API. */
 public class ThingOperations extends Operations {
-    private static final Kind<Document> USERS = Kind.of("users", Document.class);
-    private static final Kind<Document> REPOS = Kind.of("repos", Document.class);
-    private static final Kind<Document> CURRENCIES = Kind.of("currencies", Document.class);
-    private static final Kind<Document> NOTES = Kind.of("notes", Document.class);
-    private static final Kind<Document> SETTINGS = Kind.of("settings", Document.class);
+    private static final ResourceKind<Document> USERS = ResourceKind.of("users", Document.class);
+    private static final ResourceKind<Document> REPOS = ResourceKind.of("repos", Document.class);
+    private static final ResourceKind<Document> CURRENCIES = ResourceKind.of("currencies", Document.class);
+    private static final ResourceKind<Document> NOTES = ResourceKind.of("notes", Document.class);
+    private static final ResourceKind<Document> SETTINGS = ResourceKind.of("settings", Document.class);
 
-    public ThingOperations(Exchange exchange) {
+    public ThingOperations(RequestContext exchange) {
         super(exchange);
     }
 

@@ -1,13 +1,13 @@
 package dev.ectype.runtime.emulator.things;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.Exchange;
 import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.context.RequestContext;
 
 /** A stateful emulator of Things 1. */
 public class ThingsEmulator extends Emulator {
     @Override
-    protected final Operations operations(int group, Exchange exchange) {
+    protected final Operations operations(int group, RequestContext exchange) {
         return group == 0 ? new ThingOperations(exchange) : unknown(group);
     }
 }

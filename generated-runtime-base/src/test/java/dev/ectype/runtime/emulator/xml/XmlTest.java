@@ -3,11 +3,11 @@ package dev.ectype.runtime.emulator.xml;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.schema.DeclaredTypes;
 import dev.ectype.runtime.schema.Schema;
-import dev.ectype.runtime.schema.Types;
 import org.junit.jupiter.api.Test;
 
 final class XmlTest {
@@ -20,7 +20,7 @@ final class XmlTest {
             + "{\"name\":\"tags\",\"type\":{\"kind\":\"array\",\"notes\":{\"xml\":{\"wrapped\":true}},"
             + "\"items\":{\"kind\":\"object\",\"additional\":{\"kind\":\"any\"},\"notes\":{\"xml\":{\"name\":\"tag\"}},"
             + "\"members\":[{\"name\":\"weight\",\"type\":{\"kind\":\"number\"}}]}}}]}";
-    private static final Schema TYPE = Types.of(null).read(Json.parse(PET));
+    private static final Schema TYPE = DeclaredTypes.of(null).read(Json.parse(PET));
     private static final Document REX = Json.parse("{\"id\":7,\"name\":\"Rex & <Co>\",\"vaccinated\":true,"
             + "\"photos\":[\"a\",\"b\"],\"tags\":[{\"weight\":1.5},{\"weight\":2}]}");
     private static final String TEXT = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -29,7 +29,7 @@ final class XmlTest {
             + "<tags><tag><weight>1.5</weight></tag><tag><weight>2</weight></tag></tags></pet>";
 
     private static Document read(String text) {
-        return XmlReader.read(Bytes.utf8(text), TYPE);
+        return XmlReader.read(ByteSlice.utf8(text), TYPE);
     }
 
     @Test

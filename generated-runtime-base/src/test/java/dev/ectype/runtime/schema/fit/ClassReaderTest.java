@@ -2,9 +2,9 @@ package dev.ectype.runtime.schema.fit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.runtime.schema.Direction;
-import dev.ectype.runtime.schema.Notes;
 import dev.ectype.runtime.schema.TextSchema;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.schema.keyword.Notes;
 import dev.ectype.runtime.schema.regex.Regex;
 import java.time.Instant;
 import java.util.List;

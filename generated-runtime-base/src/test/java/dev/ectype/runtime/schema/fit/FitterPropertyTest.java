@@ -8,11 +8,11 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.schema.Direction;
-import dev.ectype.runtime.schema.Fault;
+import dev.ectype.runtime.schema.DeclaredTypes;
 import dev.ectype.runtime.schema.Schema;
-import dev.ectype.runtime.schema.Types;
 import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.schema.keyword.Violation;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.LongStream;
@@ -35,7 +35,7 @@ final class FitterPropertyTest {
         RandomTypes random = new RandomTypes(seed);
         Document declared = Json.parse(random.declared());
         Document type = Json.parse(random.type(4));
-        Schema schema = Types.of(declared).read(type);
+        Schema schema = DeclaredTypes.of(declared).read(type);
         for (Direction direction : List.of(Direction.STORED, Direction.REPLY)) {
             Judge judge = Judge.of(type, declared, direction == Direction.REPLY);
             FitContext context = FitContext.of(seed, NOW, direction).instance("things", "7");
@@ -52,7 +52,7 @@ final class FitterPropertyTest {
         Document made = Fitter.fitted(source, schema, context);
         // What somebody said is kept where several variants allow it.
         boolean invented = source == null;
-        List<Fault> faults = Validator.faults(schema, made, context.direction()).stream()
+        List<Violation> faults = Validator.violations(schema, made, context.direction()).stream()
                 .filter(fault -> invented || !fault.rule().equals("oneOf"))
                 .toList();
         assertThat(faults).as(() -> said(made, source, judge.judged())).isEmpty();

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.DeclaredTypes;
 import dev.ectype.runtime.schema.Schema;
-import dev.ectype.runtime.schema.Types;
+import dev.ectype.runtime.schema.keyword.Direction;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -82,7 +82,7 @@ final class FitterTest {
 
     @Test
     void endsWhereATypeHoldsItself() {
-        Types types = Types.of(Json.parse("""
+        DeclaredTypes types = DeclaredTypes.of(Json.parse("""
                         {"Node":{"kind":"object","additional":{"kind":"none"},"members":[
                            {"name":"left","type":{"kind":"named","name":"Tree"},"required":true},
                            {"name":"up","type":{"kind":"named","name":"Node"}}]},
@@ -130,12 +130,12 @@ final class FitterTest {
                 .elements()
                 .forEach(member -> names.add(member.member("name").text()));
         FitContext context = FitContext.of(1, NOW, Direction.STORED);
-        assertThat(fit("{}", type, context.served(names)))
+        assertThat(fit("{}", type, context.serverSet(names)))
                 .matches(Pattern.quote(
                                 "{\"archived\":false,\"deleted\":false,\"shared\":true,\"open_issues_count\":0,"
                                         + "\"numberOfViews\":0,\"viewCount\":\"0\",\"tags\":[],\"labels\":{},\"approved\":null,\"html_url\":\"")
                         + "https://[^\"]+\"}");
-        assertThat(fit("{\"archived\":true,\"tags\":[\"a\"]}", type, context.served(names)))
+        assertThat(fit("{\"archived\":true,\"tags\":[\"a\"]}", type, context.serverSet(names)))
                 .startsWith("{\"archived\":true,")
                 .contains("\"tags\":[\"a\"]");
         assertThat(fit("{}", type, context))
@@ -162,7 +162,7 @@ final class FitterTest {
 
     @Test
     void endsTextsThatHoldThemselves() {
-        Types types = Types.of(Json.parse("""
+        DeclaredTypes types = DeclaredTypes.of(Json.parse("""
                 {"Letter":{"kind":"object","additional":{"kind":"any"},"members":[
                   {"name":"inner","required":true,"type":{"kind":"text","content":{"kind":"named","name":"Letter"}}}]}}"""));
         String made = Fitter.sample(types.type("Letter"), FitContext.of(1, NOW, Direction.REPLY))
@@ -221,7 +221,7 @@ final class FitterTest {
         }
         String type = "{\"kind\":\"object\",\"additional\":{\"kind\":\"any\"},\"members\":[" + members + "]}";
         String object = source.append('}').toString();
-        Schema schema = Types.of(null).read(Json.parse(type));
+        Schema schema = DeclaredTypes.of(null).read(Json.parse(type));
         FitContext context = FitContext.of(1, NOW, Direction.REPLY);
         String made = assertTimeoutPreemptively(
                 Duration.ofSeconds(8),
@@ -246,7 +246,7 @@ final class FitterTest {
 
     @Test
     void makesObjectsOfABaseTypeAsOneOfItsSubtypes() {
-        Types types = Types.of(Json.parse("""
+        DeclaredTypes types = DeclaredTypes.of(Json.parse("""
                 {"Pet":{"kind":"object","additional":{"kind":"any"},"members":[{"name":"is","type":{"kind":"text"},"required":true}],
                   "rules":{"subtypes":{"member":"is","mapping":{"cat":"Cat","dog":"Dog"}}}},
                  "Cat":{"kind":"object","additional":{"kind":"any"},"members":[
@@ -264,7 +264,7 @@ final class FitterTest {
 
     private static String fit(@Nullable String source, String type, FitContext context) {
         Document given = source == null ? null : Json.parse(source);
-        return Fitter.fitted(given, Types.of(null).read(Json.parse(type)), context)
+        return Fitter.fitted(given, DeclaredTypes.of(null).read(Json.parse(type)), context)
                 .literal();
     }
 }

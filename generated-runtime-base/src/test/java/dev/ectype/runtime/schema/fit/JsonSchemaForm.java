@@ -1,8 +1,8 @@
 package dev.ectype.runtime.schema.fit;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.Member;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -178,7 +178,7 @@ final class JsonSchemaForm {
         Document patterns = type.member("patterns");
         if (patterns != null) {
             out.name("patternProperties").beginObject();
-            for (Member pattern : patterns.members()) {
+            for (JsonMember pattern : patterns.members()) {
                 child(pattern.name(), pattern.value());
             }
             out.endObject();

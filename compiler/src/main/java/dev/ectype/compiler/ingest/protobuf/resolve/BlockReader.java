@@ -2,11 +2,11 @@ package dev.ectype.compiler.ingest.protobuf.resolve;
 
 import com.google.protobuf.ByteString;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
-import dev.ectype.compiler.ingest.protobuf.syntax.Complaint;
-import dev.ectype.compiler.ingest.protobuf.syntax.Literals;
-import dev.ectype.compiler.ingest.protobuf.syntax.Position;
-import dev.ectype.compiler.ingest.protobuf.syntax.Token;
-import dev.ectype.compiler.ingest.protobuf.syntax.Words;
+import dev.ectype.compiler.ingest.protobuf.token.LiteralDecoder;
+import dev.ectype.compiler.ingest.protobuf.token.Position;
+import dev.ectype.compiler.ingest.protobuf.token.ProtoSyntaxError;
+import dev.ectype.compiler.ingest.protobuf.token.ProtoToken;
+import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 import java.math.BigInteger;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -16,32 +16,32 @@ final class BlockReader {
     private static final int DEEPEST = 100;
     private static final String ANY = "google.protobuf.Any";
 
-    private final Element described;
+    private final ProtoElement described;
     private final LinkedFile file;
     private final OptionFields fields;
-    private final Words words;
+    private final TokenReader words;
     private int depth;
 
-    BlockReader(Element described, OptionFields fields, Position start) {
+    BlockReader(ProtoElement described, OptionFields fields, Position start) {
         this.described = described;
         this.file = described.file();
         this.fields = fields;
-        this.words = Words.from(file.parsed().text(), start, file.parsed().problems());
+        this.words = TokenReader.from(file.parsed().text(), start, file.parsed().problems());
     }
 
     /** Reads the fields of a message, with the marks around them. */
-    void read(OptionMessage message) throws OptionFault {
+    void read(OptionMessage message) throws InvalidOption {
         try {
             readMessage(message);
-        } catch (Complaint complaint) {
+        } catch (ProtoSyntaxError complaint) {
             file.parsed().problems().malformed(complaint);
         }
     }
 
-    private void readMessage(OptionMessage message) throws Complaint, OptionFault {
+    private void readMessage(OptionMessage message) throws ProtoSyntaxError, InvalidOption {
         Position start = words.peek().position();
         if (++depth > DEEPEST) {
-            throw new Complaint(
+            throw new ProtoSyntaxError(
                     start, "the option is nested more than " + DEEPEST + " levels deep", "Nest it less deeply.");
         }
         String close = words.take("<") ? ">" : "}";
@@ -56,7 +56,7 @@ final class BlockReader {
         }
         String missing = message.missing();
         if (missing != null) {
-            throw OptionFault.wrong(
+            throw InvalidOption.wrong(
                     start,
                     "the required field `" + missing + "` of `" + message.type().name() + "` is not set",
                     "Set it.");
@@ -64,9 +64,9 @@ final class BlockReader {
         depth--;
     }
 
-    private void readField(OptionMessage message) throws Complaint, OptionFault {
+    private void readField(OptionMessage message) throws ProtoSyntaxError, InvalidOption {
         Position place = words.peek().position();
-        Element field;
+        ProtoElement field;
         if (words.take("[")) {
             String name = words.fullName("the name of an extension");
             if (words.take("/")) {
@@ -91,7 +91,7 @@ final class BlockReader {
         }
     }
 
-    private void readList(OptionMessage message, Element field) throws Complaint, OptionFault {
+    private void readList(OptionMessage message, ProtoElement field) throws ProtoSyntaxError, InvalidOption {
         if (words.take("]")) {
             return;
         }
@@ -101,82 +101,83 @@ final class BlockReader {
         words.expect("]");
     }
 
-    private void add(OptionMessage message, Element field, Position place) throws Complaint, OptionFault {
+    private void add(OptionMessage message, ProtoElement field, Position place) throws ProtoSyntaxError, InvalidOption {
         message.refuseRepetition(field, place);
         message.add(field, value(field));
     }
 
-    private OptionValue value(Element field) throws Complaint, OptionFault {
-        Element type = OptionFields.type(field);
+    private OptionValue value(ProtoElement field) throws ProtoSyntaxError, InvalidOption {
+        ProtoElement type = OptionFields.type(field);
         if (OptionFields.isMessage(field) && type != null) {
             OptionMessage inner = new OptionMessage(type, OptionMessage.isDelimited(field));
             readMessage(inner);
             return inner;
         }
-        Token token = words.peek();
+        ProtoToken token = words.peek();
         OptionValue value = scalar(field, type);
         if (value == null) {
-            throw OptionFault.wrong(
+            throw InvalidOption.wrong(
                     token.position(),
-                    "`" + field.simpleName() + "` cannot be set to " + token.shown(),
+                    "`" + field.simpleName() + "` cannot be set to " + token.quoted(),
                     "Write " + OptionFields.wanted(field) + ".");
         }
         return value;
     }
 
-    private @Nullable OptionValue scalar(Element field, @Nullable Element type) throws Complaint {
-        if (words.at(Token.Kind.STRING)) {
-            return Scalars.ofText(field.field().getType(), words.text("a text"));
+    private @Nullable OptionValue scalar(ProtoElement field, @Nullable ProtoElement type) throws ProtoSyntaxError {
+        if (words.at(ProtoToken.Kind.STRING)) {
+            return OptionScalars.ofText(field.field().getType(), words.text("a text"));
         }
         boolean isNegative = words.take("-");
-        Token token = words.next();
+        ProtoToken token = words.next();
         return switch (token.kind()) {
-            case INTEGER -> integer(Literals.integer(token), isNegative, field, type);
-            case FLOAT -> Scalars.ofReal(field.field().getType(), (isNegative ? -1 : 1) * Literals.real(token));
+            case INTEGER -> integer(LiteralDecoder.integer(token), isNegative, field, type);
+            case FLOAT ->
+                OptionScalars.ofReal(field.field().getType(), (isNegative ? -1 : 1) * LiteralDecoder.real(token));
             case NAME -> name(token.text(), isNegative, field, type);
             default -> null;
         };
     }
 
     private static @Nullable OptionValue integer(
-            BigInteger magnitude, boolean isNegative, Element field, @Nullable Element type) {
+            BigInteger magnitude, boolean isNegative, ProtoElement field, @Nullable ProtoElement type) {
         BigInteger value = isNegative ? magnitude.negate() : magnitude;
         if (type != null) {
-            return Scalars.ofInteger(Type.TYPE_INT32, value);
+            return OptionScalars.ofInteger(Type.TYPE_INT32, value);
         }
         boolean isTruth = field.field().getType() == Type.TYPE_BOOL && value.bitLength() <= 1 && value.signum() >= 0;
         return isTruth
-                ? Scalars.ofTruth(value.signum() > 0)
-                : Scalars.ofInteger(field.field().getType(), value);
+                ? OptionScalars.ofTruth(value.signum() > 0)
+                : OptionScalars.ofInteger(field.field().getType(), value);
     }
 
     private static @Nullable OptionValue name(
-            String written, boolean isNegative, Element field, @Nullable Element type) {
+            String written, boolean isNegative, ProtoElement field, @Nullable ProtoElement type) {
         if (type != null) {
-            return isNegative ? null : Scalars.ofEnum(type, written);
+            return isNegative ? null : OptionScalars.ofEnum(type, written);
         }
         if (field.field().getType() == Type.TYPE_BOOL && !isNegative) {
             return switch (written) {
-                case "true", "True", "t" -> Scalars.ofTruth(true);
-                case "false", "False", "f" -> Scalars.ofTruth(false);
+                case "true", "True", "t" -> OptionScalars.ofTruth(true);
+                case "false", "False", "f" -> OptionScalars.ofTruth(false);
                 default -> null;
             };
         }
         return switch (written.toLowerCase(Locale.ROOT)) {
             case "inf", "infinity" ->
-                Scalars.ofReal(
+                OptionScalars.ofReal(
                         field.field().getType(), isNegative ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY);
-            case "nan" -> Scalars.ofReal(field.field().getType(), Double.NaN);
+            case "nan" -> OptionScalars.ofReal(field.field().getType(), Double.NaN);
             default -> null;
         };
     }
 
-    private void readAny(OptionMessage message, String address, Position place) throws Complaint, OptionFault {
+    private void readAny(OptionMessage message, String address, Position place) throws ProtoSyntaxError, InvalidOption {
         words.expect("]");
         words.take(":");
-        Element type = fields.message(address.substring(address.indexOf('/') + 1));
+        ProtoElement type = fields.message(address.substring(address.indexOf('/') + 1));
         if (!message.type().name().equals(ANY) || type == null) {
-            throw OptionFault.unknown(
+            throw InvalidOption.unknown(
                     place,
                     type == null
                             ? "`" + address + "` names no message that is known here"

@@ -5,8 +5,8 @@ import com.google.protobuf.DescriptorProtos.EnumDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
 import com.google.protobuf.DescriptorProtos.ServiceDescriptorProto;
 import com.google.protobuf.Message;
-import dev.ectype.compiler.ingest.protobuf.resolve.Element.Kind;
-import dev.ectype.compiler.ingest.protobuf.syntax.ElementPath;
+import dev.ectype.compiler.ingest.protobuf.resolve.ProtoElement.Kind;
+import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
 import org.jspecify.annotations.Nullable;
 
 /** Goes through a file and declares all that has a name; every field has the same number in each kind of part, its name. */
@@ -25,9 +25,9 @@ final class ElementCollector {
 
     private void readFile() {
         FileDescriptorProto.Builder proto = file.proto();
-        Element root = new Element(Kind.FILE, proto.getPackage(), ElementPath.FILE, null, file, proto);
+        ProtoElement root = new ProtoElement(Kind.FILE, proto.getPackage(), ElementPath.FILE, null, file, proto);
         file.add(root);
-        Element other = file.symbols().declarePackage(proto.getPackage(), file.path());
+        ProtoElement other = file.symbols().declarePackage(proto.getPackage(), file.path());
         if (other != null) {
             repeated(root, other, FileDescriptorProto.PACKAGE_FIELD_NUMBER);
         }
@@ -50,8 +50,8 @@ final class ElementCollector {
         }
     }
 
-    private void readMessage(Element around, int number, int position, DescriptorProto.Builder proto) {
-        Element message = add(Kind.MESSAGE, around, number, position, proto);
+    private void readMessage(ProtoElement around, int number, int position, DescriptorProto.Builder proto) {
+        ProtoElement message = add(Kind.MESSAGE, around, number, position, proto);
         for (int index = 0; index < proto.getFieldCount(); index++) {
             add(Kind.FIELD, message, DescriptorProto.FIELD_FIELD_NUMBER, index, proto.getFieldBuilder(index));
         }
@@ -60,7 +60,7 @@ final class ElementCollector {
         }
         for (int index = 0; index < proto.getExtensionRangeCount(); index++) {
             ElementPath path = message.path().child(DescriptorProto.EXTENSION_RANGE_FIELD_NUMBER, index);
-            file.add(new Element(
+            file.add(new ProtoElement(
                     Kind.RANGE, message.name(), path, message, file, proto.getExtensionRangeBuilder(index)));
         }
         for (int index = 0; index < proto.getNestedTypeCount(); index++) {
@@ -79,35 +79,35 @@ final class ElementCollector {
         }
     }
 
-    private void readEnum(Element around, int number, int position, EnumDescriptorProto.Builder proto) {
-        Element enumeration = add(Kind.ENUM, around, number, position, proto);
+    private void readEnum(ProtoElement around, int number, int position, EnumDescriptorProto.Builder proto) {
+        ProtoElement enumeration = add(Kind.ENUM, around, number, position, proto);
         for (int index = 0; index < proto.getValueCount(); index++) {
             ElementPath path = enumeration.path().child(EnumDescriptorProto.VALUE_FIELD_NUMBER, index);
             // As in C++, the values of an enum are names beside it and not inside of it.
             String name = within(around.name(), proto.getValue(index).getName());
-            declare(new Element(Kind.VALUE, name, path, enumeration, file, proto.getValueBuilder(index)));
+            declare(new ProtoElement(Kind.VALUE, name, path, enumeration, file, proto.getValueBuilder(index)));
         }
     }
 
-    private void readService(Element around, int position, ServiceDescriptorProto.Builder proto) {
-        Element service = add(Kind.SERVICE, around, FileDescriptorProto.SERVICE_FIELD_NUMBER, position, proto);
+    private void readService(ProtoElement around, int position, ServiceDescriptorProto.Builder proto) {
+        ProtoElement service = add(Kind.SERVICE, around, FileDescriptorProto.SERVICE_FIELD_NUMBER, position, proto);
         for (int index = 0; index < proto.getMethodCount(); index++) {
             add(Kind.METHOD, service, ServiceDescriptorProto.METHOD_FIELD_NUMBER, index, proto.getMethodBuilder(index));
         }
     }
 
-    private Element add(Kind kind, Element around, int number, int index, Message.Builder proto) {
+    private ProtoElement add(Kind kind, ProtoElement around, int number, int index, Message.Builder proto) {
         String simple =
                 String.valueOf(proto.getField(proto.getDescriptorForType().findFieldByNumber(NAME)));
         String name = within(around.name(), simple);
-        Element element = new Element(kind, name, around.path().child(number, index), around, file, proto);
+        ProtoElement element = new ProtoElement(kind, name, around.path().child(number, index), around, file, proto);
         declare(element);
         return element;
     }
 
-    private void declare(Element element) {
+    private void declare(ProtoElement element) {
         file.add(element);
-        Element before = file.symbols().declare(element);
+        ProtoElement before = file.symbols().declare(element);
         if (before != null) {
             repeated(element, before, NAME);
         } else if (file.symbols().isPackage(element.name())) {
@@ -115,10 +115,10 @@ final class ElementCollector {
         }
     }
 
-    private void repeated(Element element, @Nullable Element before, int part) {
+    private void repeated(ProtoElement element, @Nullable ProtoElement before, int part) {
         String what = before == null
                 ? "a package"
-                : before.kind().shown() + " of "
+                : before.kind().label() + " of "
                         + before.file().parsed().problems().file() + ":"
                         + before.place(NAME).line();
         String beside = element.kind() == Kind.VALUE ? "; the values of an enum are names beside it" : "";

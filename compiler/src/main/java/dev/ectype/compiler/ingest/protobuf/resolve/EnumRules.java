@@ -4,7 +4,7 @@ import com.google.protobuf.DescriptorProtos.EnumDescriptorProto;
 import com.google.protobuf.DescriptorProtos.EnumDescriptorProto.EnumReservedRange;
 import com.google.protobuf.DescriptorProtos.EnumValueDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FeatureSet;
-import dev.ectype.compiler.ingest.protobuf.syntax.Position;
+import dev.ectype.compiler.ingest.protobuf.token.Position;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -16,10 +16,10 @@ import java.util.TreeSet;
 
 /** The values of an enum: there are some, open ones begin with zero, and none is used that is kept free. */
 final class EnumRules {
-    private final Element enumeration;
+    private final ProtoElement enumeration;
     private final EnumDescriptorProto.Builder proto;
 
-    EnumRules(Element enumeration) {
+    EnumRules(ProtoElement enumeration) {
         this.enumeration = enumeration;
         this.proto = enumeration.enumeration();
     }
@@ -40,7 +40,7 @@ final class EnumRules {
 
     private void checkFirst() {
         EnumValueDescriptorProto first = proto.getValue(0);
-        boolean isOpen = Features.of(enumeration).getEnumType() == FeatureSet.EnumType.OPEN;
+        boolean isOpen = FeatureResolver.of(enumeration).getEnumType() == FeatureSet.EnumType.OPEN;
         if (isOpen && first.getNumber() != 0) {
             forbidden(
                     number(0),

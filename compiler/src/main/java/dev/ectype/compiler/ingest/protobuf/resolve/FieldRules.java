@@ -5,18 +5,18 @@ import com.google.protobuf.DescriptorProtos.FeatureSet;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Label;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
-import dev.ectype.compiler.ingest.protobuf.resolve.Element.Kind;
-import dev.ectype.compiler.ingest.protobuf.syntax.Position;
+import dev.ectype.compiler.ingest.protobuf.resolve.ProtoElement.Kind;
+import dev.ectype.compiler.ingest.protobuf.token.Position;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** What a field, or an extension, may be. */
 final class FieldRules {
-    private final Element element;
+    private final ProtoElement element;
     private final FieldDescriptorProto.Builder field;
-    private final @Nullable Element type;
+    private final @Nullable ProtoElement type;
 
-    FieldRules(Element element) {
+    FieldRules(ProtoElement element) {
         this.element = element;
         this.field = element.field();
         this.type = OptionFields.type(element);
@@ -33,7 +33,7 @@ final class FieldRules {
     }
 
     private void checkMapKey() {
-        Element entry = element.around();
+        ProtoElement entry = element.around();
         boolean isKey = entry != null
                 && entry.kind() == Kind.MESSAGE
                 && entry.message().getOptions().getMapEntry()
@@ -46,7 +46,7 @@ final class FieldRules {
                 forbidden(
                         element.place(),
                         "the key of a map is a whole number, a bool or a string, but this one is "
-                                + (type == null ? shown(field.getType()) : "`" + type.name() + "`"),
+                                + (type == null ? typeName(field.getType()) : "`" + type.name() + "`"),
                         "Choose one of these types, for example `string`.");
             default -> {}
         }
@@ -57,7 +57,7 @@ final class FieldRules {
             return;
         }
         Position place = element.place(FieldDescriptorProto.DEFAULT_VALUE_FIELD_NUMBER);
-        boolean isImplicit = Features.of(element).getFieldPresence() == FeatureSet.FieldPresence.IMPLICIT;
+        boolean isImplicit = FeatureResolver.of(element).getFieldPresence() == FeatureSet.FieldPresence.IMPLICIT;
         if (field.getLabel() == Label.LABEL_REPEATED) {
             forbidden(place, "a repeated field has no default", "Take it out.");
         } else if (element.file().edition() == Edition.EDITION_PROTO3 || isImplicit && element.kind() == Kind.FIELD) {
@@ -67,7 +67,7 @@ final class FieldRules {
                     "Take it out; what is not set is zero or empty.");
         } else if (type != null && type.kind() == Kind.MESSAGE) {
             forbidden(place, "a field of the message `" + type.name() + "` has no default", "Take it out.");
-        } else if (type != null && Scalars.ofEnum(type, field.getDefaultValue()) == null) {
+        } else if (type != null && OptionScalars.ofEnum(type, field.getDefaultValue()) == null) {
             forbidden(
                     place,
                     "`" + type.name() + "` has no value `" + field.getDefaultValue() + "`",
@@ -75,7 +75,7 @@ final class FieldRules {
         }
     }
 
-    private static String firstValue(Element enumeration) {
+    private static String firstValue(ProtoElement enumeration) {
         return enumeration.enumeration().getValueCount() == 0
                 ? "NONE"
                 : enumeration.enumeration().getValue(0).getName();
@@ -106,7 +106,7 @@ final class FieldRules {
         boolean isImplicit = element.kind() == Kind.FIELD
                 && !isRepeated
                 && !field.hasOneofIndex()
-                && Features.of(element).getFieldPresence() == FeatureSet.FieldPresence.IMPLICIT;
+                && FeatureResolver.of(element).getFieldPresence() == FeatureSet.FieldPresence.IMPLICIT;
         boolean isMapPart = element.around() != null
                 && element.around().kind() == Kind.MESSAGE
                 && element.around().message().getOptions().getMapEntry();
@@ -121,12 +121,13 @@ final class FieldRules {
         }
     }
 
-    private static boolean isOpen(Element enumeration) {
-        return Features.of(enumeration).getEnumType() == FeatureSet.EnumType.OPEN;
+    private static boolean isOpen(ProtoElement enumeration) {
+        return FeatureResolver.of(enumeration).getEnumType() == FeatureSet.EnumType.OPEN;
     }
 
     private void checkExtension() {
-        Element extended = element.file().symbols().find(field.getExtendee().substring(1));
+        ProtoElement extended =
+                element.file().symbols().find(field.getExtendee().substring(1));
         if (extended == null) {
             return;
         }
@@ -149,7 +150,7 @@ final class FieldRules {
                     "Choose a number of one of its ranges, or declare `extensions " + number + ";` in it.");
             return;
         }
-        Element other = element.file().symbols().declareExtension(extended.name(), element);
+        ProtoElement other = element.file().symbols().declareExtension(extended.name(), element);
         if (other != null) {
             forbidden(
                     place,
@@ -161,7 +162,7 @@ final class FieldRules {
         }
     }
 
-    private static String shown(Type type) {
+    private static String typeName(Type type) {
         return "`" + type.name().substring("TYPE_".length()).toLowerCase(Locale.ROOT) + "`";
     }
 

@@ -4,9 +4,9 @@ import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ingest.protobuf.syntax.DeclarationCount;
-import dev.ectype.compiler.ingest.protobuf.syntax.ElementPath;
 import dev.ectype.compiler.ingest.protobuf.syntax.ParsedFile;
 import dev.ectype.compiler.ingest.protobuf.syntax.ProtoParser;
+import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -23,7 +23,7 @@ final class FileLoader {
     private final Imports imports;
     private final Diagnostics diagnostics;
     private final Map<String, ParsedFile> read = new LinkedHashMap<>();
-    private final Set<String> asked = new LinkedHashSet<>();
+    private final Set<String> requested = new LinkedHashSet<>();
     private final Set<String> open = new LinkedHashSet<>();
     private final DeclarationCount declarations = new DeclarationCount();
     private boolean isComplete = true;
@@ -36,7 +36,7 @@ final class FileLoader {
     /** The files in an order in which each comes after what it imports; none if something is missing or makes no sense. */
     List<ParsedFile> load(Map<String, Imports.Source> entries) {
         entries.forEach((path, entry) -> {
-            if (!asked.contains(path) && !declarations.isExceeded()) {
+            if (!requested.contains(path) && !declarations.isExceeded()) {
                 read(path, entry);
             }
         });
@@ -44,9 +44,9 @@ final class FileLoader {
     }
 
     private void read(String path, Imports.Source source) {
-        asked.add(path);
+        requested.add(path);
         open.add(path);
-        ParsedFile file = ProtoParser.parse(path, source.shown(), source.text(), declarations, diagnostics);
+        ParsedFile file = ProtoParser.parse(path, source.displayName(), source.text(), declarations, diagnostics);
         isComplete &= file.isSound();
         FileDescriptorProto descriptor = file.descriptor();
         for (int index = 0; index < descriptor.getDependencyCount(); index++) {
@@ -77,7 +77,7 @@ final class FileLoader {
                     place,
                     "the files import each other: " + String.join(" -> ", cycle),
                     "Move what both need into a third file.");
-        } else if (!asked.contains(path)) {
+        } else if (!requested.contains(path)) {
             Imports.Source found = find(from, place, path);
             if (found != null) {
                 read(path, found);
@@ -86,7 +86,7 @@ final class FileLoader {
     }
 
     private Imports.@Nullable Source find(ParsedFile from, ElementPath place, String path) {
-        if (open.size() >= DEEPEST || asked.size() >= MOST_FILES) {
+        if (open.size() >= DEEPEST || requested.size() >= MOST_FILES) {
             missing(
                     from,
                     place,
@@ -96,7 +96,7 @@ final class FileLoader {
         }
         Imports.Source found = imports.find(path);
         if (found == null) {
-            asked.add(path);
+            requested.add(path);
             missing(
                     from,
                     place,

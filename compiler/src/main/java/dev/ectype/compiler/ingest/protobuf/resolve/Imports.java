@@ -15,7 +15,7 @@ public interface Imports {
     /**
      * The source of a file.
      *
-     * @param shown the name that users know it by
+     * @param displayName the name that users know it by
      */
-    record Source(String shown, String text) {}
+    record Source(String displayName, String text) {}
 }

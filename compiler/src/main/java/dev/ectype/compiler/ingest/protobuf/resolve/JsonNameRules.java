@@ -3,22 +3,22 @@ package dev.ectype.compiler.ingest.protobuf.resolve;
 import com.google.protobuf.DescriptorProtos.DescriptorProto;
 import com.google.protobuf.DescriptorProtos.FeatureSet;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
-import dev.ectype.compiler.ingest.protobuf.syntax.Names;
+import dev.ectype.compiler.ingest.protobuf.syntax.DerivedNames;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** The members that the fields of a message are in JSON: no two are the same one. */
 final class JsonNameRules {
-    private final Element message;
+    private final ProtoElement message;
 
-    JsonNameRules(Element message) {
+    JsonNameRules(ProtoElement message) {
         this.message = message;
     }
 
     @SuppressWarnings("deprecation") // the option is deprecated for those who write files, not for those who read them
     void check() {
         DescriptorProto.Builder proto = message.message();
-        boolean mustDiffer = Features.of(message).getJsonFormat() == FeatureSet.JsonFormat.ALLOW
+        boolean mustDiffer = FeatureResolver.of(message).getJsonFormat() == FeatureSet.JsonFormat.ALLOW
                 && !proto.getOptions().getDeprecatedLegacyJsonFieldConflicts();
         Map<String, FieldDescriptorProto> taken = new TreeMap<>();
         for (int index = 0; index < proto.getFieldCount(); index++) {
@@ -43,6 +43,6 @@ final class JsonNameRules {
     }
 
     private static boolean isChosen(FieldDescriptorProto field) {
-        return !field.getJsonName().equals(Names.json(field.getName()));
+        return !field.getJsonName().equals(DerivedNames.json(field.getName()));
     }
 }

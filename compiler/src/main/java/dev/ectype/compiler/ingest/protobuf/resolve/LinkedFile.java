@@ -4,7 +4,7 @@ import com.google.protobuf.DescriptorProtos.Edition;
 import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.ingest.protobuf.syntax.ParsedFile;
-import dev.ectype.compiler.ingest.protobuf.syntax.Position;
+import dev.ectype.compiler.ingest.protobuf.token.Position;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -15,12 +15,12 @@ import java.util.TreeSet;
 final class LinkedFile {
     private final ParsedFile parsed;
     private final FileDescriptorProto.Builder proto;
-    private final Symbols symbols;
-    private final List<Element> elements = new ArrayList<>();
+    private final SymbolTable symbols;
+    private final List<ProtoElement> elements = new ArrayList<>();
     private final Set<String> visible = new TreeSet<>();
     private final Set<String> visibleToOptions = new TreeSet<>();
 
-    LinkedFile(ParsedFile parsed, Symbols symbols) {
+    LinkedFile(ParsedFile parsed, SymbolTable symbols) {
         this.parsed = parsed;
         this.proto = parsed.descriptor().toBuilder();
         this.symbols = symbols;
@@ -36,7 +36,7 @@ final class LinkedFile {
         return proto;
     }
 
-    Symbols symbols() {
+    SymbolTable symbols() {
         return symbols;
     }
 
@@ -52,11 +52,11 @@ final class LinkedFile {
     }
 
     /** All parts of the file, each after what it is in. */
-    List<Element> elements() {
+    List<ProtoElement> elements() {
         return Collections.unmodifiableList(elements);
     }
 
-    void add(Element element) {
+    void add(ProtoElement element) {
         elements.add(element);
     }
 

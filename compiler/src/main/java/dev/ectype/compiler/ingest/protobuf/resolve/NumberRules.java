@@ -4,7 +4,7 @@ import com.google.protobuf.DescriptorProtos.DescriptorProto;
 import com.google.protobuf.DescriptorProtos.DescriptorProto.ExtensionRange;
 import com.google.protobuf.DescriptorProtos.DescriptorProto.ReservedRange;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
-import dev.ectype.compiler.ingest.protobuf.syntax.Position;
+import dev.ectype.compiler.ingest.protobuf.token.Position;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -16,18 +16,18 @@ import org.jspecify.annotations.Nullable;
 
 /** The numbers and names of a message: each is used once, and none that is kept free. */
 final class NumberRules {
-    private final Element message;
+    private final ProtoElement message;
     private final DescriptorProto.Builder proto;
     private final List<Range> ranges = new ArrayList<>();
 
-    NumberRules(Element message) {
+    NumberRules(ProtoElement message) {
         this.message = message;
         this.proto = message.message();
     }
 
     /** Numbers that no field may have; the end is behind them. */
     private record Range(int start, int end, boolean isReserved, Position place) {
-        String shown() {
+        String text() {
             return (isReserved ? "reserved" : "extensions") + " " + start + (end - 1 > start ? " to " + (end - 1) : "");
         }
     }
@@ -84,7 +84,7 @@ final class NumberRules {
             } else if (before != null && range.start() < before.end()) {
                 forbidden(
                         range.place(),
-                        "`" + range.shown() + "` overlaps `" + before.shown() + "`",
+                        "`" + range.text() + "` overlaps `" + before.text() + "`",
                         "Let each number be in one of them.");
             }
             before = before == null || range.end() > before.end() ? range : before;
@@ -92,7 +92,7 @@ final class NumberRules {
     }
 
     private void checkNumber(FieldDescriptorProto field, Position place) {
-        String wrong = Numbers.fault(field.getNumber());
+        String wrong = FieldNumbers.problem(field.getNumber());
         Range around = around(field.getNumber());
         if (wrong != null) {
             forbidden(
@@ -102,7 +102,7 @@ final class NumberRules {
         } else if (around != null) {
             forbidden(
                     place,
-                    "the number " + field.getNumber() + " is in `" + around.shown() + "`",
+                    "the number " + field.getNumber() + " is in `" + around.text() + "`",
                     "Choose another one, such as " + next() + ".");
         }
     }

@@ -2,24 +2,24 @@ package dev.ectype.compiler.ingest.protobuf.resolve;
 
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
-import dev.ectype.compiler.ingest.protobuf.resolve.Element.Kind;
-import dev.ectype.compiler.ingest.protobuf.syntax.Position;
+import dev.ectype.compiler.ingest.protobuf.resolve.ProtoElement.Kind;
+import dev.ectype.compiler.ingest.protobuf.token.Position;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the fields and extensions that options name, and what their types are. */
 final class OptionFields {
-    private final Lookup lookup;
+    private final NameLookup lookup;
 
     OptionFields(LinkedFile file) {
-        this.lookup = Lookup.ofOptions(file);
+        this.lookup = NameLookup.ofOptions(file);
     }
 
     /** A field of a message; groups are also known by the name of their type. */
-    Element field(Element message, String name, Position place) throws OptionFault {
-        Element found = message.file().symbols().find(message.name() + "." + name);
+    ProtoElement field(ProtoElement message, String name, Position place) throws InvalidOption {
+        ProtoElement found = message.file().symbols().find(message.name() + "." + name);
         if (found == null || found.kind() != Kind.FIELD) {
-            Element group = message.file().symbols().find(message.name() + "." + name.toLowerCase(Locale.ROOT));
+            ProtoElement group = message.file().symbols().find(message.name() + "." + name.toLowerCase(Locale.ROOT));
             boolean isGroup = group != null
                     && group.kind() == Kind.FIELD
                     && group.field().getType() == Type.TYPE_GROUP
@@ -32,13 +32,13 @@ final class OptionFields {
         return found;
     }
 
-    private static OptionFault unknown(Element message, String name, Position place) {
-        String nearest = Nearest.to(
+    private static InvalidOption unknown(ProtoElement message, String name, Position place) {
+        String nearest = NameSuggestion.to(
                 name,
                 message.message().getFieldList().stream()
                         .map(FieldDescriptorProto::getName)
                         .toList());
-        return OptionFault.unknown(
+        return InvalidOption.unknown(
                 place,
                 "`" + message.name() + "` has no field `" + name + "`",
                 nearest == null
@@ -47,22 +47,22 @@ final class OptionFields {
     }
 
     /** An extension of a message. */
-    Element extension(Element message, String name, String from, Position place) throws OptionFault {
-        Element found = lookup.find(name, from, each -> true);
+    ProtoElement extension(ProtoElement message, String name, String from, Position place) throws InvalidOption {
+        ProtoElement found = lookup.find(name, from, each -> true);
         if (found == null) {
-            throw OptionFault.unknown(
+            throw InvalidOption.unknown(
                     place,
                     "the extension `(" + name + ")` stands for nothing here",
                     "Import the file that declares it, or correct its name.");
         }
         if (found.kind() != Kind.EXTENSION) {
-            throw OptionFault.unknown(
+            throw InvalidOption.unknown(
                     place,
-                    "`" + name + "` is " + found.kind().shown() + ", but an extension is needed here",
+                    "`" + name + "` is " + found.kind().label() + ", but an extension is needed here",
                     "Name an extension of `" + message.name() + "`.");
         }
         if (!found.field().getExtendee().equals("." + message.name())) {
-            throw OptionFault.unknown(
+            throw InvalidOption.unknown(
                     place,
                     "`" + name + "` extends `" + found.field().getExtendee().substring(1) + "`, but `" + message.name()
                             + "` is described here",
@@ -73,26 +73,26 @@ final class OptionFields {
 
     /** A message by its full name, as an {@code Any} names it. */
     @Nullable
-    Element message(String name) {
-        Element found = lookup.find("." + name, "", Element::isType);
+    ProtoElement message(String name) {
+        ProtoElement found = lookup.find("." + name, "", ProtoElement::isType);
         return found == null || found.kind() != Kind.MESSAGE ? null : found;
     }
 
     /** The message or enum that a field is of; null if it is of neither, or of one that was reported already. */
-    static @Nullable Element type(Element field) {
+    static @Nullable ProtoElement type(ProtoElement field) {
         String name = field.field().getTypeName();
         return name.startsWith(".") ? field.file().symbols().find(name.substring(1)) : null;
     }
 
-    static boolean isMessage(Element field) {
+    static boolean isMessage(ProtoElement field) {
         Type type = field.field().getType();
         return type == Type.TYPE_MESSAGE || type == Type.TYPE_GROUP;
     }
 
     /** What may be written for a field, for a message. */
-    static String wanted(Element field) {
+    static String wanted(ProtoElement field) {
         String type = field.field().getType().name().substring("TYPE_".length()).toLowerCase(Locale.ROOT);
-        Element named = type(field);
+        ProtoElement named = type(field);
         return named == null ? "a value of type " + type : "a value of `" + named.name() + "`";
     }
 }

@@ -6,8 +6,8 @@ import com.google.protobuf.DescriptorProtos.UninterpretedOption.NamePart;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
-import dev.ectype.compiler.ingest.protobuf.syntax.ElementPath;
-import dev.ectype.compiler.ingest.protobuf.syntax.Position;
+import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
+import dev.ectype.compiler.ingest.protobuf.token.Position;
 import java.math.BigInteger;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,10 +17,10 @@ final class OptionInterpreter {
     private static final int UNINTERPRETED = 999;
 
     private final LinkedFile file;
-    private final Symbols builtIn;
+    private final SymbolTable builtIn;
     private final OptionFields fields;
 
-    OptionInterpreter(LinkedFile file, Symbols builtIn) {
+    OptionInterpreter(LinkedFile file, SymbolTable builtIn) {
         this.file = file;
         this.builtIn = builtIn;
         this.fields = new OptionFields(file);
@@ -29,19 +29,19 @@ final class OptionInterpreter {
     /** First the options of the language, which say how values are encoded, then those that extensions add. */
     void interpret() {
         for (boolean ofExtensions : List.of(false, true)) {
-            for (Element element : file.elements()) {
+            for (ProtoElement element : file.elements()) {
                 interpret(element, ofExtensions);
             }
         }
     }
 
-    private void interpret(Element element, boolean ofExtensions) {
+    private void interpret(ProtoElement element, boolean ofExtensions) {
         FieldDescriptor optionsField = element.proto().getDescriptorForType().findFieldByName("options");
         if (!element.proto().hasField(optionsField)) {
             return;
         }
         Message options = (Message) element.proto().getField(optionsField);
-        Element type = builtIn.find(options.getDescriptorForType().getFullName());
+        ProtoElement type = builtIn.find(options.getDescriptorForType().getFullName());
         FieldDescriptor field = options.getDescriptorForType().findFieldByNumber(UNINTERPRETED);
         List<?> written = (List<?>) options.getField(field);
         if (type == null || written.isEmpty()) {
@@ -72,52 +72,53 @@ final class OptionInterpreter {
         return option.getNameList().stream().anyMatch(NamePart::getIsExtension);
     }
 
-    private void set(UninterpretedOption option, ElementPath path, Element element, OptionMessage set) {
+    private void set(UninterpretedOption option, ElementPath path, ProtoElement element, OptionMessage set) {
         Position name = file.parsed().places().of(path.child(UninterpretedOption.NAME_FIELD_NUMBER));
         Position value = file.parsed().places().of(path.child(UninterpretedOption.STRING_VALUE_FIELD_NUMBER));
         try {
             OptionMessage message = set;
             for (int index = 0; index < option.getNameCount() - 1; index++) {
-                Element field = field(message, option.getName(index), element, name);
+                ProtoElement field = field(message, option.getName(index), element, name);
                 OptionTargets.check(field, element, name);
                 message = inner(message, field, name);
             }
-            Element last = field(message, option.getName(option.getNameCount() - 1), element, name);
+            ProtoElement last = field(message, option.getName(option.getNameCount() - 1), element, name);
             OptionTargets.check(last, element, name);
             message.refuseRepetition(last, name);
             message.add(last, value(option, last, element, new Written(path, value)));
-        } catch (OptionFault fault) {
+        } catch (InvalidOption fault) {
             fault.report(file);
         }
     }
 
-    private Element field(OptionMessage message, NamePart part, Element element, Position place) throws OptionFault {
+    private ProtoElement field(OptionMessage message, NamePart part, ProtoElement element, Position place)
+            throws InvalidOption {
         if (part.getIsExtension()) {
             // The file itself has no name: what it uses is looked for as if from something in its package.
             String from = element.around() == null ? ElementCollector.within(element.name(), "_") : element.name();
             return fields.extension(message.type(), part.getNamePart(), from, place);
         }
         if (part.getNamePart().equals("uninterpreted_option")) {
-            throw OptionFault.wrong(place, "`uninterpreted_option` is for compilers only", "Take it out.");
+            throw InvalidOption.wrong(place, "`uninterpreted_option` is for compilers only", "Take it out.");
         }
         return fields.field(message.type(), part.getNamePart(), place);
     }
 
-    private static OptionMessage inner(OptionMessage message, Element field, Position place) throws OptionFault {
-        Element type = OptionFields.type(field);
+    private static OptionMessage inner(OptionMessage message, ProtoElement field, Position place) throws InvalidOption {
+        ProtoElement type = OptionFields.type(field);
         if (!OptionFields.isMessage(field) || type == null) {
-            throw OptionFault.wrong(
+            throw InvalidOption.wrong(
                     place, "`" + field.name() + "` is no message, so it has no fields", "Set the option as a whole.");
         }
         if (OptionMessage.isRepeated(field)) {
-            throw OptionFault.wrong(
+            throw InvalidOption.wrong(
                     place,
                     "`" + field.name() + "` is repeated, so its fields cannot be set one by one",
                     "Write `" + field.simpleName() + " = { ... }` for each of them.");
         }
         OptionMessage inner = message.inner(field, type);
         if (inner == null) {
-            throw OptionFault.wrong(place, "`" + field.name() + "` is already set", "Set it once.");
+            throw InvalidOption.wrong(place, "`" + field.name() + "` is already set", "Set it once.");
         }
         return inner;
     }
@@ -125,14 +126,14 @@ final class OptionInterpreter {
     /** Which option it is, and where its value stands. */
     private record Written(ElementPath path, Position value) {}
 
-    private OptionValue value(UninterpretedOption option, Element field, Element element, Written written)
-            throws OptionFault {
+    private OptionValue value(UninterpretedOption option, ProtoElement field, ProtoElement element, Written written)
+            throws InvalidOption {
         Position place = written.value();
         if (OptionFields.isMessage(field)) {
-            Element type = OptionFields.type(field);
+            ProtoElement type = OptionFields.type(field);
             Position block = file.parsed().blocks().get(written.path());
             if (type == null || block == null) {
-                throw OptionFault.wrong(
+                throw InvalidOption.wrong(
                         place,
                         "the option `" + field.simpleName() + "` is a message",
                         "Write `" + field.simpleName() + " = { ... }`, or set its fields one by one.");
@@ -143,7 +144,7 @@ final class OptionInterpreter {
         }
         OptionValue value = scalar(option, field);
         if (value == null) {
-            throw OptionFault.wrong(
+            throw InvalidOption.wrong(
                     place,
                     "the option `" + field.simpleName() + "` cannot be set to this value",
                     "Write " + OptionFields.wanted(field) + ".");
@@ -151,33 +152,33 @@ final class OptionInterpreter {
         return value;
     }
 
-    private static @Nullable OptionValue scalar(UninterpretedOption option, Element field) {
+    private static @Nullable OptionValue scalar(UninterpretedOption option, ProtoElement field) {
         Type type = field.field().getType();
         if (option.hasIdentifierValue()) {
             return identifier(option.getIdentifierValue(), field);
         }
         if (option.hasPositiveIntValue()) {
-            return Scalars.ofInteger(type, new BigInteger(Long.toUnsignedString(option.getPositiveIntValue())));
+            return OptionScalars.ofInteger(type, new BigInteger(Long.toUnsignedString(option.getPositiveIntValue())));
         }
         if (option.hasNegativeIntValue()) {
-            return Scalars.ofInteger(type, BigInteger.valueOf(option.getNegativeIntValue()));
+            return OptionScalars.ofInteger(type, BigInteger.valueOf(option.getNegativeIntValue()));
         }
         if (option.hasDoubleValue()) {
-            return Scalars.ofReal(type, option.getDoubleValue());
+            return OptionScalars.ofReal(type, option.getDoubleValue());
         }
-        return option.hasStringValue() ? Scalars.ofText(type, option.getStringValue()) : null;
+        return option.hasStringValue() ? OptionScalars.ofText(type, option.getStringValue()) : null;
     }
 
-    private static @Nullable OptionValue identifier(String written, Element field) {
-        Element type = OptionFields.type(field);
+    private static @Nullable OptionValue identifier(String written, ProtoElement field) {
+        ProtoElement type = OptionFields.type(field);
         if (type != null) {
-            return Scalars.ofEnum(type, written);
+            return OptionScalars.ofEnum(type, written);
         }
         return switch (written) {
             case "true", "false" ->
-                field.field().getType() == Type.TYPE_BOOL ? Scalars.ofTruth(written.equals("true")) : null;
-            case "inf" -> Scalars.ofReal(field.field().getType(), Double.POSITIVE_INFINITY);
-            case "nan" -> Scalars.ofReal(field.field().getType(), Double.NaN);
+                field.field().getType() == Type.TYPE_BOOL ? OptionScalars.ofTruth(written.equals("true")) : null;
+            case "inf" -> OptionScalars.ofReal(field.field().getType(), Double.POSITIVE_INFINITY);
+            case "nan" -> OptionScalars.ofReal(field.field().getType(), Double.NaN);
             default -> null;
         };
     }

@@ -7,7 +7,7 @@ import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Label;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
 import com.google.protobuf.WireFormat;
-import dev.ectype.compiler.ingest.protobuf.syntax.Position;
+import dev.ectype.compiler.ingest.protobuf.token.Position;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A message that options fill, field by field. */
 final class OptionMessage implements OptionValue {
-    private final Element type;
+    private final ProtoElement type;
     private final boolean isDelimited;
-    private final Map<Integer, Element> fields = new TreeMap<>();
+    private final Map<Integer, ProtoElement> fields = new TreeMap<>();
     private final Map<Integer, List<OptionValue>> values = new TreeMap<>();
     private final Map<Integer, Integer> oneofs = new TreeMap<>();
 
@@ -29,40 +29,40 @@ final class OptionMessage implements OptionValue {
      *
      * @param isDelimited whether it is encoded between two marks instead of behind its length
      */
-    OptionMessage(Element type, boolean isDelimited) {
+    OptionMessage(ProtoElement type, boolean isDelimited) {
         this.type = type;
         this.isDelimited = isDelimited;
     }
 
-    Element type() {
+    ProtoElement type() {
         return type;
     }
 
-    static boolean isRepeated(Element field) {
+    static boolean isRepeated(ProtoElement field) {
         return field.field().getLabel() == Label.LABEL_REPEATED;
     }
 
-    boolean has(Element field) {
+    boolean has(ProtoElement field) {
         return values.containsKey(field.field().getNumber());
     }
 
-    void add(Element field, OptionValue value) {
+    void add(ProtoElement field, OptionValue value) {
         int number = field.field().getNumber();
         fields.put(number, field);
         values.computeIfAbsent(number, first -> new ArrayList<>()).add(value);
-        if (field.kind() == Element.Kind.FIELD && field.field().hasOneofIndex()) {
+        if (field.kind() == ProtoElement.Kind.FIELD && field.field().hasOneofIndex()) {
             oneofs.put(field.field().getOneofIndex(), number);
         }
     }
 
     /** Refuses a field that is set already, or that another one excludes. */
-    void refuseRepetition(Element field, Position place) throws OptionFault {
+    void refuseRepetition(ProtoElement field, Position place) throws InvalidOption {
         if (has(field) && !isRepeated(field)) {
-            throw OptionFault.wrong(place, "`" + field.simpleName() + "` is already set", "Set it once.");
+            throw InvalidOption.wrong(place, "`" + field.simpleName() + "` is already set", "Set it once.");
         }
-        Element other = excluding(field);
+        ProtoElement other = excluding(field);
         if (other != null) {
-            throw OptionFault.wrong(
+            throw InvalidOption.wrong(
                     place,
                     "`" + field.simpleName() + "` excludes `" + other.simpleName() + "`, which is already set",
                     "Set one of the two.");
@@ -70,8 +70,8 @@ final class OptionMessage implements OptionValue {
     }
 
     /** Another field that is set and excludes this one, or null. */
-    private @Nullable Element excluding(Element field) {
-        if (field.kind() != Element.Kind.FIELD || !field.field().hasOneofIndex()) {
+    private @Nullable ProtoElement excluding(ProtoElement field) {
+        if (field.kind() != ProtoElement.Kind.FIELD || !field.field().hasOneofIndex()) {
             return null;
         }
         Integer number = oneofs.get(field.field().getOneofIndex());
@@ -80,7 +80,7 @@ final class OptionMessage implements OptionValue {
 
     /** The message that a field has, made if it has none; null if what it has is no message. */
     @Nullable
-    OptionMessage inner(Element field, Element innerType) {
+    OptionMessage inner(ProtoElement field, ProtoElement innerType) {
         if (!has(field)) {
             add(field, new OptionMessage(innerType, isDelimited(field)));
         }
@@ -89,16 +89,16 @@ final class OptionMessage implements OptionValue {
         return value instanceof OptionMessage message ? message : null;
     }
 
-    static boolean isDelimited(Element field) {
+    static boolean isDelimited(ProtoElement field) {
         boolean isMap = field.field().getLabel() == Label.LABEL_REPEATED && isMapEntry(field);
-        return !isMap && Features.of(field).getMessageEncoding() == FeatureSet.MessageEncoding.DELIMITED;
+        return !isMap && FeatureResolver.of(field).getMessageEncoding() == FeatureSet.MessageEncoding.DELIMITED;
     }
 
-    private static boolean isMapEntry(Element field) {
-        Element message =
+    private static boolean isMapEntry(ProtoElement field) {
+        ProtoElement message =
                 field.file().symbols().find(field.field().getTypeName().replaceFirst("^\\.", ""));
         return message != null
-                && message.kind() == Element.Kind.MESSAGE
+                && message.kind() == ProtoElement.Kind.MESSAGE
                 && message.message().getOptions().getMapEntry();
     }
 
@@ -118,7 +118,7 @@ final class OptionMessage implements OptionValue {
         CodedOutputStream output = CodedOutputStream.newInstance(bytes);
         try {
             for (Map.Entry<Integer, List<OptionValue>> entry : values.entrySet()) {
-                Element field = fields.get(entry.getKey());
+                ProtoElement field = fields.get(entry.getKey());
                 if (field != null && !isLeftOut(field, entry.getValue())) {
                     write(field, entry.getValue(), output);
                 }
@@ -131,20 +131,21 @@ final class OptionMessage implements OptionValue {
     }
 
     /** What is as good as not set is not written. */
-    private static boolean isLeftOut(Element field, List<OptionValue> values) {
+    private static boolean isLeftOut(ProtoElement field, List<OptionValue> values) {
         return !isRepeated(field)
-                && field.kind() == Element.Kind.FIELD
+                && field.kind() == ProtoElement.Kind.FIELD
                 && !field.field().hasOneofIndex()
                 && !isPartOfMap(field)
                 && values.get(0).isZero()
-                && Features.of(field).getFieldPresence() == FeatureSet.FieldPresence.IMPLICIT;
+                && FeatureResolver.of(field).getFieldPresence() == FeatureSet.FieldPresence.IMPLICIT;
     }
 
-    private static boolean isPartOfMap(Element field) {
+    private static boolean isPartOfMap(ProtoElement field) {
         return field.around() != null && field.around().message().getOptions().getMapEntry();
     }
 
-    private static void write(Element field, List<OptionValue> values, CodedOutputStream output) throws IOException {
+    private static void write(ProtoElement field, List<OptionValue> values, CodedOutputStream output)
+            throws IOException {
         int number = field.field().getNumber();
         if (!isPacked(field)) {
             for (OptionValue value : values) {
@@ -161,14 +162,14 @@ final class OptionMessage implements OptionValue {
         output.writeBytes(number, packed.toByteString());
     }
 
-    private static boolean isPacked(Element field) {
+    private static boolean isPacked(ProtoElement field) {
         Type type = field.field().getType();
         return isRepeated(field)
                 && type != Type.TYPE_STRING
                 && type != Type.TYPE_BYTES
                 && type != Type.TYPE_MESSAGE
                 && type != Type.TYPE_GROUP
-                && Features.of(field).getRepeatedFieldEncoding() == FeatureSet.RepeatedFieldEncoding.PACKED;
+                && FeatureResolver.of(field).getRepeatedFieldEncoding() == FeatureSet.RepeatedFieldEncoding.PACKED;
     }
 
     @Override

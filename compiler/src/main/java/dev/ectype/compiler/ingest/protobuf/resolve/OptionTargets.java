@@ -4,7 +4,7 @@ import com.google.protobuf.DescriptorProtos.Edition;
 import com.google.protobuf.DescriptorProtos.FieldOptions;
 import com.google.protobuf.DescriptorProtos.FieldOptions.FeatureSupport;
 import com.google.protobuf.DescriptorProtos.FieldOptions.OptionTargetType;
-import dev.ectype.compiler.ingest.protobuf.syntax.Position;
+import dev.ectype.compiler.ingest.protobuf.token.Position;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -13,37 +13,37 @@ import java.util.stream.Collectors;
 final class OptionTargets {
     private OptionTargets() {}
 
-    static void check(Element option, Element described, Position place) throws OptionFault {
+    static void check(ProtoElement option, ProtoElement described, Position place) throws InvalidOption {
         FieldOptions options = option.field().getOptions();
         List<OptionTargetType> targets = options.getTargetsList();
         if (!targets.isEmpty() && !targets.contains(target(described))) {
-            throw OptionFault.wrong(
+            throw InvalidOption.wrong(
                     place,
                     "`" + option.simpleName() + "` is set on "
-                            + described.kind().shown() + ", but is for "
-                            + targets.stream().map(OptionTargets::shown).collect(Collectors.joining(", ")),
+                            + described.kind().label() + ", but is for "
+                            + targets.stream().map(OptionTargets::displayName).collect(Collectors.joining(", ")),
                     "Take it out, or move it there.");
         }
         Edition edition = described.file().edition();
         FeatureSupport support = options.getFeatureSupport();
         if (support.hasEditionIntroduced()
                 && edition.getNumber() < support.getEditionIntroduced().getNumber()) {
-            throw OptionFault.wrong(
+            throw InvalidOption.wrong(
                     place,
-                    "`" + option.simpleName() + "` is there since " + shown(support.getEditionIntroduced())
-                            + ", but the file is written in " + shown(edition),
+                    "`" + option.simpleName() + "` is there since " + displayName(support.getEditionIntroduced())
+                            + ", but the file is written in " + displayName(edition),
                     "Take it out, or begin the file with a newer edition.");
         }
         if (support.hasEditionRemoved()
                 && edition.getNumber() >= support.getEditionRemoved().getNumber()) {
-            throw OptionFault.wrong(
+            throw InvalidOption.wrong(
                     place,
-                    "`" + option.simpleName() + "` is gone since " + shown(support.getEditionRemoved()),
+                    "`" + option.simpleName() + "` is gone since " + displayName(support.getEditionRemoved()),
                     "Take it out.");
         }
     }
 
-    private static OptionTargetType target(Element described) {
+    private static OptionTargetType target(ProtoElement described) {
         return switch (described.kind()) {
             case FILE -> OptionTargetType.TARGET_TYPE_FILE;
             case MESSAGE -> OptionTargetType.TARGET_TYPE_MESSAGE;
@@ -57,14 +57,14 @@ final class OptionTargets {
         };
     }
 
-    private static String shown(OptionTargetType target) {
+    private static String displayName(OptionTargetType target) {
         return target.name()
                 .substring("TARGET_TYPE_".length())
                 .toLowerCase(Locale.ROOT)
                 .replace('_', ' ');
     }
 
-    private static String shown(Edition edition) {
+    private static String displayName(Edition edition) {
         String name = edition.name().substring("EDITION_".length()).toLowerCase(Locale.ROOT);
         return Character.isDigit(name.charAt(0)) ? "edition " + name : name;
     }

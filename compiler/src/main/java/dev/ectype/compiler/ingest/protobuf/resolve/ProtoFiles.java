@@ -14,8 +14,8 @@ import java.util.Set;
 
 /** Reads files and all that they import as complete descriptors. */
 public final class ProtoFiles {
-    private final Symbols symbols = new Symbols();
-    private final Symbols builtIn = new Symbols();
+    private final SymbolTable symbols = new SymbolTable();
+    private final SymbolTable builtIn = new SymbolTable();
     private final Map<String, LinkedFile> linked = new LinkedHashMap<>();
     private final Set<String> broken = new LinkedHashSet<>();
 
@@ -73,7 +73,7 @@ public final class ProtoFiles {
             new OptionInterpreter(file, builtIn).interpret();
         }
         if (parsed.problems().reported() == before) {
-            Rules.check(file);
+            DeclarationRules.check(file);
         }
         file.proto().setSourceCodeInfo(parsed.info());
         linked.put(file.path(), file);

@@ -5,10 +5,10 @@ import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
 import com.google.protobuf.DescriptorProtos.MethodDescriptorProto;
 import com.google.protobuf.DescriptorProtos.SymbolVisibility;
-import dev.ectype.compiler.ingest.protobuf.resolve.Element.Kind;
+import dev.ectype.compiler.ingest.protobuf.resolve.ProtoElement.Kind;
+import dev.ectype.compiler.ingest.protobuf.syntax.DerivedNames;
 import dev.ectype.compiler.ingest.protobuf.syntax.FieldTypes;
-import dev.ectype.compiler.ingest.protobuf.syntax.Names;
-import dev.ectype.compiler.ingest.protobuf.syntax.Position;
+import dev.ectype.compiler.ingest.protobuf.token.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -18,15 +18,15 @@ import org.jspecify.annotations.Nullable;
 /** Puts full names in place of the names by which fields, extensions and methods mention types. */
 final class TypeResolver {
     private final LinkedFile file;
-    private final Lookup lookup;
+    private final NameLookup lookup;
 
     TypeResolver(LinkedFile file) {
         this.file = file;
-        this.lookup = Lookup.ofTypes(file);
+        this.lookup = NameLookup.ofTypes(file);
     }
 
     void resolve() {
-        for (Element element : file.elements()) {
+        for (ProtoElement element : file.elements()) {
             if (element.isField()) {
                 resolveField(element);
             } else if (element.kind() == Kind.METHOD) {
@@ -39,14 +39,14 @@ final class TypeResolver {
         }
     }
 
-    private void resolveField(Element element) {
+    private void resolveField(ProtoElement element) {
         FieldDescriptorProto.Builder field = element.field();
         if (!field.hasJsonName()) {
-            field.setJsonName(Names.json(field.getName()));
+            field.setJsonName(DerivedNames.json(field.getName()));
         }
         if (field.hasTypeName()) {
             int part = FieldDescriptorProto.TYPE_NAME_FIELD_NUMBER;
-            Element type = find(element, field.getTypeName(), part, Element::isType, "a message or an enum");
+            ProtoElement type = find(element, field.getTypeName(), part, ProtoElement::isType, "a message or an enum");
             if (type != null) {
                 field.setTypeName("." + type.name());
                 if (!field.hasType()) {
@@ -59,16 +59,17 @@ final class TypeResolver {
         }
     }
 
-    private String message(Element element, String name, int part) {
-        Element type = find(element, name, part, Element::isType, "a message");
+    private String message(ProtoElement element, String name, int part) {
+        ProtoElement type = find(element, name, part, ProtoElement::isType, "a message");
         if (type != null && type.kind() == Kind.ENUM) {
             wrongKind(element.place(part), name, type, "a message");
         }
         return type == null ? name : "." + type.name();
     }
 
-    private @Nullable Element find(Element element, String name, int part, Predicate<Element> wanted, String expected) {
-        Element found = lookup.find(name, element.name(), wanted);
+    private @Nullable ProtoElement find(
+            ProtoElement element, String name, int part, Predicate<ProtoElement> wanted, String expected) {
+        ProtoElement found = lookup.find(name, element.name(), wanted);
         Position place = element.place(part);
         if (found == null) {
             unknown(place, name, expected);
@@ -88,7 +89,7 @@ final class TypeResolver {
     }
 
     /** Since edition 2024 types that are inside of others are for their own file unless they are exported. */
-    private static boolean isLocal(Element type) {
+    private static boolean isLocal(ProtoElement type) {
         SymbolVisibility visibility = type.kind() == Kind.ENUM
                 ? type.enumeration().getVisibility()
                 : type.message().getVisibility();
@@ -106,21 +107,21 @@ final class TypeResolver {
         };
     }
 
-    private void wrongKind(Position place, String name, Element found, String expected) {
+    private void wrongKind(Position place, String name, ProtoElement found, String expected) {
         file.unknown(
                 place,
-                "`" + name + "` is " + found.kind().shown() + ", but " + expected + " is needed here",
+                "`" + name + "` is " + found.kind().label() + ", but " + expected + " is needed here",
                 "Name " + expected + ".");
     }
 
     private void unknown(Position place, String name, String expected) {
         String simple = name.substring(name.lastIndexOf('.') + 1);
-        List<Element> elsewhere = file.symbols().named(simple).stream()
-                .filter(Element::isType)
+        List<ProtoElement> elsewhere = file.symbols().named(simple).stream()
+                .filter(ProtoElement::isType)
                 .filter(type -> !file.visible().contains(type.file().path()))
                 .toList();
         if (!elsewhere.isEmpty()) {
-            Element type = elsewhere.get(0);
+            ProtoElement type = elsewhere.get(0);
             file.unknown(
                     place,
                     "`" + name + "` stands for nothing here; `" + type.name() + "` is in \""
@@ -128,8 +129,8 @@ final class TypeResolver {
                     "Write `import \"" + type.file().path() + "\";`.");
             return;
         }
-        List<Element> sameName = visibleTypes(simple);
-        String nearest = sameName.isEmpty() ? nearest(simple) : shown(sameName);
+        List<ProtoElement> sameName = visibleTypes(simple);
+        String nearest = sameName.isEmpty() ? nearest(simple) : quotedNames(sameName);
         file.unknown(
                 place,
                 "`" + name + "` stands for nothing here, where " + expected + " is needed",
@@ -145,21 +146,21 @@ final class TypeResolver {
                 candidates.add(candidate);
             }
         }
-        String nearest = Nearest.to(simple, candidates);
+        String nearest = NameSuggestion.to(simple, candidates);
         if (nearest != null && FieldTypes.keywords().contains(nearest)) {
             return "`" + nearest + "`";
         }
-        return nearest == null ? null : shown(visibleTypes(nearest));
+        return nearest == null ? null : quotedNames(visibleTypes(nearest));
     }
 
-    private List<Element> visibleTypes(String simple) {
+    private List<ProtoElement> visibleTypes(String simple) {
         return file.symbols().named(simple).stream()
-                .filter(Element::isType)
+                .filter(ProtoElement::isType)
                 .filter(type -> file.visible().contains(type.file().path()))
                 .toList();
     }
 
-    private static String shown(List<Element> types) {
+    private static String quotedNames(List<ProtoElement> types) {
         return types.stream().limit(3).map(type -> "`." + type.name() + "`").collect(Collectors.joining(" or "));
     }
 }

@@ -2,17 +2,21 @@ package dev.ectype.compiler.ingest.protobuf.syntax;
 
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
+import dev.ectype.compiler.ingest.protobuf.token.LiteralDecoder;
+import dev.ectype.compiler.ingest.protobuf.token.ProtoSyntaxError;
+import dev.ectype.compiler.ingest.protobuf.token.ProtoToken;
+import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 import java.math.BigInteger;
 
 /** Reads the default of a field, in the form in which descriptors keep it. */
 final class DefaultParser {
-    private final Words words;
+    private final TokenReader words;
 
-    DefaultParser(Words words) {
+    DefaultParser(TokenReader words) {
         this.words = words;
     }
 
-    String read(FieldDescriptorProto.Builder field) throws Complaint {
+    String read(FieldDescriptorProto.Builder field) throws ProtoSyntaxError {
         if (!field.hasType()) {
             return words.name("the name of a value").text();
         }
@@ -24,21 +28,21 @@ final class DefaultParser {
             case TYPE_FLOAT, TYPE_DOUBLE -> real(field.getType() == Type.TYPE_FLOAT);
             case TYPE_BOOL -> truth();
             case TYPE_STRING -> words.text("a text").toStringUtf8();
-            case TYPE_BYTES -> Numerals.escaped(words.text("a text"));
+            case TYPE_BYTES -> DescriptorText.escaped(words.text("a text"));
             default -> throw words.expected("no default, which messages cannot have");
         };
     }
 
-    private String integer(int bits, boolean signed) throws Complaint {
-        Token first = words.peek();
+    private String integer(int bits, boolean signed) throws ProtoSyntaxError {
+        ProtoToken first = words.peek();
         boolean isNegative = signed && words.take("-");
-        if (!words.at(Token.Kind.INTEGER)) {
+        if (!words.at(ProtoToken.Kind.INTEGER)) {
             throw words.expected(signed ? "a whole number" : "a whole number that is not negative");
         }
-        BigInteger magnitude = Literals.integer(words.next());
+        BigInteger magnitude = LiteralDecoder.integer(words.next());
         BigInteger most = BigInteger.ONE.shiftLeft(bits);
         if (magnitude.compareTo(isNegative ? most : most.subtract(BigInteger.ONE)) > 0) {
-            throw new Complaint(
+            throw new ProtoSyntaxError(
                     first.position(),
                     "the default " + (isNegative ? "-" : "") + magnitude + " is out of range",
                     "Write at most " + most.subtract(BigInteger.ONE) + ", or choose a wider type.");
@@ -46,13 +50,13 @@ final class DefaultParser {
         return (isNegative ? magnitude.negate() : magnitude).toString();
     }
 
-    private String real(boolean isFloat) throws Complaint {
+    private String real(boolean isFloat) throws ProtoSyntaxError {
         boolean isNegative = words.take("-");
         double value;
-        if (words.at(Token.Kind.INTEGER)) {
-            value = Literals.integer(words.next()).doubleValue();
-        } else if (words.at(Token.Kind.FLOAT)) {
-            value = Literals.real(words.next());
+        if (words.at(ProtoToken.Kind.INTEGER)) {
+            value = LiteralDecoder.integer(words.next()).doubleValue();
+        } else if (words.at(ProtoToken.Kind.FLOAT)) {
+            value = LiteralDecoder.real(words.next());
         } else if (words.take("inf")) {
             value = Double.POSITIVE_INFINITY;
         } else if (words.take("nan")) {
@@ -61,10 +65,10 @@ final class DefaultParser {
             throw words.expected("a number");
         }
         double signed = isNegative ? -value : value;
-        return isFloat ? Numerals.shortest((float) signed) : Numerals.shortest(signed);
+        return isFloat ? DescriptorText.shortest((float) signed) : DescriptorText.shortest(signed);
     }
 
-    private String truth() throws Complaint {
+    private String truth() throws ProtoSyntaxError {
         if (!words.at("true") && !words.at("false")) {
             throw words.expected("`true` or `false`");
         }

@@ -4,20 +4,23 @@ import com.google.protobuf.DescriptorProtos.EnumDescriptorProto;
 import com.google.protobuf.DescriptorProtos.EnumOptions;
 import com.google.protobuf.DescriptorProtos.EnumValueDescriptorProto;
 import com.google.protobuf.DescriptorProtos.EnumValueOptions;
+import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
+import dev.ectype.compiler.ingest.protobuf.token.ProtoSyntaxError;
+import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 
 /** Reads enums. */
 final class EnumParser {
-    private final Statements statements;
-    private final Words words;
+    private final ParserContext statements;
+    private final TokenReader words;
     private final OptionParser options;
 
-    EnumParser(Statements statements) {
+    EnumParser(ParserContext statements) {
         this.statements = statements;
         this.words = statements.words();
         this.options = new OptionParser(statements);
     }
 
-    void read(EnumDescriptorProto.Builder enumeration, ElementPath path) throws Complaint {
+    void read(EnumDescriptorProto.Builder enumeration, ElementPath path) throws ProtoSyntaxError {
         words.expect("enum");
         statements
                 .places()
@@ -29,7 +32,7 @@ final class EnumParser {
         statements.body(() -> statement(enumeration, path));
     }
 
-    private void statement(EnumDescriptorProto.Builder enumeration, ElementPath path) throws Complaint {
+    private void statement(EnumDescriptorProto.Builder enumeration, ElementPath path) throws ProtoSyntaxError {
         if (words.at("option")) {
             EnumOptions.Builder of = enumeration.getOptionsBuilder();
             options.statement(
@@ -44,7 +47,7 @@ final class EnumParser {
         }
     }
 
-    private EnumValueDescriptorProto value(ElementPath path) throws Complaint {
+    private EnumValueDescriptorProto value(ElementPath path) throws ProtoSyntaxError {
         EnumValueDescriptorProto.Builder value = EnumValueDescriptorProto.newBuilder();
         value.setName(words.name("the name of a value").text());
         words.expect("=");

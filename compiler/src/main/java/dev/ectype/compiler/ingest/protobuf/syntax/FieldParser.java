@@ -6,31 +6,38 @@ import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Label;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
 import com.google.protobuf.DescriptorProtos.FieldOptions;
+import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
+import dev.ectype.compiler.ingest.protobuf.token.Position;
+import dev.ectype.compiler.ingest.protobuf.token.ProtoSyntaxError;
+import dev.ectype.compiler.ingest.protobuf.token.ProtoToken;
+import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Reads fields: plain ones, maps and groups, in messages, oneofs and extensions. */
 final class FieldParser {
-    private final Statements statements;
-    private final Words words;
+    private final ParserContext statements;
+    private final TokenReader words;
     private final MessageParser messages;
 
-    FieldParser(Statements statements, MessageParser messages) {
+    FieldParser(ParserContext statements, MessageParser messages) {
         this.statements = statements;
         this.words = statements.words();
         this.messages = messages;
     }
 
-    void read(FieldDescriptorProto.Builder field, Fields into, int depth) throws Complaint {
+    void read(FieldDescriptorProto.Builder field, FieldSink into, int depth) throws ProtoSyntaxError {
         ElementPath path = statements.begin(into.nextField());
         Position start = words.peek().position();
         Label label = label(into, field);
         boolean isMap = words.at("map") && words.peek(1).is("<");
         if (isMap && label != null) {
-            throw new Complaint(start, "a map field has no label", "Write the map without `" + shown(label) + "`.");
+            throw new ProtoSyntaxError(
+                    start, "a map field has no label", "Write the map without `" + keyword(label) + "`.");
         }
-        if (isMap && into.kind() != Fields.Kind.MESSAGE) {
-            throw new Complaint(start, "only messages have map fields", "Move the map out of the block around it.");
+        if (isMap && into.kind() != FieldSink.Kind.MESSAGE) {
+            throw new ProtoSyntaxError(
+                    start, "only messages have map fields", "Move the map out of the block around it.");
         }
         if (words.at("group")) {
             readGroup(field.setLabel(label(label, into, start)), into, path, depth);
@@ -53,13 +60,13 @@ final class FieldParser {
         into.add(field.build());
     }
 
-    private @Nullable Label label(Fields into, FieldDescriptorProto.Builder field) throws Complaint {
+    private @Nullable Label label(FieldSink into, FieldDescriptorProto.Builder field) throws ProtoSyntaxError {
         boolean isLabel = words.at("optional") || words.at("repeated") || words.at("required");
         if (!isLabel) {
             return null;
         }
-        Token token = words.next();
-        if (into.kind() == Fields.Kind.ONEOF) {
+        ProtoToken token = words.next();
+        if (into.kind() == FieldSink.Kind.ONEOF) {
             throw refused(token, "fields of a oneof have no label");
         }
         if (token.is("repeated")) {
@@ -77,27 +84,27 @@ final class FieldParser {
         return token.is("required") ? Label.LABEL_REQUIRED : Label.LABEL_OPTIONAL;
     }
 
-    private static Complaint refused(Token token, String why) {
-        return new Complaint(token.position(), why, "Take out `" + token.text() + "`.");
+    private static ProtoSyntaxError refused(ProtoToken token, String why) {
+        return new ProtoSyntaxError(token.position(), why, "Take out `" + token.text() + "`.");
     }
 
-    private Label label(@Nullable Label written, Fields into, Position start) throws Complaint {
-        boolean mustBeWritten = statements.edition() == Edition.EDITION_PROTO2 && into.kind() != Fields.Kind.ONEOF;
+    private Label label(@Nullable Label written, FieldSink into, Position start) throws ProtoSyntaxError {
+        boolean mustBeWritten = statements.edition() == Edition.EDITION_PROTO2 && into.kind() != FieldSink.Kind.ONEOF;
         if (written == null && mustBeWritten) {
-            throw new Complaint(
+            throw new ProtoSyntaxError(
                     start,
                     "expected `optional`, `repeated` or `required`, but found "
-                            + words.peek().shown(),
+                            + words.peek().quoted(),
                     "Write a label, or begin the file with `syntax = \"proto3\";`.");
         }
         return written == null ? Label.LABEL_OPTIONAL : written;
     }
 
-    private static String shown(Label label) {
+    private static String keyword(Label label) {
         return label.name().substring("LABEL_".length()).toLowerCase(Locale.ROOT);
     }
 
-    private void readType(FieldDescriptorProto.Builder field, ElementPath path) throws Complaint {
+    private void readType(FieldDescriptorProto.Builder field, ElementPath path) throws ProtoSyntaxError {
         statements
                 .places()
                 .put(
@@ -112,7 +119,7 @@ final class FieldParser {
         }
     }
 
-    private void readName(FieldDescriptorProto.Builder field, ElementPath path) throws Complaint {
+    private void readName(FieldDescriptorProto.Builder field, ElementPath path) throws ProtoSyntaxError {
         statements
                 .places()
                 .put(
@@ -121,7 +128,7 @@ final class FieldParser {
         field.setName(words.name("the name of a field").text());
     }
 
-    private void readNumber(FieldDescriptorProto.Builder field, ElementPath path) throws Complaint {
+    private void readNumber(FieldDescriptorProto.Builder field, ElementPath path) throws ProtoSyntaxError {
         words.expect("=");
         statements
                 .places()
@@ -143,17 +150,18 @@ final class FieldParser {
     }
 
     /** What is written like an option and is a part of the field itself. */
-    private boolean takeOwn(FieldDescriptorProto.Builder field, ElementPath path) throws Complaint {
-        Token token = words.peek();
+    private boolean takeOwn(FieldDescriptorProto.Builder field, ElementPath path) throws ProtoSyntaxError {
+        ProtoToken token = words.peek();
         boolean isDefault = token.is("default");
         if (!isDefault && !token.is("json_name")) {
             return false;
         }
         if (isDefault ? field.hasDefaultValue() : field.hasJsonName()) {
-            throw new Complaint(token.position(), token.shown() + " is written twice", "Leave one of them out.");
+            throw new ProtoSyntaxError(
+                    token.position(), token.quoted() + " is written twice", "Leave one of them out.");
         }
         if (!isDefault && field.hasExtendee()) {
-            throw new Complaint(token.position(), "an extension has no json_name", "Take it out.");
+            throw new ProtoSyntaxError(token.position(), "an extension has no json_name", "Take it out.");
         }
         words.next();
         words.expect("=");
@@ -169,22 +177,22 @@ final class FieldParser {
         return true;
     }
 
-    private void readGroup(FieldDescriptorProto.Builder field, Fields into, ElementPath path, int depth)
-            throws Complaint {
-        Token keyword = words.next();
+    private void readGroup(FieldDescriptorProto.Builder field, FieldSink into, ElementPath path, int depth)
+            throws ProtoSyntaxError {
+        ProtoToken keyword = words.next();
         if (statements.edition() != Edition.EDITION_PROTO2) {
-            throw new Complaint(
+            throw new ProtoSyntaxError(
                     keyword.position(),
                     "only proto2 has groups",
                     "Write a message and a field of it; `features.message_encoding = DELIMITED` encodes it alike.");
         }
-        Token name = words.peek();
+        ProtoToken name = words.peek();
         readName(field, path);
         field.setType(Type.TYPE_GROUP).setTypeName(name.text());
         if (!Character.isUpperCase(name.text().charAt(0))) {
-            throw new Complaint(
+            throw new ProtoSyntaxError(
                     name.position(),
-                    "the name of a group begins with a capital letter, but this is " + name.shown(),
+                    "the name of a group begins with a capital letter, but this is " + name.quoted(),
                     "Write `" + name.text().substring(0, 1).toUpperCase(Locale.ROOT)
                             + name.text().substring(1) + "`.");
         }

@@ -1,6 +1,7 @@
 package dev.ectype.compiler.ingest.protobuf.syntax;
 
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
+import dev.ectype.compiler.ingest.protobuf.token.ProtoToken;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -28,7 +29,7 @@ public final class FieldTypes {
         return Collections.unmodifiableSet(BY_KEYWORD.keySet());
     }
 
-    static @Nullable Type of(Token token) {
-        return token.kind() == Token.Kind.NAME ? BY_KEYWORD.get(token.text()) : null;
+    static @Nullable Type of(ProtoToken token) {
+        return token.kind() == ProtoToken.Kind.NAME ? BY_KEYWORD.get(token.text()) : null;
     }
 }

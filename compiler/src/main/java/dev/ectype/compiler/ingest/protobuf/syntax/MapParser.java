@@ -5,16 +5,18 @@ import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Label;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
 import com.google.protobuf.DescriptorProtos.UninterpretedOption;
+import dev.ectype.compiler.ingest.protobuf.token.ProtoSyntaxError;
+import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 
 /** Reads the type of a map, which is a list of messages that have a key and a value. */
 final class MapParser {
-    private final Words words;
+    private final TokenReader words;
 
-    MapParser(Words words) {
+    MapParser(TokenReader words) {
         this.words = words;
     }
 
-    DescriptorProto.Builder read() throws Complaint {
+    DescriptorProto.Builder read() throws ProtoSyntaxError {
         DescriptorProto.Builder entry = DescriptorProto.newBuilder();
         entry.getOptionsBuilder().setMapEntry(true);
         words.expect("map");
@@ -26,7 +28,7 @@ final class MapParser {
         return entry;
     }
 
-    private void readPart(FieldDescriptorProto.Builder part) throws Complaint {
+    private void readPart(FieldDescriptorProto.Builder part) throws ProtoSyntaxError {
         part.setLabel(Label.LABEL_OPTIONAL);
         Type type = FieldTypes.of(words.peek());
         if (type != null) {
@@ -39,7 +41,7 @@ final class MapParser {
 
     /** Names the entry, and gives its parts what is said of the field but can only hold for them. */
     static void complete(DescriptorProto.Builder entry, FieldDescriptorProto.Builder field) {
-        entry.setName(Names.mapEntry(field.getName()));
+        entry.setName(DerivedNames.mapEntry(field.getName()));
         field.setTypeName(entry.getName());
         for (UninterpretedOption option : field.getOptions().getUninterpretedOptionList()) {
             if (concernsTexts(option)) {

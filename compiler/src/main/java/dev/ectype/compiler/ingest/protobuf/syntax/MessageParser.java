@@ -5,25 +5,30 @@ import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import com.google.protobuf.DescriptorProtos.MessageOptions;
 import com.google.protobuf.DescriptorProtos.OneofDescriptorProto;
 import com.google.protobuf.DescriptorProtos.OneofOptions;
+import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
+import dev.ectype.compiler.ingest.protobuf.token.Position;
+import dev.ectype.compiler.ingest.protobuf.token.ProtoSyntaxError;
+import dev.ectype.compiler.ingest.protobuf.token.ProtoToken;
+import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 
 /** Reads messages, with all that may be inside of them. */
 final class MessageParser {
     /** As protoc has it, so that nothing is read here that it refuses. */
     private static final int DEEPEST = 30;
 
-    private final Statements statements;
-    private final Words words;
+    private final ParserContext statements;
+    private final TokenReader words;
     private final FieldParser fields;
     private final OptionParser options;
 
-    MessageParser(Statements statements) {
+    MessageParser(ParserContext statements) {
         this.statements = statements;
         this.words = statements.words();
         this.fields = new FieldParser(statements, this);
         this.options = new OptionParser(statements);
     }
 
-    void read(DescriptorProto.Builder message, ElementPath path, int depth) throws Complaint {
+    void read(DescriptorProto.Builder message, ElementPath path, int depth) throws ProtoSyntaxError {
         words.expect("message");
         statements
                 .places()
@@ -33,30 +38,30 @@ final class MessageParser {
     }
 
     /** Reads the body, from its opening brace on. */
-    void readBody(DescriptorProto.Builder message, ElementPath path, int depth) throws Complaint {
+    void readBody(DescriptorProto.Builder message, ElementPath path, int depth) throws ProtoSyntaxError {
         if (depth > DEEPEST) {
-            throw new Complaint(
+            throw new ProtoSyntaxError(
                     words.peek().position(),
                     "messages are nested more than " + DEEPEST + " levels deep",
                     "Move some of them out of the others.");
         }
         words.end("{", path, statements.places());
         statements.body(() -> statement(message, path, depth));
-        FreeNumbers.complete(message);
+        OpenRangeEnds.complete(message);
         SyntheticOneofs.add(message);
     }
 
-    private void statement(DescriptorProto.Builder message, ElementPath path, int depth) throws Complaint {
-        Token second = words.peek(1);
-        boolean opens = second.kind() == Token.Kind.NAME;
-        if (Declarations.isMessage(words)) {
+    private void statement(DescriptorProto.Builder message, ElementPath path, int depth) throws ProtoSyntaxError {
+        ProtoToken second = words.peek(1);
+        boolean opens = second.kind() == ProtoToken.Kind.NAME;
+        if (DeclarationKeywords.isMessage(words)) {
             readNested(message, path, depth);
-        } else if (Declarations.isEnum(words)) {
+        } else if (DeclarationKeywords.isEnum(words)) {
             ElementPath place =
                     statements.begin(path.child(DescriptorProto.ENUM_TYPE_FIELD_NUMBER, message.getEnumTypeCount()));
-            Declarations.readEnum(statements, message.addEnumTypeBuilder(), place);
+            DeclarationKeywords.readEnum(statements, message.addEnumTypeBuilder(), place);
         } else if (words.at("extend")) {
-            readExtensions(MessageFields.ofExtensions(message, path), depth);
+            readExtensions(MessageFieldSink.ofExtensions(message, path), depth);
         } else if (words.at("extensions") && !opens) {
             new RangeParser(statements).extensions(message, path);
         } else if (words.at("reserved")) {
@@ -69,19 +74,19 @@ final class MessageParser {
         } else if (words.at("oneof")) {
             readOneof(message, path, depth);
         } else {
-            fields.read(FieldDescriptorProto.newBuilder(), MessageFields.of(message, path), depth);
+            fields.read(FieldDescriptorProto.newBuilder(), MessageFieldSink.of(message, path), depth);
         }
     }
 
-    private void readNested(DescriptorProto.Builder message, ElementPath path, int depth) throws Complaint {
+    private void readNested(DescriptorProto.Builder message, ElementPath path, int depth) throws ProtoSyntaxError {
         ElementPath place =
                 statements.begin(path.child(DescriptorProto.NESTED_TYPE_FIELD_NUMBER, message.getNestedTypeCount()));
         DescriptorProto.Builder nested = message.addNestedTypeBuilder();
-        Declarations.readVisibility(statements).ifPresent(nested::setVisibility);
+        DeclarationKeywords.readVisibility(statements).ifPresent(nested::setVisibility);
         read(nested, place, depth + 1);
     }
 
-    private void readOneof(DescriptorProto.Builder message, ElementPath path, int depth) throws Complaint {
+    private void readOneof(DescriptorProto.Builder message, ElementPath path, int depth) throws ProtoSyntaxError {
         int index = message.getOneofDeclCount();
         ElementPath place = statements.begin(path.child(DescriptorProto.ONEOF_DECL_FIELD_NUMBER, index));
         words.expect("oneof");
@@ -93,7 +98,7 @@ final class MessageParser {
                         words.peek().position());
         oneof.setName(words.name("the name of a oneof").text());
         words.end("{", place, statements.places());
-        Fields into = MessageFields.ofOneof(message, path);
+        FieldSink into = MessageFieldSink.ofOneof(message, path);
         statements.body(() -> {
             if (words.at("option")) {
                 OneofOptions.Builder of = oneof.getOptionsBuilder();
@@ -107,7 +112,7 @@ final class MessageParser {
     }
 
     /** Reads {@code extend Name { ... }}. */
-    void readExtensions(Fields into, int depth) throws Complaint {
+    void readExtensions(FieldSink into, int depth) throws ProtoSyntaxError {
         words.expect("extend");
         Position place = words.peek().position();
         String extended = words.fullName("the name of a message");

@@ -1,6 +1,13 @@
 package dev.ectype.compiler.ingest.protobuf.syntax;
 
 import com.google.protobuf.DescriptorProtos.UninterpretedOption;
+import dev.ectype.compiler.ingest.protobuf.token.ElementLocations;
+import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
+import dev.ectype.compiler.ingest.protobuf.token.LiteralDecoder;
+import dev.ectype.compiler.ingest.protobuf.token.Position;
+import dev.ectype.compiler.ingest.protobuf.token.ProtoSyntaxError;
+import dev.ectype.compiler.ingest.protobuf.token.ProtoToken;
+import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -10,10 +17,10 @@ final class OptionParser {
     private static final BigInteger MOST_UNSIGNED = BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
     private static final BigInteger MOST_NEGATIVE = BigInteger.ONE.shiftLeft(63);
 
-    private final Statements statements;
-    private final Words words;
+    private final ParserContext statements;
+    private final TokenReader words;
 
-    OptionParser(Statements statements) {
+    OptionParser(ParserContext statements) {
         this.statements = statements;
         this.words = statements.words();
     }
@@ -28,18 +35,18 @@ final class OptionParser {
     /** What an element takes out of its options for itself; says whether it took the one that is here. */
     @FunctionalInterface
     interface Own {
-        boolean take() throws Complaint;
+        boolean take() throws ProtoSyntaxError;
     }
 
     /** Reads {@code option name = value;}. */
-    void statement(ElementPath options, Sink sink) throws Complaint {
+    void statement(ElementPath options, Sink sink) throws ProtoSyntaxError {
         Position start = words.expect("option").position();
         ElementPath path = assignment(options, sink, start);
         words.end(";", path, statements.places());
     }
 
     /** Reads {@code [name = value, ...]} if it is there. */
-    void brackets(ElementPath options, Sink sink, @Nullable Own own) throws Complaint {
+    void brackets(ElementPath options, Sink sink, @Nullable Own own) throws ProtoSyntaxError {
         if (!words.take("[")) {
             return;
         }
@@ -56,7 +63,7 @@ final class OptionParser {
         for (int index = 0; index < count; index++) {
             ElementPath source = from.child(UNINTERPRETED, index);
             ElementPath target = to.child(UNINTERPRETED, index);
-            Places places = statements.places();
+            ElementLocations places = statements.places();
             places.put(target, places.of(source));
             for (int part :
                     new int[] {UninterpretedOption.NAME_FIELD_NUMBER, UninterpretedOption.STRING_VALUE_FIELD_NUMBER}) {
@@ -69,7 +76,7 @@ final class OptionParser {
         }
     }
 
-    private ElementPath assignment(ElementPath options, Sink sink, Position start) throws Complaint {
+    private ElementPath assignment(ElementPath options, Sink sink, Position start) throws ProtoSyntaxError {
         UninterpretedOption.Builder option = UninterpretedOption.newBuilder();
         Position name = words.peek().position();
         do {
@@ -89,7 +96,7 @@ final class OptionParser {
         return path;
     }
 
-    private UninterpretedOption.NamePart part() throws Complaint {
+    private UninterpretedOption.NamePart part() throws ProtoSyntaxError {
         UninterpretedOption.NamePart.Builder part = UninterpretedOption.NamePart.newBuilder();
         if (words.take("(")) {
             part.setNamePart(words.fullName("the name of an extension")).setIsExtension(true);
@@ -100,13 +107,13 @@ final class OptionParser {
         return part.build();
     }
 
-    private void readValue(UninterpretedOption.Builder option) throws Complaint {
-        Token first = words.peek();
+    private void readValue(UninterpretedOption.Builder option) throws ProtoSyntaxError {
+        ProtoToken first = words.peek();
         boolean isNegative = words.take("-");
-        Token value = words.peek();
+        ProtoToken value = words.peek();
         switch (value.kind()) {
             case INTEGER -> integer(option, isNegative, first);
-            case FLOAT -> option.setDoubleValue((isNegative ? -1 : 1) * Literals.real(words.next()));
+            case FLOAT -> option.setDoubleValue((isNegative ? -1 : 1) * LiteralDecoder.real(words.next()));
             case NAME -> name(option, isNegative);
             case STRING -> {
                 refuse(isNegative);
@@ -119,16 +126,17 @@ final class OptionParser {
         }
     }
 
-    private void refuse(boolean isWrong) throws Complaint {
+    private void refuse(boolean isWrong) throws ProtoSyntaxError {
         if (isWrong) {
             throw words.expected("the value of an option");
         }
     }
 
-    private void integer(UninterpretedOption.Builder option, boolean isNegative, Token first) throws Complaint {
-        BigInteger magnitude = Literals.integer(words.next());
+    private void integer(UninterpretedOption.Builder option, boolean isNegative, ProtoToken first)
+            throws ProtoSyntaxError {
+        BigInteger magnitude = LiteralDecoder.integer(words.next());
         if (magnitude.compareTo(isNegative ? MOST_NEGATIVE : MOST_UNSIGNED) > 0) {
-            throw new Complaint(
+            throw new ProtoSyntaxError(
                     first.position(),
                     "the number " + (isNegative ? "-" : "") + magnitude + " does not fit into 64 bits",
                     "Write a smaller number.");
@@ -140,7 +148,7 @@ final class OptionParser {
         }
     }
 
-    private void name(UninterpretedOption.Builder option, boolean isNegative) throws Complaint {
+    private void name(UninterpretedOption.Builder option, boolean isNegative) throws ProtoSyntaxError {
         if (!isNegative) {
             option.setIdentifierValue(words.next().text());
         } else if (words.take("inf")) {
@@ -153,15 +161,15 @@ final class OptionParser {
     }
 
     /** The words between braces; what they mean is told later, when it is known what is described. */
-    private String block() throws Complaint {
+    private String block() throws ProtoSyntaxError {
         words.expect("{");
         StringBuilder text = new StringBuilder();
         int depth = 1;
         while (true) {
-            if (words.at(Token.Kind.END)) {
+            if (words.at(ProtoToken.Kind.END)) {
                 throw words.expected("`}`");
             }
-            Token token = words.next();
+            ProtoToken token = words.next();
             depth += token.is("{") ? 1 : token.is("}") ? -1 : 0;
             if (depth == 0) {
                 return text.toString();

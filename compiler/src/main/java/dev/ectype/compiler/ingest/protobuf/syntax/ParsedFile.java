@@ -2,6 +2,10 @@ package dev.ectype.compiler.ingest.protobuf.syntax;
 
 import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
 import com.google.protobuf.DescriptorProtos.SourceCodeInfo;
+import dev.ectype.compiler.ingest.protobuf.token.ElementLocations;
+import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
+import dev.ectype.compiler.ingest.protobuf.token.FileProblems;
+import dev.ectype.compiler.ingest.protobuf.token.Position;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -17,9 +21,9 @@ import java.util.Map;
 public record ParsedFile(
         String text,
         FileDescriptorProto descriptor,
-        Places places,
+        ElementLocations places,
         Map<ElementPath, Position> blocks,
-        Problems problems,
+        FileProblems problems,
         boolean isSound) {
     public ParsedFile {
         blocks = Collections.unmodifiableMap(new LinkedHashMap<>(blocks));

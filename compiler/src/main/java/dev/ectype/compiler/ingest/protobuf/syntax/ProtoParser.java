@@ -5,16 +5,23 @@ import com.google.protobuf.DescriptorProtos.Edition;
 import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FileOptions;
 import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ingest.protobuf.token.ElementLocations;
+import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
+import dev.ectype.compiler.ingest.protobuf.token.FileProblems;
+import dev.ectype.compiler.ingest.protobuf.token.Position;
+import dev.ectype.compiler.ingest.protobuf.token.ProtoSyntaxError;
+import dev.ectype.compiler.ingest.protobuf.token.ProtoToken;
+import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 import java.util.LinkedHashMap;
 
 /** Reads the source of one file. */
 public final class ProtoParser {
-    private final Statements statements;
-    private final Words words;
+    private final ParserContext statements;
+    private final TokenReader words;
     private final MessageParser messages;
     private final FileDescriptorProto.Builder file = FileDescriptorProto.newBuilder();
 
-    private ProtoParser(Statements statements) {
+    private ProtoParser(ParserContext statements) {
         this.statements = statements;
         this.words = statements.words();
         this.messages = new MessageParser(statements);
@@ -29,16 +36,16 @@ public final class ProtoParser {
      */
     public static ParsedFile parse(
             String path, String shown, String text, DeclarationCount declarations, Diagnostics diagnostics) {
-        Problems problems = new Problems(shown, diagnostics);
-        Statements statements = new Statements(Words.of(text, problems), problems, declarations);
+        FileProblems problems = new FileProblems(shown, diagnostics);
+        ParserContext statements = new ParserContext(TokenReader.of(text, problems), problems, declarations);
         FileDescriptorProto file = new ProtoParser(statements).read(path);
         return new ParsedFile(text, file, statements.places(), statements.blocks(), problems, problems.reported() == 0);
     }
 
     /** A file whose descriptor is known and whose source nobody sees. */
     public static ParsedFile known(FileDescriptorProto descriptor) {
-        Problems problems = new Problems(descriptor.getName(), new Diagnostics());
-        return new ParsedFile("", descriptor, new Places(), new LinkedHashMap<>(), problems, true);
+        FileProblems problems = new FileProblems(descriptor.getName(), new Diagnostics());
+        return new ParsedFile("", descriptor, new ElementLocations(), new LinkedHashMap<>(), problems, true);
     }
 
     private FileDescriptorProto read(String path) {
@@ -48,20 +55,20 @@ public final class ProtoParser {
             if (words.at("syntax") || words.at("edition")) {
                 readSyntax();
             }
-            while (!words.at(Token.Kind.END)) {
+            while (!words.at(ProtoToken.Kind.END)) {
                 statements.readOrSkip(this::statement);
                 if (words.at("}")) {
                     statements.problems().malformed(words.expected("a declaration"));
                     words.next();
                 }
             }
-        } catch (Complaint complaint) {
+        } catch (ProtoSyntaxError complaint) {
             statements.problems().malformed(complaint);
         }
         return file.build();
     }
 
-    private void readSyntax() throws Complaint {
+    private void readSyntax() throws ProtoSyntaxError {
         boolean isEdition = words.next().is("edition");
         words.expect("=");
         Position place = words.peek().position();
@@ -83,27 +90,27 @@ public final class ProtoParser {
         words.end(";", path, statements.places());
     }
 
-    private static Complaint unknownVersion(Position place, String written, boolean isEdition) {
-        return new Complaint(
+    private static ProtoSyntaxError unknownVersion(Position place, String written, boolean isEdition) {
+        return new ProtoSyntaxError(
                 place,
                 "the " + (isEdition ? "edition" : "syntax") + " \"" + written + "\" is unknown",
                 isEdition ? "Write \"2023\" or \"2024\"." : "Write \"proto2\" or \"proto3\".");
     }
 
-    private void statement() throws Complaint {
-        if (Declarations.isMessage(words)) {
+    private void statement() throws ProtoSyntaxError {
+        if (DeclarationKeywords.isMessage(words)) {
             ElementPath place = begin(FileDescriptorProto.MESSAGE_TYPE_FIELD_NUMBER, file.getMessageTypeCount());
             DescriptorProto.Builder message = file.addMessageTypeBuilder();
-            Declarations.readVisibility(statements).ifPresent(message::setVisibility);
+            DeclarationKeywords.readVisibility(statements).ifPresent(message::setVisibility);
             messages.read(message, place, 1);
-        } else if (Declarations.isEnum(words)) {
+        } else if (DeclarationKeywords.isEnum(words)) {
             ElementPath place = begin(FileDescriptorProto.ENUM_TYPE_FIELD_NUMBER, file.getEnumTypeCount());
-            Declarations.readEnum(statements, file.addEnumTypeBuilder(), place);
+            DeclarationKeywords.readEnum(statements, file.addEnumTypeBuilder(), place);
         } else if (words.at("service")) {
             ElementPath place = begin(FileDescriptorProto.SERVICE_FIELD_NUMBER, file.getServiceCount());
             new ServiceParser(statements).read(file.addServiceBuilder(), place);
         } else if (words.at("extend")) {
-            messages.readExtensions(new FileFields(file), 0);
+            messages.readExtensions(new FileFieldSink(file), 0);
         } else if (words.at("import")) {
             readImport();
         } else if (words.at("package")) {
@@ -119,15 +126,15 @@ public final class ProtoParser {
         }
     }
 
-    private ElementPath begin(int number, int index) throws Complaint {
+    private ElementPath begin(int number, int index) throws ProtoSyntaxError {
         return statements.begin(ElementPath.FILE.child(number, index));
     }
 
-    private void readPackage() throws Complaint {
+    private void readPackage() throws ProtoSyntaxError {
         ElementPath place = ElementPath.FILE.child(FileDescriptorProto.PACKAGE_FIELD_NUMBER);
-        Token keyword = words.next();
+        ProtoToken keyword = words.next();
         if (file.hasPackage()) {
-            throw new Complaint(
+            throw new ProtoSyntaxError(
                     keyword.position(),
                     "the file already says that its package is `" + file.getPackage() + "`",
                     "Leave one of them out.");
@@ -137,7 +144,7 @@ public final class ProtoParser {
         words.end(";", place, statements.places());
     }
 
-    private void readImport() throws Complaint {
+    private void readImport() throws ProtoSyntaxError {
         words.expect("import");
         boolean isPublic = words.take("public");
         boolean isWeak = !isPublic && words.take("weak");

@@ -4,6 +4,11 @@ import com.google.protobuf.ByteString;
 import com.google.protobuf.DescriptorProtos.DescriptorProto;
 import com.google.protobuf.DescriptorProtos.EnumDescriptorProto;
 import com.google.protobuf.DescriptorProtos.ExtensionRangeOptions;
+import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
+import dev.ectype.compiler.ingest.protobuf.token.Position;
+import dev.ectype.compiler.ingest.protobuf.token.ProtoSyntaxError;
+import dev.ectype.compiler.ingest.protobuf.token.ProtoToken;
+import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -13,10 +18,10 @@ final class RangeParser {
     /** The end of ranges that are written {@code to max}, until it is known what numbers the message has. */
     static final int MAX = -1;
 
-    private final Statements statements;
-    private final Words words;
+    private final ParserContext statements;
+    private final TokenReader words;
 
-    RangeParser(Statements statements) {
+    RangeParser(ParserContext statements) {
         this.statements = statements;
         this.words = statements.words();
     }
@@ -27,7 +32,7 @@ final class RangeParser {
     }
 
     /** Reads {@code extensions 100 to 199 [...];}. */
-    void extensions(DescriptorProto.Builder message, ElementPath path) throws Complaint {
+    void extensions(DescriptorProto.Builder message, ElementPath path) throws ProtoSyntaxError {
         words.expect("extensions");
         int first = message.getExtensionRangeCount();
         ranges("a field number", false, (start, end, place) -> {
@@ -59,9 +64,9 @@ final class RangeParser {
     }
 
     /** Reads {@code reserved 2, 9 to 11;} or {@code reserved "foo";} in a message. */
-    void reserved(DescriptorProto.Builder message, ElementPath path) throws Complaint {
+    void reserved(DescriptorProto.Builder message, ElementPath path) throws ProtoSyntaxError {
         words.expect("reserved");
-        if (!words.at(Token.Kind.INTEGER) && !words.at("-")) {
+        if (!words.at(ProtoToken.Kind.INTEGER) && !words.at("-")) {
             names(message::addReservedName, path.child(DescriptorProto.RESERVED_NAME_FIELD_NUMBER));
             return;
         }
@@ -74,9 +79,9 @@ final class RangeParser {
     }
 
     /** Reads the same in an enum. */
-    void reserved(EnumDescriptorProto.Builder enumeration, ElementPath path) throws Complaint {
+    void reserved(EnumDescriptorProto.Builder enumeration, ElementPath path) throws ProtoSyntaxError {
         words.expect("reserved");
-        if (!words.at(Token.Kind.INTEGER) && !words.at("-")) {
+        if (!words.at(ProtoToken.Kind.INTEGER) && !words.at("-")) {
             names(enumeration::addReservedName, path.child(EnumDescriptorProto.RESERVED_NAME_FIELD_NUMBER));
             return;
         }
@@ -88,7 +93,7 @@ final class RangeParser {
         words.end(";", ranges, statements.places());
     }
 
-    private void ranges(String what, boolean ofEnum, Range range) throws Complaint {
+    private void ranges(String what, boolean ofEnum, Range range) throws ProtoSyntaxError {
         do {
             Position place = words.peek().position();
             int start = words.integer(what, ofEnum);
@@ -101,7 +106,7 @@ final class RangeParser {
         } while (words.take(","));
     }
 
-    private void names(Consumer<String> reserved, ElementPath path) throws Complaint {
+    private void names(Consumer<String> reserved, ElementPath path) throws ProtoSyntaxError {
         boolean areBare = statements.isEditions();
         List<String> names = new ArrayList<>();
         do {

@@ -4,20 +4,23 @@ import com.google.protobuf.DescriptorProtos.MethodDescriptorProto;
 import com.google.protobuf.DescriptorProtos.MethodOptions;
 import com.google.protobuf.DescriptorProtos.ServiceDescriptorProto;
 import com.google.protobuf.DescriptorProtos.ServiceOptions;
+import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
+import dev.ectype.compiler.ingest.protobuf.token.ProtoSyntaxError;
+import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 
 /** Reads services and their methods. */
 final class ServiceParser {
-    private final Statements statements;
-    private final Words words;
+    private final ParserContext statements;
+    private final TokenReader words;
     private final OptionParser options;
 
-    ServiceParser(Statements statements) {
+    ServiceParser(ParserContext statements) {
         this.statements = statements;
         this.words = statements.words();
         this.options = new OptionParser(statements);
     }
 
-    void read(ServiceDescriptorProto.Builder service, ElementPath path) throws Complaint {
+    void read(ServiceDescriptorProto.Builder service, ElementPath path) throws ProtoSyntaxError {
         words.expect("service");
         statements
                 .places()
@@ -29,7 +32,7 @@ final class ServiceParser {
         statements.body(() -> statement(service, path));
     }
 
-    private void statement(ServiceDescriptorProto.Builder service, ElementPath path) throws Complaint {
+    private void statement(ServiceDescriptorProto.Builder service, ElementPath path) throws ProtoSyntaxError {
         if (words.at("option")) {
             ServiceOptions.Builder of = service.getOptionsBuilder();
             options.statement(
@@ -59,14 +62,14 @@ final class ServiceParser {
         }
     }
 
-    private void option(MethodDescriptorProto.Builder method, ElementPath path) throws Complaint {
+    private void option(MethodDescriptorProto.Builder method, ElementPath path) throws ProtoSyntaxError {
         MethodOptions.Builder of = method.getOptionsBuilder();
         options.statement(
                 path.child(MethodDescriptorProto.OPTIONS_FIELD_NUMBER),
                 option -> of.addUninterpretedOption(option).getUninterpretedOptionCount() - 1);
     }
 
-    private void readTypes(MethodDescriptorProto.Builder method, ElementPath path) throws Complaint {
+    private void readTypes(MethodDescriptorProto.Builder method, ElementPath path) throws ProtoSyntaxError {
         words.expect("(");
         if (words.take("stream")) {
             method.setClientStreaming(true);

@@ -49,10 +49,10 @@ class ProtoFilesTest {
     @ParameterizedTest
     @MethodSource("faults")
     void whatIsRefusedHereIsRefusedByProtoc(Fault fault) throws Exception {
-        assumeTrue(Protoc.isThere(), "left out: there is no protoc for this machine");
+        assumeTrue(ProtocRunner.isThere(), "left out: there is no protoc for this machine");
         Files.writeString(folder.resolve("x.proto"), fault.source());
         writeOther();
-        Protoc.Outcome outcome = new Protoc(folder.resolve("protoc")).compile(folder, List.of("x.proto"));
+        ProtocRunner.Outcome outcome = new ProtocRunner(folder.resolve("protoc")).compile(folder, List.of("x.proto"));
         assertThat(outcome.files()).as(outcome.said()).isEmpty();
     }
 

@@ -36,23 +36,29 @@ class ProtocComparisonTest {
 
     @BeforeEach
     void protocIsThere() {
-        assumeTrue(Protoc.isThere(), "left out: there is no protoc for this machine");
+        assumeTrue(ProtocRunner.isThere(), "left out: there is no protoc for this machine");
     }
 
     static List<String> hard() throws IOException {
-        return Protoc.below(HARD);
+        return ProtocRunner.below(HARD);
     }
 
     @ParameterizedTest
     @MethodSource("hard")
     void whatTheLanguageHasIsReadAsProtocReadsIt(String path) throws Exception {
-        compare(HARD, path, new Protoc(folder).compile(HARD, List.of(path)).files());
+        compare(
+                HARD,
+                path,
+                new ProtocRunner(folder).compile(HARD, List.of(path)).files());
     }
 
     @Test
     void wellKnownTypesAreReadAsProtocReadsThem() throws Exception {
         for (String path : WellKnownTypes.paths()) {
-            compare(HARD, path, new Protoc(folder).compile(HARD, List.of(path)).files());
+            compare(
+                    HARD,
+                    path,
+                    new ProtocRunner(folder).compile(HARD, List.of(path)).files());
         }
     }
 
@@ -64,9 +70,9 @@ class ProtocComparisonTest {
         assertThat(roots).isNotEmpty();
         SoftAssertions every = new SoftAssertions();
         for (Path root : roots) {
-            List<String> paths = Protoc.below(root);
+            List<String> paths = ProtocRunner.below(root);
             List<FileDescriptorProto> files =
-                    new Protoc(folder).compile(root, paths).files();
+                    new ProtocRunner(folder).compile(root, paths).files();
             for (String path : paths) {
                 every.assertThatCode(() -> compare(root, path, files))
                         .as(root + " " + path)
@@ -93,7 +99,7 @@ class ProtocComparisonTest {
         assertThat(ours.get(ours.size() - 1).getName()).isEqualTo(path);
         Map<String, FileDescriptorProto> byName = new LinkedHashMap<>();
         theirs.forEach(file -> byName.put(file.getName(), file));
-        ExtensionRegistry extensions = Protoc.extensions(theirs);
+        ExtensionRegistry extensions = ProtocRunner.extensions(theirs);
         for (FileDescriptorProto file : ours) {
             FileDescriptorProto other = byName.get(file.getName());
             assertThat(other).as(file.getName()).isNotNull();

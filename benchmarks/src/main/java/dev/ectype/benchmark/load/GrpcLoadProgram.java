@@ -1,0 +1,54 @@
+package dev.ectype.benchmark.load;
+
+import io.netty.bootstrap.Bootstrap;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.nio.NioSocketChannel;
+import io.netty.handler.codec.http2.Http2FrameCodecBuilder;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The program of {@link GrpcLoad}: port, connections, milliseconds, the path of a method, then a file for every message. */
+final class GrpcLoadProgram {
+    private GrpcLoadProgram() {}
+
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        int port = Integer.parseInt(arguments[0]);
+        int connections = Integer.parseInt(arguments[1]);
+        List<byte[]> messages = new ArrayList<>();
+        for (String file : List.of(arguments).subList(4, arguments.length)) {
+            messages.add(Files.readAllBytes(Path.of(file)));
+        }
+        LoadTally tally = new LoadTally(messages);
+        EventLoopGroup loop = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
+        Bootstrap bootstrap = bootstrap(tally, loop, arguments[3]);
+        for (int i = 0; i < connections; i++) {
+            bootstrap.connect("127.0.0.1", port).sync();
+        }
+        tally.endAfter(TimeUnit.MILLISECONDS.toNanos(Long.parseLong(arguments[2])));
+        loop.terminationFuture().sync();
+        new PrintStream(System.out, true, StandardCharsets.UTF_8)
+                .println(tally.outcome().line());
+    }
+
+    private static Bootstrap bootstrap(LoadTally tally, EventLoopGroup loop, String path) {
+        Bootstrap bootstrap = new Bootstrap().group(loop).channel(NioSocketChannel.class);
+        bootstrap.handler(new ChannelInitializer<>() {
+            @Override
+            protected void initChannel(Channel channel) {
+                channel.pipeline()
+                        .addLast(Http2FrameCodecBuilder.forClient().build(), new GrpcLoadConnection(tally, loop, path));
+            }
+        });
+        return bootstrap;
+    }
+}

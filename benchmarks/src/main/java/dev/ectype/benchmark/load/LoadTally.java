@@ -1,0 +1,65 @@
+package dev.ectype.benchmark.load;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** What all conversations of one event loop share: whose turn it is, until when, and how long replies took. */
+final class LoadTally {
+    /** Replies slower than a second are counted in the last slot. */
+    private final int[] byMicros = new int[1_000_001];
+
+    private final List<byte[]> requests;
+    private volatile long endNanos;
+    private volatile boolean ends;
+    private int turn;
+    private long replies;
+    private long failures;
+
+    LoadTally(List<byte[]> requests) {
+        this.requests = List.copyOf(requests);
+    }
+
+    /** Begins the time, once everybody is there: on a busy machine connecting takes longer than some times are. */
+    void endAfter(long nanos) {
+        endNanos = System.nanoTime() + nanos;
+        ends = true;
+    }
+
+    byte[] next() {
+        turn = turn == requests.size() - 1 ? 0 : turn + 1;
+        return requests.get(turn);
+    }
+
+    boolean over() {
+        return ends && System.nanoTime() - endNanos >= 0;
+    }
+
+    void replied(long nanos, boolean success) {
+        replies++;
+        byMicros[(int) Math.min(byMicros.length - 1, TimeUnit.NANOSECONDS.toMicros(nanos))]++;
+        if (!success) {
+            failed();
+        }
+    }
+
+    void failed() {
+        failures++;
+    }
+
+    LoadResult outcome() {
+        return new LoadResult(replies, failures, micros(0.5), micros(0.99));
+    }
+
+    private long micros(double share) {
+        long wanted = (long) Math.ceil(Arrays.stream(byMicros).asLongStream().sum() * share);
+        long seen = 0;
+        for (int micros = 0; micros < byMicros.length; micros++) {
+            seen += byMicros[micros];
+            if (seen >= wanted) {
+                return micros;
+            }
+        }
+        return byMicros.length;
+    }
+}

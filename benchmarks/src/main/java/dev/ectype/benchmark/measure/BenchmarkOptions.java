@@ -1,0 +1,77 @@
+package dev.ectype.benchmark.measure;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The options of a benchmark as they were typed, {@code --name value} each or a mere {@code --flag}, and the other words. */
+public final class BenchmarkOptions {
+    private final Map<String, String> values = new LinkedHashMap<>();
+    private final List<String> words = new ArrayList<>();
+
+    private BenchmarkOptions() {}
+
+    /** Reads what follows the name of a benchmark that knows these options. */
+    public static BenchmarkOptions of(List<String> arguments, Set<String> known) {
+        return of(arguments, known, Set.of());
+    }
+
+    /** Reads what follows the name of a benchmark that knows these options and flags. */
+    public static BenchmarkOptions of(List<String> arguments, Set<String> known, Set<String> flags) {
+        BenchmarkOptions options = new BenchmarkOptions();
+        for (int i = 0; i < arguments.size(); i++) {
+            String argument = arguments.get(i);
+            if (!argument.startsWith("--")) {
+                options.words.add(argument);
+            } else if (flags.contains(argument)) {
+                options.values.put(argument, "");
+            } else if (!known.contains(argument)) {
+                throw new IllegalArgumentException(("unknown option " + argument + "; known are "
+                                + String.join(" ", known) + " " + String.join(" ", flags))
+                        .strip());
+            } else if (++i == arguments.size()) {
+                throw new IllegalArgumentException(argument + " needs a value");
+            } else {
+                options.values.put(argument, arguments.get(i));
+            }
+        }
+        return options;
+    }
+
+    public List<String> words() {
+        return List.copyOf(words);
+    }
+
+    public boolean has(String flag) {
+        return values.containsKey(flag);
+    }
+
+    public String text(String name, String otherwise) {
+        return values.getOrDefault(name, otherwise);
+    }
+
+    /** A whole number of at least one. */
+    public int count(String name, int otherwise) {
+        String text = values.get(name);
+        if (text == null) {
+            return otherwise;
+        }
+        try {
+            int count = Integer.parseInt(text);
+            if (count > 0) {
+                return count;
+            }
+        } catch (NumberFormatException malformed) {
+            // Told below, together with zero and less.
+        }
+        throw new IllegalArgumentException(name + " must be a whole number of at least 1, and is " + text);
+    }
+
+    /** The folder of the checkout, which holds the script that users run. */
+    public static Path checkout() {
+        return Path.of(System.getProperty("ectype.checkout", "")).toAbsolutePath();
+    }
+}

@@ -1,0 +1,102 @@
+package dev.ectype.benchmark.serve;
+
+import dev.ectype.benchmark.measure.JsonLinesFile;
+import dev.ectype.benchmark.measure.Medians;
+import dev.ectype.benchmark.measure.ResultTable;
+import dev.ectype.runtime.json.JsonWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+
+/** The medians of all rounds, work by work. */
+record ServeComparison(List<Row> rows) {
+    private static final double TOLERANCE = 0.05;
+
+    ServeComparison {
+        rows = List.copyOf(rows);
+    }
+
+    static ServeComparison of(List<ServeMeasurement> readings) {
+        List<Row> rows = new ArrayList<>();
+        for (RequestMix work : RequestMix.values()) {
+            Subject beside = work.isError() ? Subject.EMULATOR : Subject.LIMIT;
+            Side side = side(readings, work.reference(), beside);
+            rows.add(new Row(work, side, side(readings, work, Subject.EMULATOR)));
+        }
+        return new ServeComparison(rows);
+    }
+
+    private static Side side(List<ServeMeasurement> readings, RequestMix work, Subject subject) {
+        List<ServeMeasurement> own = readings.stream()
+                .filter(reading -> reading.work() == work && reading.subject() == subject)
+                .toList();
+        return new Side(
+                median(own, ServeMeasurement::repliesPerProcessorSecond),
+                median(own, reading -> reading.outcome().medianMicros()),
+                median(own, reading -> reading.outcome().slowestPercentMicros()),
+                median(own, ServeMeasurement::residentKilobytes));
+    }
+
+    private static double median(List<ServeMeasurement> readings, ToDoubleFunction<ServeMeasurement> fact) {
+        return Medians.of(readings.stream().map(fact::applyAsDouble).toList());
+    }
+
+    ResultTable table() {
+        ResultTable table = new ResultTable(
+                "work",
+                "beside/cpu-s",
+                "emulator/cpu-s",
+                "ratio",
+                "bar",
+                "",
+                "p50 us",
+                "p99 us",
+                "beside p99",
+                "rss MB");
+        for (Row row : rows) {
+            table.row(
+                    row.work.title(),
+                    whole(row.reference.rate),
+                    whole(row.emulator.rate),
+                    String.format(Locale.ROOT, "%.2f", row.ratio()),
+                    String.format(Locale.ROOT, "%.2f", row.work.bar()),
+                    row.meetsBar() ? "held" : "missed",
+                    whole(row.emulator.medianMicros),
+                    whole(row.emulator.slowestPercentMicros),
+                    whole(row.reference.slowestPercentMicros),
+                    whole(row.emulator.residentKilobytes / 1024));
+        }
+        return table;
+    }
+
+    private static String whole(double value) {
+        return String.format(Locale.ROOT, "%.0f", value);
+    }
+
+    /** The medians of one server at one kind of work. */
+    record Side(double rate, double medianMicros, double slowestPercentMicros, double residentKilobytes) {}
+
+    /** One kind of work: the emulator beside the limit, or errors beside successes. */
+    record Row(RequestMix work, Side reference, Side emulator) {
+        double ratio() {
+            return emulator.rate / reference.rate;
+        }
+
+        boolean meetsBar() {
+            return ratio() >= work.bar();
+        }
+
+        /** Whether it is no further below its bar than a ratio moves from run to run. */
+        boolean isTolerable() {
+            return ratio() >= work.bar() * (1 - TOLERANCE);
+        }
+
+        void writeTo(JsonWriter line) {
+            line.name("benchmark").value("serve");
+            line.name("work").value(work.title());
+            line.name("ratio").value(JsonLinesFile.number(ratio()));
+            line.name("bar").value(JsonLinesFile.number(work.bar()));
+        }
+    }
+}

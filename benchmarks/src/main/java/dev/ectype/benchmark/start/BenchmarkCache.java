@@ -1,0 +1,50 @@
+package dev.ectype.benchmark.start;
+
+import dev.ectype.benchmark.measure.Folders;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The cache folder of the measured command: the archive of classes stays, what was compiled comes and goes. */
+public record BenchmarkCache(Path folder) {
+    private static final Duration TIMEOUT = Duration.ofMinutes(3);
+
+    /** Forgets everything: an archive that belongs to another build would be taken for the one awaited. */
+    public void clear() throws IOException {
+        for (Path entry : entries()) {
+            Folders.delete(entry);
+        }
+    }
+
+    /** Waits for the archive that the first run makes behind itself. */
+    public void awaitArchive() throws IOException, InterruptedException {
+        long deadline = System.nanoTime() + TIMEOUT.toNanos();
+        while (entries().stream().noneMatch(entry -> entry.toString().endsWith(".jsa"))) {
+            if (System.nanoTime() - deadline > 0) {
+                throw new IOException("no archive of classes came to be in " + folder);
+            }
+            Thread.sleep(200);
+        }
+    }
+
+    /** Forgets what was compiled. */
+    public void forget() throws IOException {
+        for (Path entry : entries()) {
+            if (!entry.getFileName().toString().startsWith("classes-")) {
+                Folders.delete(entry);
+            }
+        }
+    }
+
+    private List<Path> entries() throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.toList();
+        }
+    }
+}

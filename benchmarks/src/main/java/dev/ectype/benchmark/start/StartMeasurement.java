@@ -1,0 +1,65 @@
+package dev.ectype.benchmark.start;
+
+import dev.ectype.benchmark.measure.BenchmarkOptions;
+import dev.ectype.benchmark.measure.JsonLinesFile;
+import dev.ectype.benchmark.measure.ServerProcess;
+import dev.ectype.runtime.json.JsonWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+
+/** One start of a whole process up to the first byte of its first reply. */
+public record StartMeasurement(
+        MeasuredDescription description,
+        boolean cached,
+        double seconds,
+        int status,
+        double processorSeconds,
+        long peakKilobytes) {
+
+    /** Starts the description, asks it once, and ends it. */
+    public static StartMeasurement measure(MeasuredDescription description, boolean cached, BenchmarkCache cache)
+            throws IOException {
+        List<String> command = List.of(
+                BenchmarkOptions.checkout().resolve("ectype").toString(),
+                "emulate",
+                description.argument(),
+                "--port",
+                "0",
+                "--log",
+                "none");
+        Map<String, String> environment =
+                Map.of("ECTYPE_CACHE_DIR", cache.folder().toString());
+        try (ServerProcess server =
+                ServerProcess.start(command, environment, cache.folder().resolveSibling("start.log"))) {
+            int status = request(server.port(), description.firstPath());
+            double seconds = (System.nanoTime() - server.startedNanos()) / 1e9;
+            double processor = server.processorTime().toNanos() / 1e9;
+            return new StartMeasurement(description, cached, seconds, status, processor, server.peakKilobytes());
+        }
+    }
+
+    private static int request(int port, String path) throws IOException {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            String request = "GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            InputStream reply = socket.getInputStream();
+            String line = new String(reply.readNBytes("HTTP/1.1 200".length()), StandardCharsets.US_ASCII);
+            return Integer.parseInt(line.substring(line.indexOf(' ') + 1));
+        }
+    }
+
+    void writeTo(JsonWriter line) {
+        line.name("benchmark").value("start");
+        line.name("description").value(description.title());
+        line.name("compiled").value(cached ? "before" : "now");
+        line.name("seconds").value(JsonLinesFile.number(seconds));
+        line.name("status").value(status);
+        line.name("processorSeconds").value(JsonLinesFile.number(processorSeconds));
+        line.name("peakKilobytes").value(peakKilobytes);
+    }
+}

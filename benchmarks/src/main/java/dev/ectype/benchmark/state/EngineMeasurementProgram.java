@@ -1,0 +1,154 @@
+package dev.ectype.benchmark.state;
+
+import dev.ectype.runtime.json.JsonSlice;
+import dev.ectype.runtime.state.ForkPoint;
+import dev.ectype.runtime.state.Seeding;
+import dev.ectype.runtime.state.StateEngine;
+import dev.ectype.runtime.state.StateOptions;
+import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.state.TransactionTable;
+import dev.ectype.runtime.state.id.IdStyle;
+import dev.ectype.runtime.state.journal.Cause;
+import dev.ectype.runtime.state.journal.JournalLimits;
+import dev.ectype.runtime.state.journal.RequestRecord;
+import dev.ectype.runtime.state.snapshot.ApiIdentity;
+import dev.ectype.runtime.state.snapshot.SnapshotFit;
+import dev.ectype.runtime.state.table.StateSchema;
+import dev.ectype.runtime.state.table.TableSpec;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+
+/** The program that finds out {@link EngineMeasurements}. */
+final class EngineMeasurementProgram {
+    private static final int REPETITIONS = 200;
+    private static final int WARM = 5;
+    private static final RequestRecord REQUEST =
+            RequestRecord.of("POST", "/pets", List.of(), Crowd.document(7, 50).getBytes(StandardCharsets.UTF_8));
+
+    private final PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    private final StateEngine engine = new StateEngine(
+            new ApiIdentity("A crowd of pets", "1.0.0", "0"),
+            StateSchema.of(List.of(TableSpec.of("pets", new IdStyle.Counter(1)))),
+            // Some more than the standard, so that every place to start from has as many before it.
+            StateOptions.standard().withJournal(new JournalLimits(101_000, 256 << 20)),
+            Seeding.NOTHING);
+
+    private EngineMeasurementProgram() {}
+
+    public static void main(String[] arguments) throws IOException {
+        EngineMeasurementProgram facts = new EngineMeasurementProgram();
+        switch (arguments[0]) {
+            case "restore" -> facts.restore(Path.of(arguments[1]));
+            case "rewind" -> facts.rewind(Integer.parseInt(arguments[1]));
+            case "fork" -> facts.fork(Integer.parseInt(arguments[1]), Integer.parseInt(arguments[2]));
+            default -> throw new IllegalArgumentException(arguments[0]);
+        }
+    }
+
+    /** Reads a snapshot, which must fit beside what it becomes, and writes it again. */
+    private void restore(Path file) throws IOException {
+        long empty = used();
+        long start = System.nanoTime();
+        byte[] bytes = Files.readAllBytes(file);
+        engine.restore(JsonSlice.of(bytes, 0, bytes.length), SnapshotFit.SAME_RESOURCES);
+        print("restoreSeconds", (System.nanoTime() - start) / 1e9);
+        print("documentBytes", bytes.length);
+        int count = engine.begin().store(0).count();
+        bytes = new byte[0];
+        print("bytesPerResource", (used() - empty) / (double) count + bytes.length);
+        start = System.nanoTime();
+        long written = 0;
+        int longest = 0;
+        for (Iterator<byte[]> pieces = engine.snapshotChunks(); pieces.hasNext(); ) {
+            byte[] piece = pieces.next();
+            written += piece.length;
+            longest = Math.max(longest, piece.length);
+        }
+        print("snapshotSeconds", (System.nanoTime() - start) / 1e9);
+        print("snapshotBytes", written);
+        print("longestPiece", longest);
+    }
+
+    private void rewind(int most) {
+        fill(1_000, 1_000);
+        for (int write = 0; write < most + 512; write++) {
+            fill(1, 1_000);
+        }
+        for (int entries = 1; entries <= most; entries *= 10) {
+            long[] nanos = new long[REPETITIONS + WARM];
+            long newest = engine.state().position();
+            for (int at = 0; at < nanos.length; at++) {
+                // Every place between two kept states comes in turn.
+                long from = newest - at;
+                engine.rewind(from);
+                long start = System.nanoTime();
+                engine.rewind(from - entries);
+                nanos[at] = System.nanoTime() - start;
+                engine.forward(newest);
+            }
+            print("rewindMicros" + entries, median(Arrays.copyOfRange(nanos, WARM, nanos.length)) / 1e3);
+        }
+    }
+
+    private void fork(int resources, int forks) {
+        fill(resources, 1_000);
+        List<StateEngine> kept = new ArrayList<>();
+        long[] nanos = new long[forks];
+        long before = used();
+        for (int at = 0; at < forks; at++) {
+            long start = System.nanoTime();
+            kept.add(engine.fork("fork-" + at, ForkPoint.NOW));
+            nanos[at] = System.nanoTime() - start;
+        }
+        print("forkMicros", median(nanos) / 1e3);
+        print("bytesPerFork", (used() - before) / (double) forks);
+        for (StateEngine fork : kept) {
+            for (int write = 0; write < 10; write++) {
+                insert(fork, 1, 1_000);
+            }
+        }
+        print("forksMegabytes", (used() - before) / 1e6);
+        print("forks", kept.size());
+    }
+
+    private void fill(int count, int shelters) {
+        insert(engine, count, shelters);
+    }
+
+    private static void insert(StateEngine engine, int count, int shelters) {
+        try (Transaction transaction = engine.beginWriting()) {
+            TransactionTable pets = transaction.store(0);
+            for (int at = 0; at < count; at++) {
+                long id = pets.nextNumber();
+                byte[] document = Crowd.document((int) id, shelters).getBytes(StandardCharsets.UTF_8);
+                pets.insert(id, document, null);
+            }
+            transaction.commit(Cause.of("createPet", REQUEST));
+        }
+    }
+
+    private void print(String name, double value) {
+        out.println(EngineMeasurements.line(name, value));
+    }
+
+    private static double median(long[] nanos) {
+        long[] sorted = nanos.clone();
+        Arrays.sort(sorted);
+        return sorted[sorted.length / 2];
+    }
+
+    private static long used() {
+        for (int round = 0; round < 3; round++) {
+            System.gc();
+        }
+        Runtime runtime = Runtime.getRuntime();
+        return runtime.totalMemory() - runtime.freeMemory();
+    }
+}

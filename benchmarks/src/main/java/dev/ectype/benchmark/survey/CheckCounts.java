@@ -1,0 +1,80 @@
+package dev.ectype.benchmark.survey;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a check counted of one description, the same on every machine.
+ *
+ * @param answered the operations whose reply was a success and as described
+ */
+record CheckCounts(long operations, long answered, long resources, long lines) {
+    static final List<String> COLUMNS = List.of("operations", "answered", "resources", "lines");
+
+    /** The counts in a row of a check. */
+    static CheckCounts in(Document row) {
+        return of(COLUMNS.stream()
+                .map(column -> {
+                    Document count = row.member(column);
+                    return count == null ? "0" : count.text();
+                })
+                .toList());
+    }
+
+    /** The counts in the cells of a kept table. */
+    static CheckCounts of(List<String> cells) {
+        return new CheckCounts(number(cells, 0), number(cells, 1), number(cells, 2), number(cells, 3));
+    }
+
+    private static long number(List<String> cells, int column) {
+        return Long.parseLong(cells.get(column));
+    }
+
+    List<String> cells() {
+        return numbers().stream().map(String::valueOf).toList();
+    }
+
+    void writeTo(JsonWriter line) {
+        for (int column = 0; column < COLUMNS.size(); column++) {
+            line.name(COLUMNS.get(column)).value(numbers().get(column));
+        }
+    }
+
+    private List<Long> numbers() {
+        return List.of(operations, answered, resources, lines);
+    }
+
+    boolean isWhole() {
+        return answered == operations;
+    }
+
+    /** What became less since these counts were kept. Fewer lines for the same behaviour are good news. */
+    List<String> falls(CheckCounts kept) {
+        List<String> falls = new ArrayList<>();
+        for (String change : changes(kept)) {
+            int column = COLUMNS.indexOf(change.substring(0, change.indexOf(' ')));
+            if (column < COLUMNS.indexOf("lines")
+                    && numbers().get(column) < kept.numbers().get(column)) {
+                falls.add(change);
+            }
+        }
+        if (falls.isEmpty() && kept.isWhole() && !isWhole()) {
+            falls.add("answered " + answered + " of " + operations + ", and all of them before");
+        }
+        return falls;
+    }
+
+    /** What is not as it was kept. */
+    List<String> changes(CheckCounts kept) {
+        List<String> changes = new ArrayList<>();
+        for (int column = 0; column < COLUMNS.size(); column++) {
+            if (!numbers().get(column).equals(kept.numbers().get(column))) {
+                changes.add(COLUMNS.get(column) + " " + kept.numbers().get(column) + " -> "
+                        + numbers().get(column));
+            }
+        }
+        return changes;
+    }
+}

@@ -1,0 +1,36 @@
+package dev.ectype.benchmark.wire.fixed;
+
+import io.grpc.MethodDescriptor;
+import io.grpc.MethodDescriptor.MethodType;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+
+/** Messages as they are on the wire. */
+public final class ByteMarshaller implements MethodDescriptor.Marshaller<byte[]> {
+    private ByteMarshaller() {}
+
+    /** A method of one message each way, such as {@code pets.v1.Pets/GetPet}. */
+    public static MethodDescriptor<byte[], byte[]> method(String name) {
+        ByteMarshaller bytes = new ByteMarshaller();
+        return MethodDescriptor.<byte[], byte[]>newBuilder(bytes, bytes)
+                .setFullMethodName(name)
+                .setType(MethodType.UNARY)
+                .build();
+    }
+
+    @Override
+    public InputStream stream(byte[] message) {
+        return new ByteArrayInputStream(message);
+    }
+
+    @Override
+    public byte[] parse(InputStream stream) {
+        try {
+            return stream.readAllBytes();
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+}

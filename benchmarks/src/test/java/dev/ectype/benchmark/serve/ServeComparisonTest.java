@@ -1,0 +1,67 @@
+package dev.ectype.benchmark.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.benchmark.load.LoadResult;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+final class ServeComparisonTest {
+    private static final Duration SECOND = Duration.ofSeconds(1);
+
+    @Test
+    void theRatioIsThatOfTheMediansOfRepliesPerProcessorSecond() {
+        List<ServeMeasurement> readings = new ArrayList<>();
+        for (RequestMix work : RequestMix.values()) {
+            for (long replies : new long[] {100, 1, 1000}) {
+                readings.add(
+                        new ServeMeasurement(Subject.LIMIT, work, 1, new LoadResult(replies, 0, 1, 2), SECOND, 1024));
+                readings.add(new ServeMeasurement(
+                        Subject.EMULATOR, work, 1, new LoadResult(replies, 0, 1, 2), SECOND.multipliedBy(2), 1024));
+            }
+        }
+        ServeComparison comparison = ServeComparison.of(readings);
+        assertThat(comparison.rows())
+                .hasSize(6)
+                .allSatisfy(row -> assertThat(row.ratio()).isEqualTo(row.work().isError() ? 1 : 0.5));
+        assertThat(comparison.table().toString().lines())
+                .filteredOn(line -> line.contains("held"))
+                .hasSize(2)
+                .allMatch(line -> line.startsWith("missing") || line.startsWith("refused"));
+    }
+
+    @Test
+    void ofTenMixedRequestsEightReadOneCreatesAndOneLists() {
+        List<Long> ids = LongStream.rangeClosed(1, 20).boxed().toList();
+        List<String> lines = RequestMix.MIXED.requests(ids).stream()
+                .map(request -> new String(request, StandardCharsets.US_ASCII))
+                .toList();
+        assertThat(lines).filteredOn(line -> line.startsWith("GET /pets/")).hasSize(16);
+        assertThat(lines).filteredOn(line -> line.startsWith("GET /pets?")).hasSize(2);
+        assertThat(lines).filteredOn(line -> line.startsWith("POST /pets ")).hasSize(2);
+    }
+
+    @Test
+    void theLengthOfACreationIsThatOfItsBody() {
+        String request = new String(PetRequests.create(7), StandardCharsets.US_ASCII);
+        String body = request.substring(request.indexOf("\r\n\r\n") + 4);
+        assertThat(request).contains("Content-Length: " + body.length() + "\r\n");
+    }
+
+    @Test
+    void aRatioMayMissItsBarByAsMuchAsItMovesFromRunToRun() {
+        ServeComparison.Side limit = new ServeComparison.Side(1_000, 1, 2, 1_024);
+        double bar = 1_000 * RequestMix.GET.bar();
+        ServeComparison.Row close =
+                new ServeComparison.Row(RequestMix.GET, limit, new ServeComparison.Side(bar * 0.96, 1, 2, 1_024));
+        ServeComparison.Row far =
+                new ServeComparison.Row(RequestMix.GET, limit, new ServeComparison.Side(bar * 0.94, 1, 2, 1_024));
+        assertThat(close.meetsBar()).isFalse();
+        assertThat(close.isTolerable()).isTrue();
+        assertThat(far.isTolerable()).isFalse();
+    }
+}

@@ -1,0 +1,79 @@
+package dev.ectype.cli;
+
+import dev.ectype.cli.render.HelpExamples;
+import dev.ectype.cli.terminal.Colors;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.SafeText;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.runtime.emulator.launch.NearestName;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Tells on standard error why a command failed and what to do; where it failed only if that was asked for. */
+final class FailureReporter {
+    private final Terminal terminal;
+    private final Colors colors;
+
+    FailureReporter(Terminal terminal, Colors colors) {
+        this.terminal = terminal;
+        this.colors = colors;
+    }
+
+    int report(Throwable fault) {
+        if (fault instanceof CommandFailure failure) {
+            return print(failure);
+        }
+        if (fault instanceof ParameterException usage) {
+            return print(CommandFailure.usage(message(usage), hint(usage)));
+        }
+        if (terminal.variable("ECTYPE_DEBUG") != null) {
+            fault.printStackTrace(terminal.err());
+        }
+        return print(new CommandFailure(
+                ExitCode.ENVIRONMENT,
+                "Ectype failed by a fault of its own: " + fault,
+                "ECTYPE_DEBUG=1 shows where; please report it together with the description."));
+    }
+
+    private int print(CommandFailure failure) {
+        terminal.out().flush();
+        terminal.printMessage(colors.red("error:") + " " + SafeText.lines(failure.message()));
+        terminal.printMessage("  hint: " + SafeText.lines(failure.hint()));
+        return failure.code().number();
+    }
+
+    private static String message(ParameterException usage) {
+        if (usage instanceof UnmatchedArgumentException unmatched
+                && !unmatched.getUnmatched().isEmpty()) {
+            String word = unmatched.getUnmatched().get(0);
+            return word.startsWith("-") ? "there is no option " + word : "\"" + word + "\" is one argument too many";
+        }
+        return ArgumentErrorMessages.message(usage);
+    }
+
+    private static String hint(ParameterException usage) {
+        String command = usage.getCommandLine().getCommandSpec().qualifiedName();
+        String word = usage.getCommandLine().getCommandName();
+        String help = usage instanceof MissingParameterException
+                ? "Write for example `" + HelpExamples.first(word) + "`; `" + command + " --help` shows more."
+                : "`" + command + " --help` explains the command.";
+        if (usage instanceof UnmatchedArgumentException unmatched
+                && !unmatched.getUnmatched().isEmpty()) {
+            String option = unmatched.getUnmatched().get(0).replaceFirst("=.*", "");
+            List<String> options = new ArrayList<>();
+            for (OptionSpec each : usage.getCommandLine().getCommandSpec().options()) {
+                if (!each.hidden()) {
+                    options.add(each.longestName());
+                }
+            }
+            String nearest = option.startsWith("-") ? NearestName.to(option, options) : null;
+            return nearest == null ? help : "Did you mean " + nearest + "?";
+        }
+        return help;
+    }
+}

@@ -1,0 +1,32 @@
+package dev.ectype.cli;
+
+import dev.ectype.cli.command.CommandName;
+import dev.ectype.cli.spec.SpecFinder;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.runtime.emulator.launch.NearestName;
+
+/** Says what somebody may have meant by a word that is no command. */
+final class UnknownCommandFailure {
+    private UnknownCommandFailure() {}
+
+    static CommandFailure of(String word, Terminal terminal) {
+        if (word.startsWith("-") && word.length() > 1) {
+            return CommandFailure.usage(
+                    "there is no option " + word + " before a command", "`ectype --help` lists everything.");
+        }
+        if (isDescription(word, terminal)) {
+            return CommandFailure.usage(
+                    "\"" + word + "\" is no command", "To serve it, write `ectype emulate " + word + "`.");
+        }
+        String nearest = NearestName.to(word, CommandName.words());
+        String hint =
+                nearest == null ? "`ectype --help` lists the commands." : "Did you mean `ectype " + nearest + "`?";
+        return CommandFailure.usage("there is no command \"" + word + "\"", hint);
+    }
+
+    private static boolean isDescription(String word, Terminal terminal) {
+        return word.matches("(?is).*\\.(ya?ml|json|graphqls?|gql|proto|har)")
+                || new SpecFinder(terminal, null).exists(word);
+    }
+}

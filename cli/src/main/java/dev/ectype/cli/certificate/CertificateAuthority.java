@@ -1,0 +1,94 @@
+package dev.ectype.cli.certificate;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.PrivateKey;
+import java.security.cert.X509Certificate;
+import java.security.spec.ECGenParameterSpec;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A certificate authority of the user, whom clients trust that were told to. */
+public final class CertificateAuthority {
+    private final Path file;
+    private final PrivateKey key;
+    private final List<X509Certificate> chain;
+    private final KeyPair issued;
+
+    private CertificateAuthority(Path file, PrivateKey key, List<X509Certificate> chain)
+            throws GeneralSecurityException {
+        this.file = file;
+        this.key = key;
+        this.chain = chain;
+        this.issued = newKeys();
+    }
+
+    /** That of a folder, which is made if there is none; throws an {@link IOException} that says why it cannot be had. */
+    public static CertificateAuthority in(Path folder) throws IOException {
+        CertificateAuthorityFolder there = new CertificateAuthorityFolder(folder);
+        try {
+            if (there.isAbsent()) {
+                KeyPair keys = newKeys();
+                X509Certificate certificate =
+                        CertificateIssuer.authorityCertificate(keys.getPublic(), keys.getPrivate());
+                there.create(PemCodec.of(certificate), PemCodec.of(keys.getPrivate()));
+            }
+            there.checkOwnerOnly();
+            List<X509Certificate> chain = PemCodec.certificates(there.certificate());
+            PrivateKey key =
+                    PemCodec.key(there.key(), chain.get(0).getPublicKey().getAlgorithm());
+            CertificateAuthority read = new CertificateAuthority(there.certificate(), key, chain);
+            read.check();
+            return read;
+        } catch (NoSuchFileException missing) {
+            throw new IOException(
+                    "the certificate authority in " + folder + " is not whole: " + missing.getMessage() + " is missing",
+                    missing);
+        } catch (GeneralSecurityException unusable) {
+            throw new IOException(
+                    "the certificate authority in " + folder + " cannot be used: " + unusable.getMessage(), unusable);
+        }
+    }
+
+    private void check() throws GeneralSecurityException {
+        X509Certificate own = chain.get(0);
+        if (own.getBasicConstraints() < 0) {
+            throw new GeneralSecurityException("its certificate may not vouch for others");
+        }
+        if (own.getNotAfter().toInstant().isBefore(Instant.now())) {
+            throw new GeneralSecurityException(
+                    "it ended at " + own.getNotAfter().toInstant() + "; take the folder away, and a new one is made");
+        }
+        if (!CertificateSigner.isKeyPair(key, own.getPublicKey())) {
+            throw new GeneralSecurityException("its key is not that of its certificate");
+        }
+    }
+
+    private static KeyPair newKeys() throws GeneralSecurityException {
+        KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
+        generator.initialize(new ECGenParameterSpec("secp256r1"));
+        return generator.generateKeyPair();
+    }
+
+    /** The file of the certificate, which is no secret. */
+    public Path file() {
+        return file;
+    }
+
+    /** What stands in for a host; all share one key, which nobody keeps. */
+    public HostCertificate issue(String host) {
+        try {
+            List<X509Certificate> shown = new ArrayList<>();
+            shown.add(CertificateIssuer.hostCertificate(host, issued.getPublic(), chain.get(0), key));
+            shown.addAll(chain);
+            return new HostCertificate(issued.getPrivate(), shown);
+        } catch (IOException | GeneralSecurityException impossible) {
+            throw new IllegalStateException("no certificate can be made for " + host, impossible);
+        }
+    }
+}

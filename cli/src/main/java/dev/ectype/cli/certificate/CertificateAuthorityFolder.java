@@ -1,0 +1,79 @@
+package dev.ectype.cli.certificate;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
+
+/** Where key and certificate lie: both are there or neither, also if two processes make them at once. */
+record CertificateAuthorityFolder(Path folder) {
+    Path certificate() {
+        return folder.resolve("ectype-ca.pem");
+    }
+
+    Path key() {
+        return folder.resolve("ectype-ca.key");
+    }
+
+    boolean isAbsent() {
+        return !Files.exists(certificate()) && !Files.exists(key());
+    }
+
+    /** Writes both into a new folder, which gets its name when it is whole. */
+    void create(String certificate, String key) throws IOException {
+        Path parent = folder.toAbsolutePath().getParent();
+        if (parent == null) {
+            throw new IOException(folder + " is in no folder");
+        }
+        Files.createDirectories(parent);
+        Path made = Files.createTempDirectory(parent, ".ca");
+        CertificateAuthorityFolder unfinished = new CertificateAuthorityFolder(made);
+        try {
+            Files.writeString(unfinished.certificate(), certificate, StandardCharsets.US_ASCII);
+            Files.createFile(unfinished.key(), forOwner());
+            Files.writeString(unfinished.key(), key, StandardCharsets.US_ASCII);
+            Files.move(made, folder, StandardCopyOption.ATOMIC_MOVE);
+        } catch (FileSystemException there) {
+            unfinished.delete();
+            if (isAbsent()) {
+                throw new IOException(
+                        "no certificate authority can be made in " + folder
+                                + ": it is no empty folder, or cannot be written",
+                        there);
+            }
+        }
+    }
+
+    private FileAttribute<?>[] forOwner() {
+        Set<PosixFilePermission> owner = PosixFilePermissions.fromString("rw-------");
+        return isPosix()
+                ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(owner)}
+                : new FileAttribute<?>[0];
+    }
+
+    private boolean isPosix() {
+        return folder.getFileSystem().supportedFileAttributeViews().contains("posix");
+    }
+
+    private void delete() throws IOException {
+        Files.deleteIfExists(key());
+        Files.deleteIfExists(certificate());
+        Files.deleteIfExists(folder);
+    }
+
+    /** Whoever has the key can stand in for every server before the clients that trust it. */
+    void checkOwnerOnly() throws IOException {
+        if (isPosix()
+                && Files.getPosixFilePermissions(key()).stream()
+                        .anyMatch(right -> !right.name().startsWith("OWNER"))) {
+            throw new IOException(key() + " can be read by others; take " + folder
+                    + " away, trust it no more, and a new certificate authority is made");
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package dev.ectype.cli.command.base;
+
+import dev.ectype.cli.settings.CommandSettings;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.runtime.client.CallFailed;
+import dev.ectype.runtime.client.EmulatorClient;
+import dev.ectype.runtime.client.NotAllowed;
+import dev.ectype.runtime.client.Unreachable;
+import java.net.URI;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A running emulator: where it was said to be, else where {@code ectype emulate} would serve here.
+ *
+ * @param url as it was typed, or null
+ * @param token as it was typed, or null
+ * @param sandbox as it was typed, or null
+ */
+public record EmulatorAddress(
+        Terminal terminal,
+        @Nullable String url,
+        @Nullable String token,
+        @Nullable String sandbox) {
+    EmulatorAddress in(@Nullable String other) {
+        return new EmulatorAddress(terminal, url, token, other);
+    }
+
+    public EmulatorClient client() {
+        EmulatorClient client = EmulatorClient.at(address());
+        String known = token == null ? terminal.variable("ECTYPE_ADMIN_TOKEN") : token;
+        EmulatorClient allowed = known == null ? client : client.withAdminToken(known);
+        try {
+            return sandbox == null ? allowed : allowed.sandbox(sandbox);
+        } catch (IllegalArgumentException noName) {
+            throw CommandFailure.usage(
+                    String.valueOf(noName.getMessage()), "`ectype sandbox list` lists those that are there.");
+        }
+    }
+
+    private URI address() {
+        if (url != null) {
+            return RemoteAddress.parse(url);
+        }
+        Diagnostics diagnostics = new Diagnostics();
+        CommandSettings settings = CommandSettings.read(terminal, diagnostics);
+        if (diagnostics.hasErrors()) {
+            throw new CommandFailure(
+                    ExitCode.BAD_INPUT,
+                    diagnostics.sorted().get(0).printed().lines().findFirst().orElse(CommandSettings.FILE),
+                    "Correct " + CommandSettings.FILE + "; `ectype init --schema` prints what it may hold.");
+        }
+        return RemoteAddress.ofSettings(terminal, settings);
+    }
+
+    /** What a call that failed ends a command with. */
+    static CommandFailure failure(CallFailed failed) {
+        return new CommandFailure(code(failed), message(failed), failed.advice());
+    }
+
+    private static String message(CallFailed failed) {
+        String whole = String.valueOf(failed.getMessage());
+        return whole.substring(0, whole.length() - failed.advice().length() - ". ".length());
+    }
+
+    private static ExitCode code(CallFailed failed) {
+        return failed instanceof NotAllowed
+                ? ExitCode.NOT_ALLOWED
+                : failed instanceof Unreachable ? ExitCode.ENVIRONMENT : ExitCode.BAD_INPUT;
+    }
+}

@@ -1,0 +1,30 @@
+package dev.ectype.cli.command.base;
+
+import dev.ectype.cli.terminal.Terminal;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options of commands that look after a running emulator. */
+public class EmulatorAddressOptions {
+    @Option(
+            names = "--url",
+            paramLabel = "URL",
+            description = "Where the emulator is (default: host and port of service.yaml, else http://127.0.0.1:4010).")
+    private @Nullable String url;
+
+    @Option(
+            names = "--admin-token",
+            paramLabel = "TOKEN",
+            description =
+                    "The token that opens an emulator on another machine (default: ECTYPE_ADMIN_TOKEN, which other"
+                            + " users of this machine do not see).")
+    private @Nullable String token;
+
+    public EmulatorAddress address(Terminal terminal) {
+        return addressOf(terminal, url);
+    }
+
+    final EmulatorAddress addressOf(Terminal terminal, @Nullable String named) {
+        return new EmulatorAddress(terminal, named, token, null);
+    }
+}

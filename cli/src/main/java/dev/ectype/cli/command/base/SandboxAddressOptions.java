@@ -1,0 +1,24 @@
+package dev.ectype.cli.command.base;
+
+import dev.ectype.cli.terminal.Terminal;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options of commands that look after one state of a running emulator. */
+public final class SandboxAddressOptions extends EmulatorAddressOptions {
+    @Option(
+            names = "--sandbox",
+            paramLabel = "NAME",
+            description = "The sandbox that is meant (default: the state that everybody shares).")
+    private @Nullable String sandbox;
+
+    /** An emulator that another option names. */
+    public EmulatorAddress addressAt(Terminal terminal, @Nullable String named) {
+        return super.addressOf(terminal, named).in(sandbox);
+    }
+
+    @Override
+    public EmulatorAddress address(Terminal terminal) {
+        return super.address(terminal).in(sandbox);
+    }
+}

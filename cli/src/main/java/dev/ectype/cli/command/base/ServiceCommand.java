@@ -1,0 +1,31 @@
+package dev.ectype.cli.command.base;
+
+import dev.ectype.cli.service.ControlPlaneException;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonPrinter;
+
+/** A command that asks a control plane. */
+public abstract class ServiceCommand extends EctypeCommand {
+    public ServiceCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    /** Does what the command is for. */
+    protected abstract ExitCode callService() throws ControlPlaneException;
+
+    @Override
+    protected final ExitCode run() {
+        try {
+            return callService();
+        } catch (ControlPlaneException fault) {
+            throw fault.failure();
+        }
+    }
+
+    /** Prints an object for programs. */
+    protected final void print(JsonObject object) {
+        terminal().out().println(JsonPrinter.compact(object));
+    }
+}

@@ -1,0 +1,126 @@
+package dev.ectype.cli.command.base;
+
+import dev.ectype.cli.service.Profile;
+import dev.ectype.cli.service.Profiles;
+import dev.ectype.cli.service.ServiceClient;
+import dev.ectype.cli.settings.CommandSettings;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Terminal;
+import java.net.URI;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options of commands that ask a control plane. A key is no option, because other users of a machine see those. */
+public class ServiceOptions {
+    @Option(
+            names = "--api-url",
+            paramLabel = "URL",
+            description = "Where the control plane is (default: ECTYPE_API_URL, else that of the profile, else"
+                    + " http://127.0.0.1:4020).")
+    private @Nullable String url;
+
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            description = "The profile whose address and key are taken (default: ECTYPE_PROFILE, else the one of"
+                    + " `ectype config use`).")
+    private @Nullable String profile;
+
+    /** As if an address had been typed, or none. */
+    public static ServiceOptions at(@Nullable String url) {
+        ServiceOptions options = new ServiceOptions();
+        options.url = url;
+        return options;
+    }
+
+    /** The profiles of the user. */
+    public static Profiles profiles(Terminal terminal) {
+        Path file = CommandSettings.userFile(terminal);
+        Path folder = file == null ? null : file.getParent();
+        if (folder == null) {
+            throw new CommandFailure(
+                    ExitCode.ENVIRONMENT,
+                    "there is no folder for the profiles of this user",
+                    "ECTYPE_CONFIG_DIR names one.");
+        }
+        return Profiles.of(terminal, folder);
+    }
+
+    /** What the profile is called. */
+    public String name(Terminal terminal, Profiles profiles) {
+        String named = profile == null ? terminal.variable("ECTYPE_PROFILE") : profile;
+        String name = named == null ? profiles.current() : named;
+        if (!name.matches(Profile.FORM)) {
+            throw CommandFailure.usage(
+                    "the name of a profile has up to 64 letters, digits, dots, dashes and underscores, but was \""
+                            + name + "\"",
+                    "Choose another name.");
+        }
+        return name;
+    }
+
+    /** Whether a profile was named, and not only taken. */
+    public boolean isNamed(Terminal terminal) {
+        return profile != null || terminal.variable("ECTYPE_PROFILE") != null;
+    }
+
+    /** Where the control plane is, whoever is signed in. */
+    public URI address(Terminal terminal, @Nullable Profile kept) {
+        String given = url == null ? terminal.variable("ECTYPE_API_URL") : url;
+        if (given != null) {
+            return RemoteAddress.parse(given);
+        }
+        return kept == null ? Profile.DEFAULT_ADDRESS : kept.address();
+    }
+
+    /**
+     * The control plane and the key to ask it with: that of the environment, else that of the profile, which is sent to no other address
+     * than its own.
+     */
+    public Profile chosen(Terminal terminal) {
+        Profiles profiles = profiles(terminal);
+        String name = name(terminal, profiles);
+        Profile kept = profiles.find(name).orElse(null);
+        if (kept == null && isNamed(terminal)) {
+            throw new CommandFailure(
+                    ExitCode.NOT_ALLOWED,
+                    "there is no profile \"" + name + "\"",
+                    "`ectype login --profile " + name + "` makes it; `ectype config list` shows those that are there.");
+        }
+        URI address = address(terminal, kept);
+        String key = terminal.variable("ECTYPE_API_KEY");
+        if (key != null) {
+            return new Profile(name, address, checked(key));
+        } else if (kept == null || kept.key() == null) {
+            throw new CommandFailure(
+                    ExitCode.NOT_ALLOWED,
+                    "you are not signed in",
+                    "`ectype login` keeps a key, or set ECTYPE_API_KEY to one.");
+        } else if (!kept.address().equals(address)) {
+            throw new CommandFailure(
+                    ExitCode.NOT_ALLOWED,
+                    "the key of the profile \"" + name + "\" is for " + kept.address() + " and is not sent to "
+                            + address,
+                    "`ectype login --api-url " + address + " --profile NAME` keeps one for it.");
+        }
+        return kept;
+    }
+
+    /** A key as it may stand in a header. */
+    public static String checked(String key) {
+        String stripped = key.strip();
+        if (!stripped.matches("\\p{Graph}{1,200}")) {
+            throw new CommandFailure(
+                    ExitCode.NOT_ALLOWED,
+                    "what was given is no key",
+                    "A key is one word, and begins with usk_; an administrator makes one with `ectype keys create`.");
+        }
+        return stripped;
+    }
+
+    public ServiceClient client(Terminal terminal) {
+        return new ServiceClient(chosen(terminal));
+    }
+}

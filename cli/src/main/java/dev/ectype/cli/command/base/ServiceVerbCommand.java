@@ -1,0 +1,78 @@
+package dev.ectype.cli.command.base;
+
+import dev.ectype.cli.service.ControlPlaneException;
+import dev.ectype.cli.service.QueryPath;
+import dev.ectype.cli.service.ResponseMembers;
+import dev.ectype.cli.service.ServiceClient;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.json.JsonObject;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+
+/** A command that does several things with what a control plane has of one kind. */
+public abstract class ServiceVerbCommand extends VerbCommand {
+    @Mixin
+    private ServiceOptions service = new ServiceOptions();
+
+    public ServiceVerbCommand(Terminal terminal, String command, String about, List<String> verbs) {
+        super(terminal, command, about, verbs);
+    }
+
+    /** Does one of the things. */
+    protected abstract ExitCode act(String todo, ServiceClient client) throws ControlPlaneException;
+
+    @Override
+    protected final ExitCode act(String todo) {
+        try {
+            return act(todo, service.client(terminal()));
+        } catch (ControlPlaneException fault) {
+            throw fault.failure();
+        }
+    }
+
+    /** All items of a list. */
+    public static List<JsonObject> listAll(ServiceClient client, QueryPath query) throws ControlPlaneException {
+        List<JsonObject> items = new ArrayList<>();
+        String first = query.with("limit", "100").path();
+        String cursor = null;
+        do {
+            JsonObject page = client.get(cursor == null ? first : first + "&cursor=" + QueryPath.encode(cursor));
+            items.addAll(ResponseMembers.objects(page, "items"));
+            cursor = ResponseMembers.text(page, "nextCursor");
+        } while (cursor != null);
+        return items;
+    }
+
+    /** An argument that a verb cannot do without. */
+    public static String required(@Nullable String argument, String message, String hint) {
+        if (argument == null || argument.isBlank()) {
+            throw CommandFailure.usage(message, hint);
+        }
+        return argument;
+    }
+
+    /** Asks whether something is to be done that cannot be undone, unless it was said that it is. */
+    public final void confirm(boolean said, String question) {
+        if (said) {
+            return;
+        } else if (!terminal().canPrompt()) {
+            throw CommandFailure.usage(question + " Nobody is there to be asked.", "Say it with --yes.");
+        }
+        terminal().err().print(question + " [y/N] ");
+        terminal().err().flush();
+        try {
+            if (List.of("y", "yes").contains(terminal().readLine().strip().toLowerCase(Locale.ROOT))) {
+                return;
+            }
+        } catch (IOException unreadable) {
+            // No answer is no.
+        }
+        throw new CommandFailure(ExitCode.NO, "nothing was done", "Answer y, or say --yes.");
+    }
+}

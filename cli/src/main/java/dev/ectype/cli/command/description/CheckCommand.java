@@ -1,0 +1,109 @@
+package dev.ectype.cli.command.description;
+
+import dev.ectype.cli.render.CheckReport;
+import dev.ectype.cli.render.DiagnosticPrinter;
+import dev.ectype.cli.settings.CommandSettings;
+import dev.ectype.cli.spec.Spec;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.ProgressLine;
+import dev.ectype.cli.terminal.StandardStream;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.launcher.check.CheckRow;
+import dev.ectype.launcher.check.DescriptionCheck;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Tries every operation of descriptions once. */
+@Command(
+        name = "check",
+        description = {
+            "Compiles descriptions, boots each and asks every operation one valid request.",
+            "An operation is answered when its reply is a success as declared: status, media type and body."
+        },
+        customSynopsis = "ectype check [OPTION...] [SPEC | NAME]...")
+public final class CheckCommand extends CompilingCommand {
+    private static final int MAX_LINES = 5;
+
+    @Parameters(
+            paramLabel = "SPEC|NAME",
+            arity = "0..*",
+            description = "Files, folders, http addresses, - for standard input, or names of `ectype catalog`.")
+    private List<String> typed = List.of();
+
+    @Option(names = "--json", description = "Print a line of JSON for each description, then a summary.")
+    private boolean json;
+
+    @Option(names = "--verbose", description = "Name every operation that was not answered, and why.")
+    private boolean verbose;
+
+    public CheckCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    protected ExitCode run() {
+        List<Spec> specs = specs();
+        List<CheckRow> rows = new ArrayList<>();
+        try (ProgressLine progress = ProgressLine.of(terminal(), "checking")) {
+            for (Spec spec : specs) {
+                progress.work("checking " + spec.name());
+                progress.step(rows.size(), specs.size() > 1 ? specs.size() : 0);
+                CheckRow row = new DescriptionCheck(spec.name(), request(spec), progress::stage).run();
+                rows.add(row);
+                progress.clear();
+                print(row);
+            }
+        }
+        CheckReport report = new CheckReport(rows);
+        if (json) {
+            terminal().out().println(JsonPrinter.compact(report.summary()));
+        } else {
+            report.lines().forEach(terminal().out()::println);
+        }
+        if (rows.size() == 1 && !rows.get(0).readable()) {
+            return ExitCode.BAD_INPUT;
+        }
+        return rows.stream().allMatch(CheckRow::isWhole) ? ExitCode.DONE : ExitCode.NO;
+    }
+
+    private List<Spec> specs() {
+        List<String> names = typed;
+        if (names.isEmpty()) {
+            Diagnostics diagnostics = new Diagnostics();
+            names = CommandSettings.read(terminal(), diagnostics).specs();
+            if (!accept(diagnostics.sorted()) || names.isEmpty()) {
+                throw Mount.unnamed("check");
+            }
+        }
+        List<Spec> specs = new ArrayList<>();
+        SpecResolver finder = new SpecResolver(finder());
+        names.forEach(name -> specs.addAll(finder.resolveAll(name)));
+        return specs;
+    }
+
+    /** Each description is told as soon as it is tried, because the next may take long. */
+    private void print(CheckRow row) {
+        if (json) {
+            terminal().out().println(JsonPrinter.compact(CheckReport.json(row)));
+            terminal().out().flush();
+        }
+        if (row.hasErrors()) {
+            DiagnosticPrinter.print(row.findings(), terminal().err(), colors(StandardStream.ERR));
+        }
+        List<String> unanswered = row.unanswered();
+        int shown = verbose ? unanswered.size() : Math.min(MAX_LINES, unanswered.size());
+        for (String each : unanswered.subList(0, shown)) {
+            terminal().printMessage(row.file() + ": " + each);
+        }
+        if (unanswered.size() > shown) {
+            terminal()
+                    .printMessage(row.file() + ": ... and " + (unanswered.size() - shown)
+                            + " more operations (--verbose names all)");
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package dev.ectype.cli.command.description;
+
+import dev.ectype.cli.command.base.EctypeCommand;
+import dev.ectype.cli.spec.Spec;
+import dev.ectype.cli.spec.SpecFinder;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ProgressLine;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.CompilationResult;
+import dev.ectype.compiler.EmulatorCompiler;
+import dev.ectype.compiler.infer.Inference;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What commands have that compile descriptions: how much is inferred, and how far references reach. */
+public abstract class CompilingCommand extends EctypeCommand {
+    @Option(
+            names = "--inference",
+            paramLabel = "HOW",
+            description = "off: no resources, replies are samples; standard (default).")
+    private String inference = "standard";
+
+    @Option(
+            names = "--root",
+            paramLabel = "FOLDER",
+            description = "Folder that references may reach (default: the repository around the description).")
+    private @Nullable String root;
+
+    @Option(
+            names = "--strict",
+            description = "Refuse a description with warnings, such as a reference that leads to nothing (exit 3).")
+    private boolean strict;
+
+    protected CompilingCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    /** The finder of what was typed as SPEC. */
+    protected final SpecFinder finder() {
+        if (root == null) {
+            return new SpecFinder(terminal(), null);
+        }
+        Path folder = terminal().path(root);
+        if (!Files.isDirectory(folder)) {
+            throw CommandFailure.usage(
+                    "--root names no folder: \"" + root + "\"", "Name the folder that references may reach.");
+        }
+        return new SpecFinder(terminal(), folder);
+    }
+
+    protected final CompilationRequest request(Spec spec) {
+        return request(List.of(spec));
+    }
+
+    /** A request that takes several descriptions as one API. */
+    protected final CompilationRequest request(List<Spec> specs) {
+        return new CompilationRequest(specs.stream().map(Spec::root).toList(), mode(), null).withStrict(strict);
+    }
+
+    /** Compiles, and shows the stages where that takes long. */
+    protected final CompilationResult compiled(CompilationRequest request, List<String> typed) {
+        try (ProgressLine progress = ProgressLine.of(terminal(), "compiling " + String.join(" ", typed))) {
+            return new EmulatorCompiler(progress::stage).compile(request);
+        }
+    }
+
+    private Inference.Mode mode() {
+        Inference.Mode mode = Inference.Mode.named(inference);
+        if (mode == null) {
+            throw CommandFailure.usage(
+                    "--inference takes off or standard, but was \"" + inference + "\"", "Leave it out for standard.");
+        }
+        return mode;
+    }
+}

@@ -1,0 +1,184 @@
+package dev.ectype.cli.command.description;
+
+import dev.ectype.cli.render.FidelityLines;
+import dev.ectype.cli.render.IngestSummary;
+import dev.ectype.cli.render.YamlPrinter;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.Compilation;
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.CompilationResult;
+import dev.ectype.compiler.ingest.Ingestors;
+import dev.ectype.compiler.ingest.SourceFormat;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.IrJson;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.json.JsonReader;
+import dev.ectype.launcher.fidelity.FidelityReport;
+import dev.ectype.runtime.emulator.openapi.OpenApiDocument;
+import dev.ectype.runtime.plan.Plan;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Reads descriptions as one API and says what was understood. */
+@Command(
+        name = "ingest",
+        description = "Reads a description, or several as one API, and says what was understood.",
+        customSynopsis = "ectype ingest [OPTION...] (SPEC | NAME)...")
+public final class IngestCommand extends CompilingCommand {
+    private static final String DETECTED = "auto";
+
+    @Parameters(
+            paramLabel = "SPEC|NAME",
+            arity = "1..*",
+            description = "A file, a folder, an http address, - for standard input, or a name of `ectype catalog`.")
+    private List<String> typed = new ArrayList<>();
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            split = ",",
+            completionCandidates = Formats.class,
+            description =
+                    "What it is written in, where that is not to be detected: ${COMPLETION-CANDIDATES}. Of several, one for all, or one for each in their order and auto for those to be detected.")
+    private List<String> formats = new ArrayList<>();
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Write everything that was understood, as JSON.")
+    private @Nullable String out;
+
+    @Option(
+            names = "--export",
+            paramLabel = "FILE",
+            description =
+                    "Write what was understood as an OpenAPI description, of a recording with its examples; YAML if it ends in .yaml.")
+    private @Nullable String export;
+
+    @Option(
+            names = "--fidelity",
+            description = "Replay a recording against its own emulator, and say how much is answered as it was.")
+    private boolean measured;
+
+    @Option(names = "--json", description = "Print the summary and all findings as JSON.")
+    private boolean json;
+
+    public IngestCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    protected ExitCode run() {
+        SpecResolver finder = new SpecResolver(finder());
+        CompilationRequest request =
+                request(typed.stream().map(finder::resolve).toList()).withFormats(formats());
+        CompilationResult result = compiled(request, typed);
+        Compilation compilation = result.compilation();
+        ApiModel model = compilation == null ? null : compilation.graph().model();
+        boolean accepted = accept(result.diagnostics());
+        JsonObject written = compilation == null ? null : compilation.recordedDescription();
+        FidelityReport fidelity = accepted && compilation != null && measured
+                ? new FidelityRun(terminal().path(typed.get(0)), request).run(recorded(written))
+                : null;
+        if (json) {
+            JsonObject summary = IngestSummary.json(model, result.diagnostics());
+            terminal()
+                    .out()
+                    .println(JsonPrinter.compact(
+                            fidelity == null ? summary : summary.with("fidelity", FidelityLines.json(fidelity))));
+        }
+        if (!accepted || compilation == null || model == null) {
+            return ExitCode.BAD_INPUT;
+        }
+        if (!json) {
+            IngestSummary.lines(model, result.diagnostics()).forEach(terminal().out()::println);
+            if (fidelity != null) {
+                FidelityLines.of(fidelity).forEach(terminal().out()::println);
+            }
+        }
+        if (export != null) {
+            export(export, written == null ? described(compilation) : written);
+        }
+        if (out != null) {
+            write(terminal().path(out), JsonPrinter.pretty(IrJson.write(model)));
+            terminal().printMessage("wrote " + out);
+        }
+        terminal().out().flush();
+        if (!typed.contains("-")) {
+            terminal().printMessage("Next: ectype emulate " + String.join(" ", typed));
+        }
+        return ExitCode.DONE;
+    }
+
+    private JsonObject recorded(@Nullable JsonObject written) {
+        if (written == null) {
+            throw CommandFailure.usage(
+                    "\"" + String.join("\", \"", typed) + "\" is no recording, so no description was made of it",
+                    "Name a file of `ectype record`, or an HTTP Archive.");
+        }
+        return written;
+    }
+
+    /** The document that the emulator answers with at {@code /__service/openapi.json}. */
+    private JsonObject described(Compilation compilation) {
+        Plan plan = Plan.parse(compilation.emission().plan().getBytes(StandardCharsets.UTF_8));
+        if (!OpenApiDocument.describes(plan)) {
+            throw CommandFailure.usage(
+                    "\"" + String.join("\", \"", typed) + "\" has no operations that are reached over HTTP",
+                    "--out FILE writes everything that was understood.");
+        }
+        return (JsonObject) JsonReader.read(OpenApiDocument.of(plan, ""));
+    }
+
+    private void export(String file, JsonObject description) {
+        String text = file.matches(".*\\.ya?ml") ? YamlPrinter.print(description) : JsonPrinter.pretty(description);
+        write(terminal().path(file), text);
+        terminal().printMessage("wrote " + file);
+    }
+
+    private List<SourceFormat> formats() {
+        if (formats.size() > 1 && formats.size() != typed.size()) {
+            throw CommandFailure.usage(
+                    "--format takes one format, or one for each of " + typed.size() + " descriptions, but has "
+                            + formats.size(),
+                    "Say " + DETECTED + " for those whose format is to be detected.");
+        }
+        List<SourceFormat> read = formats.stream().map(IngestCommand::format).toList();
+        return read.size() == 1 ? Collections.nCopies(typed.size(), read.get(0)) : read;
+    }
+
+    private static SourceFormat format(String name) {
+        String known = name.strip().toLowerCase(Locale.ROOT);
+        if (known.equals(DETECTED)) {
+            return SourceFormat.UNKNOWN;
+        }
+        for (SourceFormat each : Ingestors.formats()) {
+            if (Formats.name(each).equals(known)) {
+                return each;
+            }
+        }
+        throw CommandFailure.usage(
+                "--format takes " + String.join(", ", new Formats()) + ", but was \"" + name + "\"",
+                "Leave it out to have it detected.");
+    }
+
+    /** The names of the formats that are read. */
+    static final class Formats implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Ingestors.formats().stream().map(Formats::name).iterator();
+        }
+
+        static String name(SourceFormat format) {
+            return format.name().toLowerCase(Locale.ROOT);
+        }
+    }
+}

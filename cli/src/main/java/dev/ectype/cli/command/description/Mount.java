@@ -1,0 +1,72 @@
+package dev.ectype.cli.command.description;
+
+import dev.ectype.cli.render.HelpExamples;
+import dev.ectype.cli.settings.CommandSettings;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.runtime.emulator.MountedEmulators;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Descriptions that are one API, and what its paths begin with.
+ *
+ * @param prefix such as {@code /billing}, or nothing
+ * @param specs as they were typed
+ */
+public record Mount(String prefix, List<String> specs) {
+    public Mount {
+        specs = List.copyOf(specs);
+    }
+
+    /** What is to be served: the API without a prefix first, then those with one. */
+    public static List<Mount> of(List<String> typed, List<String> prefixes, CommandSettings settings) {
+        boolean unnamed = typed.isEmpty() && prefixes.isEmpty();
+        List<String> specs = unnamed ? settings.specs() : typed;
+        List<Mount> mounts = new ArrayList<>();
+        if (!specs.isEmpty()) {
+            mounts.add(new Mount("", specs));
+        }
+        Set<String> taken = new LinkedHashSet<>();
+        for (String prefix : unnamed ? settings.prefixes() : prefixes) {
+            Mount mount = parse(prefix);
+            if (!taken.add(mount.prefix)) {
+                throw CommandFailure.usage(
+                        "--prefix " + mount.prefix + " is given twice", "Give each API a path of its own.");
+            }
+            mounts.add(mount);
+        }
+        if (mounts.isEmpty()) {
+            throw unnamed("emulate");
+        }
+        long inputs = mounts.stream()
+                .flatMap(mount -> mount.specs.stream())
+                .filter("-"::equals)
+                .count();
+        if (inputs > 1) {
+            throw CommandFailure.usage(
+                    "standard input holds one description, but - is named twice", "Name files instead.");
+        }
+        return mounts;
+    }
+
+    /** Neither the command line nor service.yaml names a description. */
+    static CommandFailure unnamed(String command) {
+        return CommandFailure.usage(
+                "the description of the API is missing",
+                "Write for example `" + HelpExamples.first(command) + "`, or list it under `specs:` in service.yaml.");
+    }
+
+    private static Mount parse(String text) {
+        int equals = text.indexOf('=');
+        String prefix = equals < 0 ? text : text.substring(0, equals);
+        String bare = prefix.endsWith("/") ? prefix.substring(0, prefix.length() - 1) : prefix;
+        if (equals < 0 || text.length() == equals + 1 || !MountedEmulators.isPrefix(bare)) {
+            throw CommandFailure.usage(
+                    "--prefix takes a path and a description, but was \"" + text + "\"",
+                    "Write it like --prefix /billing=billing.yaml.");
+        }
+        return new Mount(bare, List.of(text.substring(equals + 1)));
+    }
+}

@@ -1,0 +1,111 @@
+package dev.ectype.cli.command.emulator;
+
+import dev.ectype.cli.command.base.SandboxAddressOptions;
+import dev.ectype.cli.command.base.VerbCommand;
+import dev.ectype.cli.render.ChaosReport;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.StandardStream;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.runtime.client.ChaosCalls;
+import dev.ectype.runtime.client.ChaosCalls.RuleInForce;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows and changes the faults that a running emulator makes. */
+@Command(
+        name = "chaos",
+        description = {
+            "Lets a running emulator answer late, wrong, in part or not at all, by rules.",
+            "The same requests meet the same faults again, also after `ectype journal rewind`.",
+            "`ectype emulate --chaos FILE` starts with rules; docs/chaos.md says what they may be."
+        },
+        customSynopsis = {
+            "ectype chaos show [OPTION...]",
+            "       ectype chaos set FILE [OPTION...]",
+            "       ectype chaos fail OPERATION [--next COUNT] [--status STATUS] [OPTION...]",
+            "       ectype chaos clear [OPTION...]"
+        },
+        sortOptions = false)
+public final class ChaosCommand extends VerbCommand {
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "FILE|OPERATION",
+            description = "Rules in YAML or JSON, or the operation whose next calls are to fail.")
+    private @Nullable String what;
+
+    @Option(names = "--next", paramLabel = "COUNT", description = "How many calls fail (default: 1).")
+    private @Nullable String next;
+
+    @Option(names = "--status", paramLabel = "STATUS", description = "What they are answered with (default: 500).")
+    private @Nullable String status;
+
+    @Mixin
+    private SandboxAddressOptions emulator = new SandboxAddressOptions();
+
+    @Option(names = "--json", description = "Print the rules in force as JSON.")
+    private boolean json;
+
+    public ChaosCommand(Terminal terminal) {
+        super(terminal, "chaos", "faults", List.of("show", "set", "fail", "clear"));
+    }
+
+    @Override
+    protected ExitCode act(String todo) {
+        boolean wanted = todo.equals("set") || todo.equals("fail");
+        if (wanted != (what != null)) {
+            throw CommandFailure.usage(
+                    wanted
+                            ? todo + " needs " + (todo.equals("set") ? "a file" : "an operation")
+                            : todo + " takes nothing",
+                    "Write for example `ectype chaos " + example(todo) + "`.");
+        }
+        if (!todo.equals("fail") && (next != null || status != null)) {
+            throw CommandFailure.usage("--next and --status are of `ectype chaos fail`", "Leave them out.");
+        }
+        new ChaosReport(terminal(), json).rules(done(todo));
+        return ExitCode.DONE;
+    }
+
+    private List<RuleInForce> done(String todo) {
+        ChaosCalls chaos = emulator.address(terminal()).client().chaos();
+        String named = what == null ? "" : what;
+        switch (todo) {
+            case "set":
+                return chaos.put(new FixtureReader(terminal(), colors(StandardStream.ERR))
+                        .rules(named)
+                        .document());
+            case "fail":
+                return chaos.failNext(number("--next", next, 1), named, (int) number("--status", status, 500));
+            case "clear":
+                chaos.clear();
+                return List.of();
+            default:
+                return chaos.show();
+        }
+    }
+
+    private static String example(String todo) {
+        return switch (todo) {
+            case "set" -> "set chaos.yaml";
+            case "fail" -> "fail createPet --next 3 --status 503";
+            default -> todo;
+        };
+    }
+
+    private static long number(String option, @Nullable String text, long otherwise) {
+        if (text == null) {
+            return otherwise;
+        }
+        if (!text.matches("[0-9]{1,9}")) {
+            throw CommandFailure.usage(
+                    option + " takes a whole number, but was \"" + text + "\"", "Write " + option + "=3.");
+        }
+        return Long.parseLong(text);
+    }
+}

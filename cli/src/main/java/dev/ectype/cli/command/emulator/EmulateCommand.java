@@ -1,0 +1,306 @@
+package dev.ectype.cli.command.emulator;
+
+import dev.ectype.cli.command.description.CompilingCommand;
+import dev.ectype.cli.command.description.Mount;
+import dev.ectype.cli.command.description.SpecResolver;
+import dev.ectype.cli.remote.EmulatorRegistration;
+import dev.ectype.cli.remote.RegistrationClient;
+import dev.ectype.cli.remote.RunningEmulator;
+import dev.ectype.cli.remote.RunningEmulatorRegistry;
+import dev.ectype.cli.render.ReadyLines;
+import dev.ectype.cli.render.ReloadLines;
+import dev.ectype.cli.render.ServedApi;
+import dev.ectype.cli.settings.CommandSettings;
+import dev.ectype.cli.spec.Spec;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.ProgressLine;
+import dev.ectype.cli.terminal.StandardStream;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.launcher.LaunchRequest;
+import dev.ectype.launcher.LaunchResult;
+import dev.ectype.launcher.Launcher;
+import dev.ectype.launcher.artifact.CompilationSummary;
+import dev.ectype.launcher.cache.CacheFolder;
+import dev.ectype.launcher.cache.CompileCache;
+import dev.ectype.launcher.watch.Reloader;
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.carry.CarryOverReport;
+import dev.ectype.runtime.emulator.carry.CarryOverResult;
+import dev.ectype.runtime.emulator.fixture.BadFixture;
+import dev.ectype.runtime.emulator.launch.BadFlag;
+import dev.ectype.runtime.emulator.launch.EmulatorFlag;
+import dev.ectype.runtime.emulator.launch.FlagReader;
+import dev.ectype.runtime.emulator.launch.PortHolder;
+import dev.ectype.runtime.emulator.launch.RequestLogPrinter;
+import dev.ectype.runtime.emulator.launch.StopSignal;
+import dev.ectype.runtime.emulator.options.EmulatorOptionsReader;
+import dev.ectype.runtime.server.RunningServer;
+import dev.ectype.runtime.server.ServerLog;
+import dev.ectype.runtime.server.ServerStartFailure;
+import java.net.URI;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Serves the API that a description describes. */
+@Command(
+        name = "emulate",
+        description = {
+            "Serves the API that a description describes, until it is stopped.",
+            "Several descriptions are one API: what has the same name in them is the same thing.",
+            "Prints `ready URL` on standard output once it answers."
+        },
+        customSynopsis = "ectype emulate [OPTION...] [SPEC | NAME]...",
+        sortOptions = false)
+public final class EmulateCommand extends CompilingCommand {
+    @Parameters(
+            paramLabel = "SPEC|NAME",
+            arity = "0..*",
+            description = "A file, a folder, an http address, - for standard input, or a name of `ectype catalog`.")
+    private List<String> typed = new ArrayList<>();
+
+    @Option(
+            names = "--prefix",
+            paramLabel = "/PATH=SPEC",
+            description = "Serve another API below this path, with a state of its own; may be repeated.")
+    private List<String> prefixes = new ArrayList<>();
+
+    @Option(names = "--no-cache", description = "Compile although the same description was compiled before.")
+    private boolean uncached;
+
+    @Option(names = "--watch", description = "Follow changes of the description; the state that still fits is kept.")
+    private boolean watched;
+
+    @Option(names = "--json", description = "Say in JSON where the emulator is ready.")
+    private boolean json;
+
+    @Mixin
+    private RegistrationOptions register = new RegistrationOptions();
+
+    private @Nullable CommandSpec spec;
+    private @Nullable Map<EmulatorFlag, String> presetFlags;
+
+    public EmulateCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    /** A command whose arguments have been read already. */
+    static EmulateCommand withArguments(Terminal terminal, List<String> typed, Map<EmulatorFlag, String> flags) {
+        EmulateCommand command = new EmulateCommand(terminal);
+        command.typed = typed;
+        command.presetFlags = flags;
+        return command;
+    }
+
+    @Override
+    public void complete(CommandSpec added) {
+        spec = added;
+        for (EmulatorFlag flag : EmulatorFlag.values()) {
+            String argument = flag.argument();
+            OptionSpec.Builder option =
+                    OptionSpec.builder(flag.option()).description(flag.help()).hidden(!flag.isAvailable());
+            added.addOption(
+                    argument == null
+                            ? option.type(boolean.class).build()
+                            : option.type(String.class).paramLabel(argument).build());
+        }
+    }
+
+    @Override
+    protected ExitCode run() {
+        Diagnostics diagnostics = new Diagnostics();
+        CommandSettings settings = CommandSettings.read(terminal(), diagnostics);
+        if (!accept(diagnostics.sorted())) {
+            return ExitCode.BAD_INPUT;
+        }
+        Map<EmulatorFlag, String> values = values(settings);
+        FixtureReader fixtures = new FixtureReader(terminal(), colors(StandardStream.ERR));
+        EmulatorOptionsReader.Start start = fixtures.read(values, settings.rules());
+        List<Mount> mounts = Mount.of(typed, prefixes, settings);
+        if (mounts.size() > 1 && (start.fixture() != null || start.rules() != null)) {
+            String what = start.fixture() == null ? "chaos rules are" : "a fixture is";
+            throw CommandFailure.usage(
+                    what + " of one API, but several are to be served", "Serve it on a port of its own.");
+        }
+        RegistrationClient plane = register.plane(terminal(), typed);
+        List<ServedApi> apis = new ArrayList<>();
+        List<WatchedApi> followed = new ArrayList<>();
+        for (Mount mount : mounts) {
+            LaunchRequest request = requested(mount);
+            LaunchResult launched = booted(request, mount);
+            Emulator emulator = launched.emulator();
+            CompilationSummary summary = launched.summary();
+            if (!accept(launched.diagnostics()) || emulator == null || summary == null) {
+                return ExitCode.BAD_INPUT;
+            }
+            apis.add(new ServedApi(mount.prefix(), emulator, summary));
+            followed.add(new WatchedApi(request, launched));
+        }
+        try {
+            return serve(apis, watched ? followed : List.of(), new StartOptions(values, start, plane));
+        } catch (BadFixture bad) {
+            throw fixtures.refusal(bad);
+        }
+    }
+
+    /** How what is served begins. */
+    private record StartOptions(
+            Map<EmulatorFlag, String> values,
+            EmulatorOptionsReader.Start with,
+            @Nullable RegistrationClient plane) {}
+
+    /** What is to be compiled anew when it changes. */
+    private record WatchedApi(LaunchRequest request, LaunchResult launched) {}
+
+    private LaunchRequest requested(Mount mount) {
+        SpecResolver finder = new SpecResolver(finder());
+        List<Spec> specs = mount.specs().stream().map(finder::resolve).toList();
+        for (Spec each : specs) {
+            if (watched && !each.root().canChange()) {
+                throw CommandFailure.usage(
+                        "--watch needs a description in a file, but \"" + each.name() + "\" is none",
+                        "Name a file or a folder.");
+            }
+        }
+        return new LaunchRequest(request(specs), cache());
+    }
+
+    private LaunchResult booted(LaunchRequest request, Mount mount) {
+        try (ProgressLine progress = ProgressLine.of(terminal(), "compiling " + String.join(" ", mount.specs()))) {
+            return new Launcher(progress::stage).boot(request);
+        }
+    }
+
+    private RunningApis started(List<ServedApi> apis, StartOptions start, ServerLog log) {
+        boolean filled = start.values.containsKey(EmulatorFlag.POPULATE) || start.with.fixture() != null;
+        try (ProgressLine progress = ProgressLine.of(terminal(), "starting")) {
+            if (filled) {
+                progress.stage("fill the state");
+            }
+            return RunningApis.start(apis, EmulatorOptionsReader.of(start.values, start.with, log));
+        } catch (ServerStartFailure problem) {
+            throw refusal(problem, start.values);
+        }
+    }
+
+    private ExitCode serve(List<ServedApi> apis, List<WatchedApi> followed, StartOptions start) {
+        Map<EmulatorFlag, String> values = start.values;
+        RunningServer.prepareOwnProcess();
+        StopSignal stop = StopSignal.listen();
+        ServerLog log = RequestLogPrinter.of(
+                logLevel(values), terminal().err(), terminal().variable("ECTYPE_DEBUG") != null);
+        RunningApis serving = started(apis, start, log);
+        List<EmulatorRegistration> registered = registered(serving, apis, start.plane);
+        ReadyLines ready = new ReadyLines(serving.origin(), apis);
+        terminal().out().println(json ? ready.json() : ready.line());
+        terminal().out().flush();
+        ready.messages(colors(StandardStream.ERR)).forEach(terminal()::printMessage);
+        CarryOverResult carried = apis.get(0).emulator().carriedFixture();
+        if (carried != null) {
+            CarryOverReport.of(carried).forEach(terminal()::printMessage);
+        }
+        ReloadLines lines = new ReloadLines(terminal().err(), colors(StandardStream.ERR));
+        List<Reloader> reloaders = followed.stream()
+                .map(each -> Reloader.start(each.request(), each.launched(), lines::print))
+                .toList();
+        RunningEmulatorRegistry.Registration running =
+                RunningEmulatorRegistry.of(terminal()).register(registration(serving.origin(), apis));
+        int code = stop.await();
+        running.close();
+        reloaders.forEach(Reloader::close);
+        registered.forEach(EmulatorRegistration::close);
+        serving.close();
+        return code == StopSignal.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.DONE;
+    }
+
+    /** Written only now, because nobody who waits for the emulator needs it. */
+    private RunningEmulator registration(URI origin, List<ServedApi> apis) {
+        List<String> described =
+                new ArrayList<>(typed.isEmpty() && prefixes.isEmpty() ? List.of("service.yaml") : typed);
+        described.addAll(prefixes);
+        long operations =
+                apis.stream().mapToLong(each -> each.summary().endpoints()).sum();
+        return new RunningEmulator(
+                origin,
+                String.join(" ", described),
+                ProcessHandle.current().pid(),
+                Instant.now().truncatedTo(ChronoUnit.SECONDS),
+                operations);
+    }
+
+    /** What is served is registered before it is said to be ready, because that was asked for. */
+    private List<EmulatorRegistration> registered(
+            RunningApis serving, List<ServedApi> apis, @Nullable RegistrationClient plane) {
+        try {
+            return plane == null ? List.of() : register.register(plane, serving.origin(), apis, terminal());
+        } catch (CommandFailure refused) {
+            serving.close();
+            throw refused;
+        }
+    }
+
+    private Map<EmulatorFlag, String> values(CommandSettings settings) {
+        try {
+            return settings.completed(new FlagReader(terminal().environment())
+                    .completed(arguments().flags()));
+        } catch (BadFlag bad) {
+            throw CommandFailure.usage(
+                    String.valueOf(bad.getMessage()), "`ectype emulate --help` explains the options.");
+        }
+    }
+
+    /** What the command line asks for: descriptions, and flags with their values. */
+    record Arguments(List<String> typed, Map<EmulatorFlag, String> flags) {}
+
+    Arguments arguments() {
+        return new Arguments(typed, presetFlags == null ? parsedFlags() : presetFlags);
+    }
+
+    private Map<EmulatorFlag, String> parsedFlags() {
+        Map<EmulatorFlag, String> flags = new EnumMap<>(EmulatorFlag.class);
+        for (OptionSpec option :
+                Objects.requireNonNull(spec).commandLine().getParseResult().matchedOptions()) {
+            EmulatorFlag flag = EmulatorFlag.ofOption(option.longestName());
+            if (flag != null) {
+                flags.put(flag, option.<Object>getValue().toString());
+            }
+        }
+        return flags;
+    }
+
+    private String logLevel(Map<EmulatorFlag, String> values) {
+        return values.getOrDefault(EmulatorFlag.LOG, terminal().isInteractive(StandardStream.ERR) ? "all" : "errors");
+    }
+
+    private CompileCache cache() {
+        String home = terminal().variable("HOME");
+        CacheFolder folder = uncached ? null : CacheFolder.ofUser(terminal().environment(), home == null ? "" : home);
+        return folder == null ? CompileCache.none() : CompileCache.in(folder);
+    }
+
+    private static CommandFailure refusal(ServerStartFailure problem, Map<EmulatorFlag, String> values) {
+        String message = String.valueOf(problem.getMessage());
+        if (!problem.isPortTaken()) {
+            return new CommandFailure(ExitCode.ENVIRONMENT, message, "`ectype emulate --help` lists the options.");
+        }
+        String holder =
+                PortHolder.ofThisMachine().find(Integer.parseInt(values.getOrDefault(EmulatorFlag.PORT, "4010")));
+        return new CommandFailure(
+                ExitCode.ENVIRONMENT,
+                message + (holder == null ? "" : " by " + holder),
+                "--port=0 takes any free port.");
+    }
+}

@@ -1,0 +1,89 @@
+package dev.ectype.cli.command.emulator;
+
+import dev.ectype.cli.command.base.EctypeCommand;
+import dev.ectype.cli.command.base.RemoteAddress;
+import dev.ectype.cli.remote.HealthProbe;
+import dev.ectype.cli.remote.HealthResult;
+import dev.ectype.cli.settings.CommandSettings;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonPrinter;
+import java.net.URI;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Says whether a running emulator is healthy. */
+@Command(
+        name = "health",
+        description = {
+            "Says whether a running emulator answers, as health checks of containers ask: ends with 0 if it does, else with 1.",
+            "The certificate of an https address is not looked at."
+        },
+        customSynopsis = "ectype health [OPTION...] [URL]",
+        sortOptions = false)
+public final class HealthCommand extends EctypeCommand {
+    @Parameters(
+            paramLabel = "URL",
+            arity = "0..1",
+            description = "Where it serves (default: where `ectype emulate` would with the same settings).")
+    private @Nullable String url;
+
+    @Option(names = "--url", paramLabel = "URL", description = "The same, as other commands are told.")
+    private @Nullable String option;
+
+    @Option(names = "--timeout", paramLabel = "SECONDS", description = "How long an answer may take (default 5).")
+    private int timeout = 5;
+
+    @Option(names = "--json", description = "Print the answer as JSON.")
+    private boolean json;
+
+    public HealthCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    protected ExitCode run() {
+        if (timeout < 1) {
+            throw CommandFailure.usage(
+                    "--timeout takes a number of seconds from 1, but was " + timeout, "Leave it out for 5.");
+        }
+        if (url != null && option != null) {
+            throw CommandFailure.usage(
+                    "the address is given twice: " + url + " and " + option, "Leave one of them out.");
+        }
+        String typed = url == null ? option : url;
+        Diagnostics diagnostics = new Diagnostics();
+        URI address = typed == null
+                ? RemoteAddress.ofSettings(terminal(), CommandSettings.read(terminal(), diagnostics))
+                : RemoteAddress.parse(typed);
+        if (!accept(diagnostics.sorted())) {
+            return ExitCode.BAD_INPUT;
+        }
+        HealthResult health = new HealthProbe(Duration.ofSeconds(timeout)).check(address);
+        String fault = health.reason();
+        if (json) {
+            terminal().out().println(JsonPrinter.compact(json(health)));
+        } else if (fault == null) {
+            terminal().out().println("healthy " + address);
+        } else {
+            throw new CommandFailure(
+                    ExitCode.NO,
+                    "nothing healthy is served at " + address + ": " + fault,
+                    "`ectype health URL` asks at another address.");
+        }
+        return fault == null ? ExitCode.DONE : ExitCode.NO;
+    }
+
+    private static JsonObject json(HealthResult health) {
+        String fault = health.reason();
+        JsonObject.Builder json =
+                JsonObject.builder().put("address", health.address().toString()).put("healthy", fault == null);
+        return (fault == null ? json.put("reply", health.reply()) : json.put("fault", fault)).build();
+    }
+}

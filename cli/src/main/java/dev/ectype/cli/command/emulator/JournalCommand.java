@@ -1,0 +1,194 @@
+package dev.ectype.cli.command.emulator;
+
+import dev.ectype.cli.command.base.SandboxAddressOptions;
+import dev.ectype.cli.command.base.VerbCommand;
+import dev.ectype.cli.render.JournalReport;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.runtime.client.EmulatorClient;
+import dev.ectype.runtime.client.JournalCalls;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows what was written to a running emulator, and goes back and forth in it. */
+@Command(
+        name = "journal",
+        description = {
+            "Shows every write to a running emulator, and goes back to any of them and forth again.",
+            "A write after going back starts a branch; the one that was left stays, and rewind --branch goes to it."
+        },
+        customSynopsis = {
+            "ectype journal list [--from POSITION] [--limit COUNT] [OPTION...]",
+            "       ectype journal show POSITION [OPTION...]",
+            "       ectype journal follow [OPTION...]",
+            "       ectype journal rewind POSITION [--branch NAME] [OPTION...]",
+            "       ectype journal forward [POSITION] [OPTION...]",
+            "       ectype journal diff FROM [TO] [OPTION...]",
+            "       ectype journal bisect --until JSONPATH [--linear] [OPTION...]",
+            "       ectype journal branches [OPTION...]",
+            "       ectype journal verify [OPTION...]"
+        },
+        sortOptions = false)
+public final class JournalCommand extends VerbCommand {
+    private static final int MOST = 1_000;
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..2",
+            paramLabel = "POSITION",
+            description = "How many writes lead there; 0 is the start.")
+    private List<String> positions = new ArrayList<>();
+
+    @Option(
+            names = "--from",
+            paramLabel = "POSITION",
+            description = "The first position to list (default: the oldest).")
+    private @Nullable String from;
+
+    @Option(names = "--limit", paramLabel = "COUNT", description = "How many to list, up to 1000 (default: 100).")
+    private @Nullable String limit;
+
+    @Option(names = "--branch", paramLabel = "NAME", description = "Rewind to a position of another branch.")
+    private @Nullable String branch;
+
+    @Option(
+            names = "--until",
+            paramLabel = "JSONPATH",
+            description =
+                    "Bisect: find the write after which this finds something in the state, as a snapshot shows it."
+                            + " Like git bisect it takes for granted that it is so from then on.")
+    private @Nullable String until;
+
+    @Option(
+            names = "--linear",
+            description = "Bisect: look at every position, from the oldest on, to find the very first.")
+    private boolean linear;
+
+    @Mixin
+    private SandboxAddressOptions emulator = new SandboxAddressOptions();
+
+    @Option(names = "--json", description = "Print what is shown as JSON.")
+    private boolean json;
+
+    public JournalCommand(Terminal terminal) {
+        super(
+                terminal,
+                "journal",
+                "the journal",
+                List.of("list", "show", "follow", "rewind", "forward", "diff", "bisect", "branches", "verify"));
+    }
+
+    @Override
+    protected ExitCode act(String todo) {
+        if (!todo.equals("bisect") && (until != null || linear)) {
+            throw CommandFailure.usage(
+                    "only bisect takes --until and --linear", "Leave them out, or write `journal bisect`.");
+        }
+        EmulatorClient client = emulator.address(terminal()).client();
+        JournalReport report = new JournalReport(terminal(), json);
+        if (todo.equals("verify")) {
+            none(todo);
+            return report.verified(client.journal().verify()) ? ExitCode.DONE : ExitCode.NO;
+        }
+        if (todo.equals("bisect")) {
+            none(todo);
+            return bisect(client.journal(), report);
+        }
+        act(todo, client.journal(), report);
+        return ExitCode.DONE;
+    }
+
+    private void act(String todo, JournalCalls journal, JournalReport report) {
+        switch (todo) {
+            case "list" -> {
+                none(todo);
+                report.entries(journal.entries(from == null ? 0 : number(from), count()));
+            }
+            case "show" -> report.entry(journal.entry(only(todo)));
+            case "follow" -> {
+                none(todo);
+                report.follow(journal);
+            }
+            case "rewind" ->
+                report.moved(branch == null ? journal.rewind(only(todo)) : journal.rewind(branch, only(todo)));
+            case "forward" -> report.moved(positions.isEmpty() ? journal.forward() : journal.forward(only(todo)));
+            case "diff" -> diff(journal, report);
+            default -> {
+                none(todo);
+                report.branches(journal.branches(), journal.standing());
+            }
+        }
+    }
+
+    private ExitCode bisect(JournalCalls journal, JournalReport report) {
+        if (until == null) {
+            throw CommandFailure.usage(
+                    "bisect looks for the write after which a condition holds, which is missing",
+                    "Write for example `ectype journal bisect --until"
+                            + " \"$.resources.pets[?(@.document.name=='Mia')]\"`.");
+        }
+        JournalBisection bisection = new JournalBisection(journal, StateCondition.of(until));
+        JournalBisection.SearchResult found = linear ? bisection.linearSearch() : bisection.binarySearch();
+        if (found.position() < 0) {
+            report.neverHolds(found.oldest(), found.newest(), found.inspected());
+            return ExitCode.NO;
+        }
+        if (found.position() == found.oldest()) {
+            report.alwaysHolds(found.oldest(), found.inspected());
+            return ExitCode.NO;
+        }
+        report.holdsAfter(journal.entry(found.position()), journal.entries(found.position(), 1), found.inspected());
+        return ExitCode.DONE;
+    }
+
+    private void diff(JournalCalls journal, JournalReport report) {
+        if (positions.isEmpty() || positions.size() > 2) {
+            throw CommandFailure.usage(
+                    "diff takes one position or two", "Write for example `ectype journal diff 3 7`.");
+        }
+        long to = positions.size() == 2
+                ? number(positions.get(1))
+                : journal.standing().position();
+        report.diff(journal.diff(number(positions.get(0)), to));
+    }
+
+    private int count() {
+        long count = limit == null ? 100 : number(limit);
+        if (count < 1 || count > MOST) {
+            throw CommandFailure.usage(
+                    "--limit takes 1 to " + MOST + ", but was " + count, "Ask for fewer, and go on with --from.");
+        }
+        return (int) count;
+    }
+
+    private void none(String todo) {
+        if (!positions.isEmpty()) {
+            throw CommandFailure.usage(
+                    todo + " takes no position, but was given " + positions.get(0),
+                    todo.equals("list") ? "Name the first with --from." : "Leave it out.");
+        }
+    }
+
+    private long only(String todo) {
+        if (positions.size() != 1) {
+            throw CommandFailure.usage(
+                    todo + " takes one position, but was given " + (positions.isEmpty() ? "none" : positions),
+                    "`ectype journal list` lists them.");
+        }
+        return number(positions.get(0));
+    }
+
+    private static long number(String text) {
+        if (!text.matches("[0-9]{1,18}")) {
+            throw CommandFailure.usage(
+                    "a position is a whole number, but was \"" + text + "\"", "`ectype journal list` lists them.");
+        }
+        return Long.parseLong(text);
+    }
+}

@@ -1,0 +1,145 @@
+package dev.ectype.cli.command.emulator;
+
+import dev.ectype.cli.command.base.RemoteAddress;
+import dev.ectype.cli.command.base.ServiceOptions;
+import dev.ectype.cli.command.base.Version;
+import dev.ectype.cli.remote.EmulatorRegistration;
+import dev.ectype.cli.remote.RegistrationClient;
+import dev.ectype.cli.render.ServedApi;
+import dev.ectype.cli.service.Profile;
+import dev.ectype.cli.settings.CommandSettings;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.json.JsonObject;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options by which an emulator registers with a control plane. A key is no option, because other users of a machine see those. */
+final class RegistrationOptions {
+    private static final String USUAL = "http://127.0.0.1:4020";
+
+    @Option(names = "--register", description = "Register with a control plane, so that the team sees what runs.")
+    private boolean wanted;
+
+    @Option(
+            names = "--api-url",
+            paramLabel = "URL",
+            description = "Where the control plane is (default: ECTYPE_API_URL, else " + USUAL + ").")
+    private @Nullable String url;
+
+    @Option(
+            names = "--api-key-file",
+            paramLabel = "FILE",
+            description =
+                    "A file with the key, - for standard input (default: the key is in ECTYPE_API_KEY, else that of"
+                            + " `ectype login`).")
+    private @Nullable String keyFile;
+
+    @Option(
+            names = "--project",
+            paramLabel = "PROJECT",
+            description = "The project to register with, by its slug or identifier.")
+    private @Nullable String project;
+
+    /** Refuses what does not go together, before anything is compiled; null where nothing is to be registered. */
+    @Nullable
+    RegistrationClient plane(Terminal terminal, List<String> specs) {
+        if (!wanted) {
+            if (url != null || keyFile != null || project != null) {
+                throw CommandFailure.usage(
+                        "--api-url, --api-key-file and --project say how to register, but --register is missing",
+                        "Add --register, or leave them out.");
+            }
+            return null;
+        }
+        if ("-".equals(keyFile) && specs.contains("-")) {
+            throw CommandFailure.usage(
+                    "standard input cannot be both the description and the key", "Put one of them into a file.");
+        }
+        if (keyFile == null && terminal.variable("ECTYPE_API_KEY") == null && isSignedIn(terminal)) {
+            Profile profile = ServiceOptions.at(url).chosen(terminal);
+            return new RegistrationClient(profile.address(), String.valueOf(profile.key()));
+        }
+        String given = url == null ? terminal.variable("ECTYPE_API_URL") : url;
+        return new RegistrationClient(RemoteAddress.parse(given == null ? USUAL : given), key(terminal));
+    }
+
+    /** Whether `ectype login` kept a key, and nothing else says which. */
+    private static boolean isSignedIn(Terminal terminal) {
+        return CommandSettings.userFile(terminal) != null
+                && !ServiceOptions.profiles(terminal).all().isEmpty();
+    }
+
+    private String key(Terminal terminal) {
+        String key = keyFile == null ? terminal.variable("ECTYPE_API_KEY") : read(terminal, keyFile);
+        if (key == null || !key.strip().matches("\\p{Graph}+")) {
+            throw new CommandFailure(
+                    ExitCode.NOT_ALLOWED,
+                    "there is no key to register with",
+                    "Set ECTYPE_API_KEY to a key of the scope write, or name a file that holds it: --api-key-file.");
+        }
+        return key.strip();
+    }
+
+    private static String read(Terminal terminal, String file) {
+        try {
+            return file.equals("-") ? terminal.readLine() : Files.readString(terminal.path(file));
+        } catch (IOException unreadable) {
+            throw new CommandFailure(
+                    ExitCode.ENVIRONMENT,
+                    "the file \"" + file + "\" of the key cannot be read",
+                    "Name a file that is there and that you may read.");
+        }
+    }
+
+    /** Registers what is served, all or nothing; to be closed when it ends. */
+    List<EmulatorRegistration> register(RegistrationClient plane, URI origin, List<ServedApi> apis, Terminal terminal) {
+        List<EmulatorRegistration> registered = new ArrayList<>();
+        try {
+            for (ServedApi api : apis) {
+                registered.add(EmulatorRegistration.register(
+                        plane,
+                        description(origin + api.prefix(), api),
+                        () -> api.emulator().position(),
+                        terminal::printMessage));
+            }
+            return registered;
+        } catch (IOException | RegistrationClient.Refusal failed) {
+            registered.forEach(EmulatorRegistration::close);
+            throw failure(plane, failed);
+        }
+    }
+
+    private JsonObject description(String address, ServedApi api) {
+        JsonObject.Builder description = JsonObject.builder()
+                .put("name", api.summary().name())
+                .put("url", address)
+                .put(
+                        "api",
+                        JsonObject.builder()
+                                .put("name", api.summary().name())
+                                .put("version", api.summary().version())
+                                .put("hash", api.summary().hash())
+                                .build())
+                .put("version", Version.ofEctype());
+        return (project == null ? description : description.put("project", project)).build();
+    }
+
+    private static CommandFailure failure(RegistrationClient plane, Exception failed) {
+        String message = "the control plane at " + plane.address() + " does not register this emulator: "
+                + EmulatorRegistration.reason(failed);
+        if (failed instanceof RegistrationClient.Refusal refusal && refusal.isKeyRejected()) {
+            return new CommandFailure(ExitCode.NOT_ALLOWED, message, "Registering needs a key of the scope write.");
+        } else if (failed instanceof RegistrationClient.Refusal refusal && refusal.isRequestRejected()) {
+            return CommandFailure.usage(message, "`ectype emulate --help` explains the options.");
+        }
+        return new CommandFailure(
+                ExitCode.ENVIRONMENT, message, "`ectype control-plane` starts one; --api-url says where it is.");
+    }
+}

@@ -1,0 +1,137 @@
+package dev.ectype.cli.command.emulator;
+
+import dev.ectype.cli.command.base.EmulatorAddressOptions;
+import dev.ectype.cli.command.base.VerbCommand;
+import dev.ectype.cli.render.JournalReport;
+import dev.ectype.cli.render.SandboxReport;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.runtime.client.EmulatorClient;
+import dev.ectype.runtime.client.SandboxCalls;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Looks after the sandboxes of a running emulator. */
+@Command(
+        name = "sandbox",
+        description = {
+            "Lists, makes, compares and drops the sandboxes of a running emulator: states beside the one that"
+                    + " everybody shares.",
+            "A request is in one by `x-service-sandbox: NAME`, or below /__service/sandboxes/NAME; the first one makes"
+                    + " it."
+        },
+        customSynopsis = {
+            "ectype sandbox list [OPTION...]",
+            "       ectype sandbox make NAME [--from now|start] [--idle DURATION] [OPTION...]",
+            "       ectype sandbox diff NAME [--with OTHER] [OPTION...]",
+            "       ectype sandbox drop NAME [OPTION...]"
+        },
+        sortOptions = false)
+public final class SandboxCommand extends VerbCommand {
+    @Parameters(index = "1", arity = "0..1", paramLabel = "NAME", description = "The name of the sandbox.")
+    private @Nullable String name;
+
+    @Option(
+            names = "--from",
+            paramLabel = "now|start",
+            description = "Begin with the state as it is (default), or with that at the start.")
+    private @Nullable String from;
+
+    @Option(
+            names = "--idle",
+            paramLabel = "DURATION",
+            description = "Drop it when nobody uses it for so long, such as PT30M.")
+    private @Nullable String idle;
+
+    @Option(
+            names = "--with",
+            paramLabel = "OTHER",
+            description = "Compare with another sandbox, or with `default` (default: with how it began).")
+    private @Nullable String other;
+
+    @Mixin
+    private EmulatorAddressOptions emulator = new EmulatorAddressOptions();
+
+    @Option(names = "--json", description = "Print what is shown as JSON.")
+    private boolean json;
+
+    public SandboxCommand(Terminal terminal) {
+        super(terminal, "sandbox", "sandboxes", List.of("list", "make", "diff", "drop"));
+    }
+
+    @Override
+    protected ExitCode act(String todo) {
+        EmulatorClient client = emulator.address(terminal()).client();
+        SandboxReport report = new SandboxReport(terminal(), json);
+        try {
+            switch (todo) {
+                case "list" -> {
+                    if (name != null) {
+                        throw CommandFailure.usage("list takes no name, but was given " + name, "Leave it out.");
+                    }
+                    report.list(client.sandboxes().list());
+                }
+                case "make" -> report.created(client, make(client.sandboxes(), sandboxName(todo)));
+                case "diff" -> {
+                    EmulatorClient sandbox = existing(client, sandboxName(todo));
+                    new JournalReport(terminal(), json).diff(other == null ? sandbox.diff() : sandbox.diff(other));
+                }
+                default -> {
+                    client.sandboxes().drop(sandboxName(todo));
+                    terminal().printMessage("dropped " + sandboxName(todo));
+                }
+            }
+        } catch (IllegalArgumentException noName) {
+            throw CommandFailure.usage(
+                    String.valueOf(noName.getMessage()), "`ectype sandbox list` lists those that are there.");
+        }
+        return ExitCode.DONE;
+    }
+
+    private SandboxCalls.SandboxLine make(SandboxCalls sandboxes, String wanted) {
+        if (from != null && !from.equals("now") && !from.equals("start")) {
+            throw CommandFailure.usage("--from takes now or start, but was \"" + from + "\"", "Leave it out for now.");
+        }
+        if ("start".equals(from)) {
+            sandboxes.makeFromStart(wanted);
+        }
+        return idle == null ? sandboxes.make(wanted) : sandboxes.make(wanted, duration(idle));
+    }
+
+    private static Duration duration(String text) {
+        try {
+            return Duration.parse(text);
+        } catch (DateTimeException malformed) {
+            throw CommandFailure.usage(
+                    "--idle takes a duration, but was \"" + text + "\"", "Write for example `--idle PT30M`.");
+        }
+    }
+
+    /** Asking for the difference makes none. */
+    private static EmulatorClient existing(EmulatorClient client, String wanted) {
+        boolean known = client.sandboxes().list().stream()
+                .anyMatch(sandbox -> sandbox.name().equals(wanted));
+        if (!known && !wanted.equals("default")) {
+            throw new CommandFailure(
+                    ExitCode.BAD_INPUT,
+                    "there is no sandbox '" + wanted + "'",
+                    "`ectype sandbox list` lists those that are there.");
+        }
+        return client.sandbox(wanted);
+    }
+
+    private String sandboxName(String todo) {
+        if (name == null) {
+            throw CommandFailure.usage(
+                    todo + " takes the name of a sandbox", "`ectype sandbox list` lists those that are there.");
+        }
+        return name;
+    }
+}

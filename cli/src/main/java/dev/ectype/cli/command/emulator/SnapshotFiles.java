@@ -1,0 +1,141 @@
+package dev.ectype.cli.command.emulator;
+
+import dev.ectype.cli.render.SnapshotList;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.ProgressLine;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.runtime.client.EmulatorClient;
+import dev.ectype.runtime.emulator.launch.NearestName;
+import dev.ectype.runtime.emulator.launch.SnapshotFolder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** Moves states between a running emulator and the files of a project, and says so. */
+final class SnapshotFiles {
+    private final Terminal terminal;
+    private final boolean json;
+    private final SnapshotFolder snapshots;
+
+    SnapshotFiles(Terminal terminal, boolean json) {
+        this.terminal = terminal;
+        this.json = json;
+        this.snapshots = SnapshotFolder.of(terminal.path(""));
+    }
+
+    /** A name that can be one of a snapshot. */
+    String validName(@Nullable String name) {
+        if (name == null) {
+            throw CommandFailure.usage("no snapshot is named", "`ectype snapshot list` lists those that are there.");
+        }
+        String fault = SnapshotFolder.fault(name);
+        if (fault != null) {
+            throw CommandFailure.usage(
+                    "the name of a snapshot " + fault + ", but was \"" + name + "\"", "Choose another name.");
+        }
+        return name;
+    }
+
+    void list(@Nullable String unexpected) {
+        if (unexpected != null) {
+            throw CommandFailure.usage("list takes no name, but was given \"" + unexpected + "\"", "Leave it out.");
+        }
+        SnapshotList list = new SnapshotList();
+        attempt("read", () -> {
+            for (String name : snapshots.names()) {
+                list.add(name, snapshots.file(name));
+            }
+        });
+        if (json) {
+            terminal.out().println(list.json());
+        } else if (list.isEmpty()) {
+            terminal.printMessage("no snapshots in " + snapshots.folder());
+        } else {
+            list.lines().forEach(terminal.out()::println);
+        }
+    }
+
+    void delete(String name) {
+        Path file = existing(name);
+        attempt("deleted", () -> Files.delete(file));
+        print("deleted", name, "{\"deleted\":\"" + name + "\"}");
+    }
+
+    void save(String name, EmulatorClient client) {
+        Path file = snapshots.file(name);
+        boolean replaced = Files.exists(file);
+        try (ProgressLine progress = ProgressLine.of(terminal, "saving " + name)) {
+            progress.stage("write");
+            attempt("written", () -> client.saveTo(file));
+        }
+        printSnapshot(replaced ? "replaced" : "saved", name);
+    }
+
+    void load(String name, EmulatorClient client) {
+        Path file = existing(name);
+        try (ProgressLine progress = ProgressLine.of(terminal, "loading " + name)) {
+            attempt("read", () -> {
+                progress.stage("check");
+                SnapshotList.check(file);
+                progress.stage("restore");
+                client.restoreFrom(file);
+            });
+        }
+        printSnapshot("loaded", name);
+    }
+
+    private void printSnapshot(String done, String name) {
+        SnapshotList list = new SnapshotList();
+        attempt("read", () -> list.add(name, snapshots.file(name)));
+        print(done, list.about(0), list.object(0));
+    }
+
+    private void print(String done, String about, String object) {
+        if (json) {
+            terminal.out().println(object);
+        }
+        terminal.out().flush();
+        terminal.printMessage(done + " " + about);
+    }
+
+    private Path existing(String name) {
+        if (snapshots.has(name)) {
+            return snapshots.file(name);
+        }
+        String[] nearest = new String[1];
+        attempt("read", () -> nearest[0] = NearestName.to(name, snapshots.names()));
+        throw CommandFailure.usage(
+                "there is no snapshot \"" + name + "\" in " + snapshots.folder(),
+                nearest[0] == null
+                        ? "`ectype snapshot list` lists those that are there."
+                        : "Did you mean " + nearest[0] + "?");
+    }
+
+    /** Something done with files. */
+    private interface Attempt {
+        void run() throws IOException;
+    }
+
+    private void attempt(String what, Attempt attempt) {
+        try {
+            attempt.run();
+        } catch (UncheckedIOException refused) {
+            throw refusal(what, refused.getCause());
+        } catch (IOException refused) {
+            throw refusal(what, refused);
+        } catch (OutOfMemoryError tooLarge) {
+            throw new CommandFailure(
+                    ExitCode.BAD_INPUT, "the snapshot is too large for this machine", "Give Java more memory.");
+        }
+    }
+
+    private CommandFailure refusal(String what, @Nullable IOException reason) {
+        return new CommandFailure(
+                ExitCode.ENVIRONMENT,
+                "the snapshots in " + snapshots.folder() + " cannot be " + what + ": " + reason,
+                "Look at the rights of the folder and at the room on the disk.");
+    }
+}

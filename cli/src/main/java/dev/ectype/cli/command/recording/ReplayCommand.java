@@ -1,0 +1,180 @@
+package dev.ectype.cli.command.recording;
+
+import dev.ectype.cli.command.base.EctypeCommand;
+import dev.ectype.cli.command.base.RemoteAddress;
+import dev.ectype.cli.render.JunitReport;
+import dev.ectype.cli.render.ReplayResultPrinter;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.launcher.recording.BadRecording;
+import dev.ectype.launcher.recording.ExchangeSource;
+import dev.ectype.launcher.recording.JsonPath;
+import dev.ectype.launcher.recording.RecordingFormats;
+import dev.ectype.launcher.replay.HttpReplayTarget;
+import dev.ectype.launcher.replay.Replay;
+import dev.ectype.launcher.replay.ReplyComparison;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Asks a server what was recorded of another, and says where it answers otherwise. */
+@Command(
+        name = "replay",
+        description = {
+            "Asks a server every recorded request in order, and says where its status or the shape of its body is another.",
+            "Identifiers that the server makes itself are put into later requests. Ends with 1 if something differs."
+        },
+        customSynopsis = "ectype replay [OPTION...] --target URL RECORDING",
+        sortOptions = false)
+public final class ReplayCommand extends EctypeCommand {
+    private static final int MOST_PARALLEL = 256;
+
+    @Parameters(
+            paramLabel = "RECORDING",
+            description = "A file of `ectype record`, an HTTP Archive, or - for standard input.")
+    private String recording = "";
+
+    @Option(
+            names = "--target",
+            paramLabel = "URL",
+            required = true,
+            description = "Whom to ask; with a path, below it.")
+    private String target = "";
+
+    @Mixin
+    private HeaderOptions headers = new HeaderOptions();
+
+    @Option(
+            names = "--parallel",
+            paramLabel = "N",
+            description =
+                    "Ask up to N requests at once that change nothing and need nothing of each other (default 1).")
+    private int parallel = 1;
+
+    @Option(
+            names = "--ignore",
+            paramLabel = "JSONPATH",
+            description = "Do not compare this part of bodies, such as $.meta or $..debug; may be repeated.")
+    private List<String> ignored = new ArrayList<>();
+
+    @Option(names = "--timeout", paramLabel = "SECONDS", description = "How long a reply may take (default 30).")
+    private int timeout = 30;
+
+    @Option(names = "--junit", paramLabel = "FILE", description = "Write the results as JUnit XML, too.")
+    private @Nullable String junit;
+
+    @Option(names = "--json", description = "Print each result as JSON on a line, then {\"summary\"}.")
+    private boolean json;
+
+    public ReplayCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    protected ExitCode run() {
+        if (parallel < 1 || parallel > MOST_PARALLEL) {
+            throw CommandFailure.usage(
+                    "--parallel takes a number from 1 to " + MOST_PARALLEL + ", but was " + parallel,
+                    "Leave it out to ask one after the other.");
+        }
+        if (timeout < 1) {
+            throw CommandFailure.usage(
+                    "--timeout takes a number of seconds from 1, but was " + timeout, "Leave it out for 30.");
+        }
+        URI address = RemoteAddress.parse(target);
+        ReplyComparison comparison = new ReplyComparison(
+                ignored.stream().map(ReplayCommand::ignoredPath).toList());
+        HttpClient client = HttpClient.newBuilder()
+                .version(address.getScheme().equals("https") ? HttpClient.Version.HTTP_2 : HttpClient.Version.HTTP_1_1)
+                .connectTimeout(Duration.ofSeconds(timeout))
+                .build();
+        HttpReplayTarget asked =
+                new HttpReplayTarget(client, address, headers.read(terminal()), Duration.ofSeconds(timeout));
+        return replay(new Replay(asked, comparison, parallel));
+    }
+
+    private static JsonPath ignoredPath(String written) {
+        try {
+            return JsonPath.parse(written);
+        } catch (IllegalArgumentException wrong) {
+            throw CommandFailure.usage(
+                    String.valueOf(wrong.getMessage()), "Write it like --ignore '$.items[*].updatedAt'.");
+        }
+    }
+
+    private ExitCode replay(Replay replay) {
+        ReplayResultPrinter report = new ReplayResultPrinter(terminal(), json);
+        try (ExchangeSource exchanges = RecordingFormats.read(open());
+                JunitReport cases =
+                        junit == null ? null : JunitReport.create(terminal().path(junit), recording)) {
+            BadRecording bad = null;
+            try {
+                replay.run(exchanges, result -> {
+                    if (report.isFirst() && result.isUnreachable()) {
+                        throw unreachable(result.result().actual().text());
+                    }
+                    report.add(result);
+                    if (cases != null) {
+                        cases.add(result);
+                    }
+                });
+            } catch (BadRecording unreadable) {
+                bad = unreadable;
+            }
+            report.end(replay.skipped());
+            if (bad != null) {
+                throw unreadable(bad, report);
+            }
+            return report.differs() ? ExitCode.NO : ExitCode.DONE;
+        } catch (IOException | UncheckedIOException problem) {
+            throw new CommandFailure(
+                    ExitCode.ENVIRONMENT,
+                    "a file cannot be read or written: " + problem.getMessage(),
+                    "Look at what the system says of it.");
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+            return ExitCode.INTERRUPTED;
+        }
+    }
+
+    private InputStream open() throws IOException {
+        Path file = terminal().path(recording);
+        if (recording.equals("-")) {
+            return terminal().in();
+        }
+        if (!Files.isRegularFile(file)) {
+            throw CommandFailure.usage(
+                    "there is no recording \"" + recording + "\"", "`ectype record --upstream URL` makes one.");
+        }
+        return Files.newInputStream(file);
+    }
+
+    private CommandFailure unreachable(String why) {
+        return new CommandFailure(
+                ExitCode.ENVIRONMENT,
+                "nothing can be asked at " + target + ": " + why,
+                "Start it, or name another address: --target.");
+    }
+
+    private CommandFailure unreadable(BadRecording bad, ReplayResultPrinter report) {
+        return new CommandFailure(
+                ExitCode.BAD_INPUT,
+                recording + ", " + bad.place() + ": " + bad.message(),
+                report.isFirst()
+                        ? "Name a file of `ectype record`, or an HTTP Archive."
+                        : "What stands before it was replayed; take it out to replay what stands behind it.");
+    }
+}

@@ -1,0 +1,154 @@
+package dev.ectype.cli.command.setup;
+
+import dev.ectype.cli.command.base.ServiceOptions;
+import dev.ectype.cli.command.base.VerbCommand;
+import dev.ectype.cli.render.Columns;
+import dev.ectype.cli.service.Profile;
+import dev.ectype.cli.service.Profiles;
+import dev.ectype.cli.settings.CommandSettings;
+import dev.ectype.cli.settings.UserConfigFile;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonPrinter;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows settings and where they are from, and changes those of the user. */
+@Command(
+        name = "config",
+        description = {
+            "Shows the settings that hold here, changes those of the user's own config.yaml, and chooses a profile.",
+            "A setting is one of runtime.port, runtime.host, runtime.seed, runtime.clock and runtime.auth. Keys are"
+                    + " never shown."
+        },
+        customSynopsis = {
+            "ectype config list [--show-origin] [--json]",
+            "       ectype config get SETTING",
+            "       ectype config set SETTING VALUE",
+            "       ectype config unset SETTING",
+            "       ectype config use PROFILE"
+        },
+        sortOptions = false)
+public final class ConfigCommand extends VerbCommand {
+    @Parameters(index = "1", arity = "0..1", paramLabel = "SETTING|PROFILE", description = "Which one.")
+    private @Nullable String name;
+
+    @Parameters(index = "2", arity = "0..1", paramLabel = "VALUE", description = "What it is to be.")
+    private @Nullable String value;
+
+    @Option(names = "--show-origin", description = "Say of each where it is from.")
+    private boolean origins;
+
+    @Option(names = "--json", description = "Print what is shown as JSON, one value on each line, with origins.")
+    private boolean json;
+
+    public ConfigCommand(Terminal terminal) {
+        super(terminal, "config", "settings", List.of("list", "get", "set", "unset", "use"));
+    }
+
+    @Override
+    protected ExitCode act(String todo) {
+        switch (todo) {
+            case "list" -> list(EffectiveSetting.all(terminal()), false);
+            case "get" -> list(List.of(EffectiveSetting.of(terminal(), settingName())), true);
+            case "set" -> {
+                if (value == null) {
+                    throw CommandFailure.usage(
+                            "set takes a setting and its value", "`ectype config set runtime.port 4011`.");
+                }
+                change(value);
+            }
+            case "unset" -> change(null);
+            default -> use();
+        }
+        return ExitCode.DONE;
+    }
+
+    private String settingName() {
+        if (name == null || !EffectiveSetting.names().contains(name)) {
+            throw CommandFailure.usage(
+                    name == null ? "no setting is named" : "there is no setting \"" + name + "\"",
+                    "There are " + String.join(", ", EffectiveSetting.names()) + ".");
+        }
+        return name;
+    }
+
+    /** @param one whether the only one is shown by its value alone, and is not set where it has none */
+    private void list(List<EffectiveSetting> settings, boolean one) {
+        if (json) {
+            settings.forEach(each -> terminal().out().println(JsonPrinter.compact(each.json())));
+            return;
+        }
+        Columns columns = new Columns();
+        for (EffectiveSetting each : settings) {
+            if (one && each.value() == null) {
+                throw new CommandFailure(ExitCode.NO, each.name() + " is not set", "`ectype config set` sets it.");
+            } else if (one) {
+                columns.row(String.valueOf(each.value()));
+            } else if (each.value() != null) {
+                String shown = String.valueOf(each.value());
+                Columns row =
+                        origins ? columns.row(each.name(), shown, each.origin()) : columns.row(each.name(), shown);
+                assert row == columns;
+            }
+        }
+        columns.lines().forEach(terminal().out()::println);
+    }
+
+    private void change(@Nullable String wanted) {
+        String setting = settingName();
+        if (!setting.startsWith("runtime.")) {
+            throw CommandFailure.usage(
+                    setting + " is not written into config.yaml",
+                    "`ectype login` and `ectype config use` change profiles.");
+        }
+        Path file = CommandSettings.userFile(terminal());
+        if (file == null) {
+            throw new CommandFailure(
+                    ExitCode.ENVIRONMENT, "there is no folder for config.yaml", "ECTYPE_CONFIG_DIR names one.");
+        }
+        UserConfigFile.of(file).change(setting.substring("runtime.".length()), wanted);
+        printResult(wanted == null ? "unset " + setting : "set " + setting + " to " + wanted, setting);
+    }
+
+    private void use() {
+        Profiles profiles = ServiceOptions.profiles(terminal());
+        if (name == null || profiles.find(name).isEmpty()) {
+            List<String> known = List.copyOf(profiles.all().keySet());
+            throw CommandFailure.usage(
+                    name == null ? "no profile is named" : "there is no profile \"" + name + "\"",
+                    known.isEmpty()
+                            ? "`ectype login --profile NAME` makes one."
+                            : "There are " + String.join(", ", known) + "; `ectype login --profile NAME` makes one.");
+        }
+        profiles.withCurrent(name).write();
+        Profile used = profiles.find(name).orElseThrow();
+        printResult("using " + used, "profile");
+    }
+
+    private void printResult(String done, String setting) {
+        if (json) {
+            terminal()
+                    .out()
+                    .println(JsonPrinter.compact(
+                            EffectiveSetting.of(terminal(), setting).json()));
+        }
+        terminal().out().flush();
+        terminal().printMessage(done);
+    }
+
+    /** One setting for programs. */
+    static JsonObject toJson(String setting, @Nullable String value, String origin) {
+        JsonObject.Builder object = JsonObject.builder().put("setting", setting);
+        if (value != null) {
+            object.put("value", value);
+        }
+        return object.put("origin", origin).build();
+    }
+}

@@ -1,0 +1,173 @@
+package dev.ectype.cli.command.setup;
+
+import dev.ectype.cli.command.base.RemoteAddress;
+import dev.ectype.cli.command.description.SpecResolver;
+import dev.ectype.cli.command.setup.DoctorCommand.Finding;
+import dev.ectype.cli.command.setup.DoctorCommand.State;
+import dev.ectype.cli.remote.HealthProbe;
+import dev.ectype.cli.remote.HealthResult;
+import dev.ectype.cli.remote.RunningEmulator;
+import dev.ectype.cli.remote.RunningEmulatorRegistry;
+import dev.ectype.cli.settings.CommandSettings;
+import dev.ectype.cli.spec.Spec;
+import dev.ectype.cli.spec.SpecFinder;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.CompilationResult;
+import dev.ectype.compiler.EmulatorCompiler;
+import dev.ectype.compiler.diagnostic.Diagnostic;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.infer.Inference;
+import dev.ectype.runtime.emulator.launch.PortHolder;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Checks what an emulator needs in this place: its descriptions, its port, room on the disk; and the emulators that run. */
+final class EmulatorChecks {
+    private static final Duration TIMEOUT = Duration.ofSeconds(2);
+    private static final long MIN_FREE_BYTES = 100L << 20;
+    private static final double GIGABYTE = 1 << 30;
+
+    private final Terminal terminal;
+    private final List<RunningEmulator> running;
+
+    EmulatorChecks(Terminal terminal) {
+        this.terminal = terminal;
+        this.running = RunningEmulatorRegistry.of(terminal).all();
+    }
+
+    List<Finding> all() {
+        CommandSettings settings = CommandSettings.read(terminal, new Diagnostics());
+        List<Finding> findings = new ArrayList<>();
+        addSpace(
+                "cache space",
+                terminal.cacheFolder(),
+                "Free some, or let ECTYPE_CACHE_DIR name another disk.",
+                findings);
+        addSpace(
+                "data space",
+                terminal.path(".service"),
+                "Free some: snapshots and recordings are kept here.",
+                findings);
+        settings.specs().forEach(each -> addSpecs(each, findings));
+        addPort(settings, findings);
+        running.forEach(each -> findings.add(emulator(each)));
+        return findings;
+    }
+
+    private static void addSpace(String part, @Nullable Path folder, String hint, List<Finding> findings) {
+        Path there = folder == null ? null : folder.toAbsolutePath();
+        while (there != null && !Files.exists(there)) {
+            there = there.getParent();
+        }
+        try {
+            if (there != null) {
+                long free = Files.getFileStore(there).getUsableSpace();
+                String about = String.format(Locale.ROOT, "%.1f GB free at %s", free / GIGABYTE, there);
+                findings.add(
+                        free < MIN_FREE_BYTES
+                                ? new Finding(part, State.WARNING, about, hint)
+                                : Finding.ok(part, about));
+            }
+        } catch (IOException unknown) {
+            findings.add(
+                    new Finding(part, State.SKIPPED, "the system does not say how much is free at " + there, null));
+        }
+    }
+
+    /** Reads what service.yaml names, as `ectype ingest` does. */
+    private void addSpecs(String typed, List<Finding> findings) {
+        if (typed.contains("://")) {
+            findings.add(new Finding("spec", State.SKIPPED, typed + " is not fetched", "`ectype ingest` does so."));
+            return;
+        }
+        try {
+            for (Spec spec : new SpecResolver(new SpecFinder(terminal, null)).resolveAll(typed)) {
+                CompilationResult result = new EmulatorCompiler()
+                        .compile(new CompilationRequest(List.of(spec.root()), Inference.Mode.STANDARD, null));
+                Diagnostic error = result.diagnostics().stream()
+                        .filter(Diagnostic::isError)
+                        .findFirst()
+                        .orElse(null);
+                findings.add(
+                        error == null
+                                ? Finding.ok("spec", spec.name() + " is read without errors")
+                                : new Finding(
+                                        "spec",
+                                        State.WRONG,
+                                        error.printed().lines().findFirst().orElse(spec.name()),
+                                        error.hint()));
+            }
+        } catch (CommandFailure failure) {
+            findings.add(new Finding("spec", State.WRONG, failure.message(), failure.hint()));
+        }
+    }
+
+    private void addPort(CommandSettings settings, List<Finding> findings) {
+        URI address;
+        try {
+            address = RemoteAddress.ofSettings(terminal, settings);
+        } catch (CommandFailure anyPort) {
+            findings.add(Finding.ok("port", anyPort.message()));
+            return;
+        }
+        int port = address.getPort();
+        if (isFree(address.getHost(), port)) {
+            findings.add(Finding.ok("port", port + " is free"));
+            return;
+        }
+        for (RunningEmulator each : running) {
+            if (each.isAlive() && each.url().getPort() == port) {
+                findings.add(
+                        Finding.ok("port", port + " serves " + each.description() + " (process " + each.pid() + ")"));
+                return;
+            }
+        }
+        String holder = PortHolder.ofThisMachine().find(port);
+        findings.add(new Finding(
+                "port",
+                State.WARNING,
+                port + " is taken" + (holder == null ? "" : " by " + holder),
+                "`ectype emulate --port 0` takes any free one; runtime.port in service.yaml names another."));
+    }
+
+    private static boolean isFree(String host, int port) {
+        String name = host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
+        try (ServerSocket socket = new ServerSocket()) {
+            socket.bind(new InetSocketAddress(InetAddress.getByName(name), port));
+            return true;
+        } catch (IOException taken) {
+            return false;
+        }
+    }
+
+    private static Finding emulator(RunningEmulator emulator) {
+        String about = emulator.url() + " serves " + emulator.description() + " (process " + emulator.pid() + ")";
+        if (!emulator.isAlive()) {
+            return new Finding(
+                    "emulator",
+                    State.WARNING,
+                    emulator.url() + " is registered, but its process " + emulator.pid() + " has ended",
+                    "`ectype status` removes the registration.");
+        }
+        HealthResult health = new HealthProbe(TIMEOUT).check(emulator.url());
+        return health.reason() == null
+                ? Finding.ok("emulator", about)
+                : new Finding(
+                        "emulator",
+                        State.WARNING,
+                        emulator.url() + " does not answer: " + health.reason(),
+                        "End its process " + emulator.pid() + " and start it again.");
+    }
+}

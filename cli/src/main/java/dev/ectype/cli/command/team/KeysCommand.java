@@ -1,0 +1,173 @@
+package dev.ectype.cli.command.team;
+
+import dev.ectype.cli.command.base.ServiceVerbCommand;
+import dev.ectype.cli.render.Columns;
+import dev.ectype.cli.service.ControlPlaneException;
+import dev.ectype.cli.service.QueryPath;
+import dev.ectype.cli.service.ResponseMembers;
+import dev.ectype.cli.service.SecretFile;
+import dev.ectype.cli.service.ServiceClient;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Looks after the keys of an organization. */
+@Command(
+        name = "keys",
+        description = {
+            "Lists, creates, rotates and revokes the keys of the organization; all but list need the scope admin.",
+            "A new key is shown once: on standard output, or in the file that --key-file names. It is never part of"
+                    + " JSON."
+        },
+        customSynopsis = {
+            "ectype keys list [OPTION...]",
+            "       ectype keys create NAME [--scope read|write|admin] [--expires TIME] [--key-file FILE] [OPTION...]",
+            "       ectype keys rotate ID [--overlap SECONDS] [--key-file FILE] [OPTION...]",
+            "       ectype keys revoke ID [--yes] [OPTION...]"
+        },
+        sortOptions = false)
+public final class KeysCommand extends ServiceVerbCommand {
+    private static final String PATH = "/v1/api-keys";
+    private static final String SECRET = "key";
+    private static final String LISTED = "`ectype keys list` lists those that are there.";
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "NAME|ID",
+            description = "The name of a new key; the identifier of one to rotate or revoke.")
+    private @Nullable String name;
+
+    @Option(names = "--scope", paramLabel = "read|write|admin", description = "What the new key may do (default read).")
+    private String scope = "read";
+
+    @Option(names = "--expires", paramLabel = "TIME", description = "When the new key ends (default: never).")
+    private @Nullable String expires;
+
+    @Option(
+            names = "--overlap",
+            paramLabel = "SECONDS",
+            description = "How long the rotated key goes on to work (default: a day).")
+    private @Nullable Integer overlap;
+
+    @Option(names = "--key-file", paramLabel = "FILE", description = "A new file for the key, for its owner only.")
+    private @Nullable String file;
+
+    @Option(names = "--yes", description = "Revoke without asking.")
+    private boolean yes;
+
+    @Option(names = "--json", description = "Print what is shown as JSON, without keys.")
+    private boolean json;
+
+    public KeysCommand(Terminal terminal) {
+        super(terminal, "keys", "keys", List.of("list", "create", "rotate", "revoke"));
+    }
+
+    @Override
+    protected ExitCode act(String todo, ServiceClient client) throws ControlPlaneException {
+        switch (todo) {
+            case "list" -> list(listAll(client, new QueryPath(PATH)));
+            case "create" -> create(client);
+            case "rotate" -> rotate(client);
+            default -> revoke(client);
+        }
+        return ExitCode.DONE;
+    }
+
+    private void list(List<JsonObject> keys) {
+        if (json) {
+            keys.forEach(key -> terminal().out().println(JsonPrinter.compact(key)));
+            return;
+        }
+        Columns columns = new Columns().row("key", "name", "scope", "begins with", "last used", "ends");
+        keys.forEach(key -> columns.row(
+                ResponseMembers.display(key, "id"),
+                ResponseMembers.display(key, "name"),
+                ResponseMembers.display(key, "scope"),
+                ResponseMembers.display(key, "prefix"),
+                ResponseMembers.display(key, "lastUsedAt"),
+                ResponseMembers.text(key, "revokedAt") == null
+                        ? ResponseMembers.display(key, "expiresAt")
+                        : "revoked"));
+        columns.lines().forEach(terminal().out()::println);
+    }
+
+    private void create(ServiceClient client) throws ControlPlaneException {
+        String wanted = required(name, "create takes the name of a key", "`ectype keys create CI --scope write`.");
+        SecretFile place = keyFile();
+        JsonObject.Builder body = JsonObject.builder().put("name", wanted).put("scope", scope);
+        if (expires != null) {
+            body.put("expiresAt", expires);
+        }
+        printCreated(client.post(PATH, body.build()), place);
+    }
+
+    private void rotate(ServiceClient client) throws ControlPlaneException {
+        String id = required(name, "rotate takes the identifier of a key", LISTED);
+        SecretFile place = keyFile();
+        JsonObject.Builder body = JsonObject.builder();
+        if (overlap != null) {
+            body.put("overlapSeconds", overlap);
+        }
+        printCreated(client.post(PATH + "/" + QueryPath.encode(id) + "/rotate", body.build()), place);
+    }
+
+    /** The file for a key, opened before there is one: a key that is shown once must find its place. */
+    private @Nullable SecretFile keyFile() {
+        if (file != null) {
+            return SecretFile.create(terminal().path(file));
+        } else if (json) {
+            throw CommandFailure.usage(
+                    "--json shows no key, and a new key is shown once", "Name a file for it: --key-file FILE.");
+        }
+        return null;
+    }
+
+    private void printCreated(JsonObject key, @Nullable SecretFile place) {
+        String secret = ResponseMembers.text(key, SECRET);
+        if (secret == null) {
+            throw new CommandFailure(
+                    ExitCode.ENVIRONMENT,
+                    "the service showed no key",
+                    "Revoke " + ResponseMembers.display(key, "id") + ".");
+        }
+        if (place == null) {
+            terminal().out().println(secret);
+        } else {
+            place.write(secret);
+        }
+        Map<String, JsonValue> told = new LinkedHashMap<>(key.members());
+        told.remove(SECRET);
+        if (json) {
+            terminal().out().println(JsonPrinter.compact(new JsonObject(told)));
+        }
+        terminal().out().flush();
+        terminal()
+                .printMessage("created " + ResponseMembers.display(key, "id") + " of the scope "
+                        + ResponseMembers.display(key, "scope")
+                        + (file == null ? "; it is shown this once" : ", in " + file));
+    }
+
+    private void revoke(ServiceClient client) throws ControlPlaneException {
+        String id = required(name, "revoke takes the identifier of a key", LISTED);
+        confirm(yes, "Revoke the key " + id + "? Whoever uses it is refused from then on.");
+        client.delete(PATH + "/" + QueryPath.encode(id));
+        if (json) {
+            terminal()
+                    .out()
+                    .println(JsonPrinter.compact(
+                            JsonObject.builder().put("revoked", id).build()));
+        }
+        terminal().printMessage("revoked " + id);
+    }
+}

@@ -1,0 +1,76 @@
+package dev.ectype.cli.command.team;
+
+import dev.ectype.cli.command.base.ServiceCommand;
+import dev.ectype.cli.command.base.ServiceOptions;
+import dev.ectype.cli.service.ControlPlaneException;
+import dev.ectype.cli.service.Profile;
+import dev.ectype.cli.service.Profiles;
+import dev.ectype.cli.service.ServiceClient;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.json.JsonObject;
+import java.io.IOException;
+import java.net.URI;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Keeps a key of a control plane, once that has let it in. */
+@Command(
+        name = "login",
+        description = {
+            "Asks for a key of a control plane, tries it there, and keeps it for the commands that ask the service.",
+            "An administrator makes a key with `ectype keys create`; the first one is printed by `ectype control-plane`.",
+            "There is no sign-in through the browser yet: it comes once people can sign in to the service."
+        },
+        customSynopsis = {"ectype login [OPTION...]", "       ectype login --with-key [OPTION...] < FILE"},
+        sortOptions = false)
+public final class LoginCommand extends ServiceCommand {
+    @Mixin
+    private ServiceOptions service = new ServiceOptions();
+
+    @Option(names = "--with-key", description = "Read the key from standard input, and ask nothing.")
+    private boolean piped;
+
+    @Option(names = "--json", description = "Print who is signed in as JSON, without the key.")
+    private boolean json;
+
+    public LoginCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    protected ExitCode callService() throws ControlPlaneException {
+        Profiles profiles = ServiceOptions.profiles(terminal());
+        String name = service.name(terminal(), profiles);
+        URI address = service.address(terminal(), profiles.find(name).orElse(null));
+        Profile profile = new Profile(name, address, ServiceOptions.checked(key(address)));
+        JsonObject me = new ServiceClient(profile).get("/v1/me");
+        Profiles kept = profiles.with(profile);
+        (profiles.all().isEmpty() ? kept.withCurrent(name) : kept).write();
+        if (json) {
+            print(WhoamiCommand.object(profile, me));
+        }
+        terminal().printMessage("signed in: " + WhoamiCommand.line(profile, me));
+        if (terminal().variable("ECTYPE_API_KEY") != null) {
+            terminal().printMessage("ECTYPE_API_KEY is set as well, and wins over what was kept.");
+        }
+        return ExitCode.DONE;
+    }
+
+    private String key(URI address) {
+        try {
+            if (piped) {
+                return terminal().readLine();
+            } else if (terminal().canPrompt()) {
+                return terminal().readSecret("Key for " + address + ": ");
+            }
+        } catch (IOException unreadable) {
+            throw new CommandFailure(
+                    ExitCode.ENVIRONMENT, "the key cannot be read", "Pipe it: `ectype login --with-key`.");
+        }
+        throw CommandFailure.usage(
+                "nobody is there to be asked for a key", "Pipe it: `ectype login --with-key < FILE`; it is no option.");
+    }
+}

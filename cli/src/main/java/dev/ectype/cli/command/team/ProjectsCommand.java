@@ -1,0 +1,113 @@
+package dev.ectype.cli.command.team;
+
+import dev.ectype.cli.command.base.ServiceVerbCommand;
+import dev.ectype.cli.render.Columns;
+import dev.ectype.cli.service.ControlPlaneException;
+import dev.ectype.cli.service.QueryPath;
+import dev.ectype.cli.service.ResponseMembers;
+import dev.ectype.cli.service.ServiceClient;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonPrinter;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Looks after the projects of an organization. */
+@Command(
+        name = "projects",
+        description = {
+            "Lists, creates and deletes the projects of the organization, which recordings and snapshots belong to.",
+            "Deleting one deletes its recordings and snapshots."
+        },
+        customSynopsis = {
+            "ectype projects list [OPTION...]",
+            "       ectype projects create NAME [--slug SLUG] [--description TEXT] [OPTION...]",
+            "       ectype projects delete PROJECT [--yes] [OPTION...]"
+        },
+        sortOptions = false)
+public final class ProjectsCommand extends ServiceVerbCommand {
+    private static final String PATH = "/v1/projects";
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "NAME",
+            description = "The name of a new project; the slug or identifier of one to delete.")
+    private @Nullable String name;
+
+    @Option(
+            names = "--slug",
+            paramLabel = "SLUG",
+            description = "What it is called in addresses (default: of the name).")
+    private @Nullable String slug;
+
+    @Option(names = "--description", paramLabel = "TEXT", description = "What it is for.")
+    private @Nullable String description;
+
+    @Option(names = "--yes", description = "Delete without asking.")
+    private boolean yes;
+
+    @Option(names = "--json", description = "Print what is shown as JSON.")
+    private boolean json;
+
+    public ProjectsCommand(Terminal terminal) {
+        super(terminal, "projects", "projects", List.of("list", "create", "delete"));
+    }
+
+    @Override
+    protected ExitCode act(String todo, ServiceClient client) throws ControlPlaneException {
+        switch (todo) {
+            case "list" -> list(listAll(client, new QueryPath(PATH)));
+            case "create" -> create(client);
+            default -> delete(client);
+        }
+        return ExitCode.DONE;
+    }
+
+    private void list(List<JsonObject> projects) {
+        if (json) {
+            projects.forEach(project -> terminal().out().println(JsonPrinter.compact(project)));
+        } else if (projects.isEmpty()) {
+            terminal().printMessage("there are no projects; `ectype projects create NAME` makes one");
+        } else {
+            Columns columns = new Columns().row("project", "name", "created", "id");
+            projects.forEach(project -> columns.row(
+                    ResponseMembers.display(project, "slug"),
+                    ResponseMembers.display(project, "name"),
+                    ResponseMembers.display(project, "createdAt"),
+                    ResponseMembers.display(project, "id")));
+            columns.lines().forEach(terminal().out()::println);
+        }
+    }
+
+    private void create(ServiceClient client) throws ControlPlaneException {
+        JsonObject.Builder wanted = JsonObject.builder()
+                .put("name", required(name, "create takes the name of a project", "`ectype projects create Shop`."));
+        if (slug != null) {
+            wanted.put("slug", slug);
+        }
+        if (description != null) {
+            wanted.put("description", description);
+        }
+        JsonObject project = client.post(PATH, wanted.build());
+        terminal().out().println(json ? JsonPrinter.compact(project) : ResponseMembers.display(project, "slug"));
+        terminal().printMessage("created " + ResponseMembers.display(project, "slug"));
+    }
+
+    private void delete(ServiceClient client) throws ControlPlaneException {
+        String named = required(name, "delete takes a project", "`ectype projects list` lists those that are there.");
+        confirm(yes, "Delete the project " + named + " with its recordings and snapshots?");
+        client.delete(PATH + "/" + QueryPath.encode(named));
+        if (json) {
+            terminal()
+                    .out()
+                    .println(JsonPrinter.compact(
+                            JsonObject.builder().put("deleted", named).build()));
+        }
+        terminal().printMessage("deleted " + named);
+    }
+}

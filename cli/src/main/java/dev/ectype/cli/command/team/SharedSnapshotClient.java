@@ -1,0 +1,121 @@
+package dev.ectype.cli.command.team;
+
+import dev.ectype.cli.command.base.ServiceVerbCommand;
+import dev.ectype.cli.service.ControlPlaneException;
+import dev.ectype.cli.service.GzipFiles;
+import dev.ectype.cli.service.QueryPath;
+import dev.ectype.cli.service.ResponseMembers;
+import dev.ectype.cli.service.ServiceClient;
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.ProgressLine;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.runtime.client.Snapshot;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The snapshots that a team shares in a control plane: found by name, sent and fetched, and held against what is known of them. */
+final class SharedSnapshotClient {
+    private final ServiceClient client;
+
+    SharedSnapshotClient(ServiceClient client) {
+        this.client = client;
+    }
+
+    /** What lists tell of all versions, newest first. */
+    List<JsonObject> list(@Nullable String project) throws ControlPlaneException {
+        return ServiceVerbCommand.listAll(client, new QueryPath("/v1/snapshots").with("project", project));
+    }
+
+    /** What is known of a version. */
+    JsonObject find(SharedSnapshotName name) throws ControlPlaneException {
+        JsonObject page = client.get(new QueryPath("/v1/snapshots")
+                .with("project", name.project())
+                .with("name", name.name())
+                .with("version", name.version())
+                .with("limit", "1")
+                .path());
+        return ResponseMembers.objects(page, "items").stream()
+                .findFirst()
+                .orElseThrow(() -> CommandFailure.usage(
+                        "there is no shared snapshot " + name,
+                        "`ectype snapshot list --remote` lists those that are."));
+    }
+
+    /** Fetches a version into a file, and gives what is known of it; what is not what was pushed is not kept. */
+    JsonObject fetch(SharedSnapshotName name, Path file, ProgressLine progress)
+            throws ControlPlaneException, IOException {
+        progress.stage("find");
+        JsonObject known = find(name);
+        progress.stage("download");
+        String id = ResponseMembers.display(known, "id");
+        client.download(
+                "/v1/snapshots/" + QueryPath.encode(id) + "/content", file, ResponseMembers.number(known, "size"));
+        progress.stage("check");
+        String hash = GzipFiles.sha256(file);
+        if (!hash.equals(ResponseMembers.text(known, "sha256"))) {
+            throw broken(
+                    name,
+                    "its SHA-256 is " + hash + ", and " + ResponseMembers.display(known, "sha256") + " was pushed");
+        }
+        Snapshot snapshot = Snapshot.read(file);
+        JsonObject api = ResponseMembers.object(known, "api");
+        if (!snapshot.api().name().equals(ResponseMembers.text(api, "name"))
+                || !snapshot.api().hash().equals(ResponseMembers.text(api, "hash"))) {
+            throw broken(
+                    name,
+                    "it is of " + snapshot.api() + ", and the service tells of "
+                            + ResponseMembers.display(api, "name"));
+        }
+        return known;
+    }
+
+    private static CommandFailure broken(SharedSnapshotName name, String why) {
+        return new CommandFailure(
+                ExitCode.ENVIRONMENT,
+                "what came is not the snapshot " + name + ": " + why,
+                "Nothing was changed; pull it again, and tell the operator if that does not help.");
+    }
+
+    /** Pushes what a file holds; gives what has become of it. */
+    ServiceClient.Posted push(
+            SharedSnapshotName name, Path file, @Nullable Integer expected, boolean force, ProgressLine progress)
+            throws ControlPlaneException, IOException {
+        progress.stage("pack");
+        Path packed = Files.createTempFile("ectype-push", ".json.gz");
+        try {
+            String sha256 = GzipFiles.pack(file, packed);
+            progress.stage("upload");
+            return client.postPacked(
+                    new QueryPath("/v1/projects/" + QueryPath.encode(name.project()) + "/snapshots")
+                            .with("name", name.name())
+                            .with("sha256", sha256)
+                            .with("expectedVersion", expected == null ? null : expected.toString())
+                            .with("force", force ? "true" : null)
+                            .path(),
+                    packed);
+        } catch (ControlPlaneException fault) {
+            throw conflict(name, fault);
+        } finally {
+            Files.deleteIfExists(packed);
+        }
+    }
+
+    /** Whoever was overtaken is told what to do about the version that is there. */
+    private static ControlPlaneException conflict(SharedSnapshotName name, ControlPlaneException fault) {
+        JsonObject current = ResponseMembers.object(fault.details(), "current");
+        if (fault.status() == 409 && !current.members().isEmpty()) {
+            CommandFailure told = fault.failure();
+            throw new CommandFailure(
+                    told.code(),
+                    told.message(),
+                    "`ectype snapshot pull " + name.project() + "/" + name.name() + "@"
+                            + ResponseMembers.display(current, "version")
+                            + "` gets that version; --force is for snapshots of another API.");
+        }
+        return fault;
+    }
+}

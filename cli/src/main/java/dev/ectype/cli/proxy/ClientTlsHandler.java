@@ -1,0 +1,85 @@
+package dev.ectype.cli.proxy;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.ssl.ApplicationProtocolNames;
+import io.netty.handler.ssl.SniCompletionEvent;
+import io.netty.handler.ssl.SslHandler;
+import io.netty.handler.ssl.SslHandshakeCompletionEvent;
+import java.nio.channels.ClosedChannelException;
+import java.util.Objects;
+import java.util.StringJoiner;
+import javax.net.ssl.SSLException;
+import org.jspecify.annotations.Nullable;
+
+/** Waits until TLS with a client stands, and says why it does not. */
+final class ClientTlsHandler extends ChannelInboundHandlerAdapter {
+    private static final int MAX_CAUSES = 4;
+
+    private final ProtocolSelector selector;
+    private String host;
+    private @Nullable String serverName;
+
+    ClientTlsHandler(ProtocolSelector wire, String host) {
+        this.selector = wire;
+        this.host = host;
+    }
+
+    @Override
+    public void userEventTriggered(ChannelHandlerContext at, Object event) {
+        if (event instanceof SniCompletionEvent sni && sni.isSuccess() && sni.hostname() != null) {
+            serverName = sni.hostname();
+            host = sni.hostname();
+        } else if (event instanceof SslHandshakeCompletionEvent done) {
+            if (done.isSuccess()) {
+                secured(at);
+            } else {
+                selector.loop().context().notices().publishOnce(reason(done.cause()));
+                at.close();
+            }
+        }
+    }
+
+    private void secured(ChannelHandlerContext at) {
+        SslHandler tls = Objects.requireNonNull(at.pipeline().get(SslHandler.class));
+        ProtocolSelector within = selector.within(serverName);
+        if (ApplicationProtocolNames.HTTP_2.equals(tls.applicationProtocol())) {
+            within.http2();
+        } else {
+            within.detect();
+        }
+        at.pipeline().remove(this);
+    }
+
+    private String reason(Throwable cause) {
+        String said = describe(cause);
+        // An authority that is not known is "unknown_ca" to some libraries and a bad or unknown certificate to others.
+        // And some say it in
+        // clear when all else is encrypted already: two bytes, which older Javas take for too short a record.
+        boolean untrusting = cause instanceof SSLException
+                && said.matches(".*[Aa]lert.*(_ca|certificate).*|.*Insufficient buffer remaining for AEAD.*[(]2[)].*");
+        if (untrusting) {
+            return "a client does not trust the certificate authority of the proxy and so got nothing from " + host;
+        }
+        return cause instanceof ClosedChannelException
+                ? "a client broke off TLS with " + host
+                        + " without a word; perhaps it does not trust the certificate authority of the proxy"
+                : "a client cannot speak TLS with " + host + " through the proxy: " + said;
+    }
+
+    /** What went wrong, and why as far as that is told. */
+    private static String describe(Throwable fault) {
+        StringJoiner said = new StringJoiner(": ");
+        Throwable at = fault;
+        for (int depth = 0; at != null && depth < MAX_CAUSES; depth++) {
+            said.add(String.valueOf(at.getMessage()));
+            at = at.getCause();
+        }
+        return said.toString();
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext at, Throwable cause) {
+        at.close();
+    }
+}

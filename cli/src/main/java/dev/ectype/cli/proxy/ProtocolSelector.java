@@ -1,0 +1,125 @@
+package dev.ectype.cli.proxy;
+
+import dev.ectype.cli.proxy.context.HostAndPort;
+import dev.ectype.cli.proxy.context.HostTlsContexts;
+import dev.ectype.cli.proxy.context.ProxyContext;
+import dev.ectype.cli.proxy.context.UpstreamSelector;
+import dev.ectype.cli.proxy.exchange.ClientConnectionHandler;
+import dev.ectype.cli.proxy.exchange.ProxyLoop;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelOption;
+import io.netty.handler.codec.http.HttpDecoderConfig;
+import io.netty.handler.codec.http.HttpServerCodec;
+import io.netty.handler.codec.http2.Http2FrameCodecBuilder;
+import io.netty.handler.codec.http2.Http2MultiplexHandler;
+import io.netty.handler.codec.http2.Http2Settings;
+import io.netty.handler.codec.http2.Http2StreamFrameToHttpObjectCodec;
+import io.netty.handler.ssl.SniHandler;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A connection of a client while it is found out what it speaks.
+ *
+ * @param tunnel where a client asked to be connected with; null if it speaks to the proxy
+ * @param secured whether it is within TLS that ends here
+ */
+record ProtocolSelector(
+        Channel channel,
+        ProxyLoop loop,
+        UpstreamSelector route,
+        @Nullable HostAndPort tunnel,
+        boolean secured) {
+    private static final int MOST_STREAMS = 100;
+    private static final int LONGEST_HELLO = 64 << 10;
+    private static final long HANDSHAKE_MILLIS = 10_000;
+
+    /** Waits for what the client says first. */
+    void detect() {
+        channel.config().setAutoRead(false);
+        channel.pipeline().addLast(new ProtocolDetector(this));
+        if (channel.isActive()) {
+            channel.read();
+        }
+    }
+
+    /** The same within a tunnel, which leads to one server only. */
+    ProtocolSelector within(HostAndPort place) {
+        return new ProtocolSelector(channel, loop, UpstreamSelector.through(place, false), place, false);
+    }
+
+    /** The same within TLS. */
+    ProtocolSelector within(@Nullable String serverName) {
+        if (tunnel == null) {
+            return new ProtocolSelector(channel, loop, route, null, true);
+        }
+        HostAndPort place = serverName == null ? tunnel : tunnel.withName(serverName);
+        return new ProtocolSelector(channel, loop, UpstreamSelector.through(place, true), place, true);
+    }
+
+    boolean mayBeTls() {
+        return !secured && loop.context().certificates() != null;
+    }
+
+    void http1() {
+        HttpDecoderConfig limits = new HttpDecoderConfig()
+                .setMaxInitialLineLength(ProxyContext.LONGEST_LINE)
+                .setMaxHeaderSize(ProxyContext.LONGEST_HEAD)
+                .setMaxChunkSize(ProxyContext.MAX_CHUNK);
+        channel.pipeline().addLast(new HttpServerCodec(limits));
+        ClientConnectionHandler side = new ClientConnectionHandler(loop, route, secured);
+        if (route.isForward()) {
+            channel.pipeline().addLast(new ConnectRequestHandler(this, side));
+        }
+        channel.pipeline().addLast(side);
+    }
+
+    void http2() {
+        channel.pipeline()
+                .addLast(
+                        Http2FrameCodecBuilder.forServer()
+                                .initialSettings(Http2Settings.defaultSettings()
+                                        .maxConcurrentStreams(MOST_STREAMS)
+                                        .maxHeaderListSize(ProxyContext.LONGEST_HEAD))
+                                .build(),
+                        new Http2MultiplexHandler(new ChannelInitializer<>() {
+                            @Override
+                            protected void initChannel(Channel stream) {
+                                stream.config().setOption(ChannelOption.AUTO_READ, false);
+                                stream.pipeline()
+                                        .addLast(
+                                                new Http2StreamFrameToHttpObjectCodec(true),
+                                                new ClientConnectionHandler(loop, route, secured));
+                            }
+                        }));
+        // Streams have their own windows: the connection is read as it comes.
+        channel.config().setAutoRead(true);
+    }
+
+    /** Ends TLS here, with a certificate of the host that the client takes this for. */
+    void tls() {
+        HostTlsContexts certificates = loop.context().certificates();
+        if (certificates == null) {
+            channel.close();
+            return;
+        }
+        String host = tunnel == null ? loop.context().options().host() : tunnel.host();
+        channel.pipeline()
+                .addLast(
+                        new SniHandler(name -> certificates.of(name, host), LONGEST_HELLO, HANDSHAKE_MILLIS),
+                        new ClientTlsHandler(this, host));
+    }
+
+    /** What follows is not understood, and goes on to where the client wants it. */
+    void tunnelTo(HostAndPort place) {
+        if (secured) {
+            loop.context()
+                    .notices()
+                    .publishOnce("what " + place.host() + " is sent is no HTTP within its TLS;"
+                            + " --only with the hosts to record lets others through as they are");
+            channel.close();
+        } else {
+            channel.pipeline().addLast(new BlindTunnel(loop, place, false));
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package dev.ectype.cli.proxy.context;
+
+import dev.ectype.launcher.recording.RecordedBody;
+import io.netty.buffer.ByteBuf;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Keeps the beginning of a body that goes by. All captures together are bounded as well. */
+public final class BodyCapture {
+    private static final byte[] NOTHING = new byte[0];
+
+    private final int limit;
+    private final AtomicLong budget;
+    private byte[] bytes = NOTHING;
+    private int length;
+    private long totalLength;
+
+    /**
+     * Makes one.
+     *
+     * @param budget how many bytes all captures may still take; what this one takes is given back by {@link #release}
+     */
+    BodyCapture(int most, AtomicLong budget) {
+        this.limit = most;
+        this.budget = budget;
+    }
+
+    public void append(ByteBuf piece) {
+        int more = piece.readableBytes();
+        // Nothing behind a gap is kept.
+        int room = totalLength == length ? Math.min(more, limit - length) : 0;
+        totalLength += more;
+        if (room > 0 && grow(length + room)) {
+            piece.getBytes(piece.readerIndex(), bytes, length, room);
+            length += room;
+        }
+    }
+
+    private boolean grow(int needed) {
+        if (needed <= bytes.length) {
+            return true;
+        }
+        int size = bytes.length == 0 ? needed : Math.min(limit, Math.max(needed, 2 * bytes.length));
+        if (budget.addAndGet(bytes.length - (long) size) < 0) {
+            budget.addAndGet(size - (long) bytes.length);
+            return false;
+        }
+        bytes = Arrays.copyOf(bytes, size);
+        return true;
+    }
+
+    public boolean isEmpty() {
+        return totalLength == 0;
+    }
+
+    public RecordedBody body() {
+        return RecordedBody.cut(length == bytes.length ? bytes : Arrays.copyOf(bytes, length), totalLength);
+    }
+
+    public void release() {
+        budget.addAndGet(bytes.length);
+        bytes = NOTHING;
+        length = 0;
+    }
+}

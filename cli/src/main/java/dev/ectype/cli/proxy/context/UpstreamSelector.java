@@ -1,0 +1,46 @@
+package dev.ectype.cli.proxy.context;
+
+import io.netty.handler.codec.http.HttpRequest;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the requests of a connection of a client go.
+ *
+ * @param server the one for which all are; null if each says it
+ * @param isReverseProxy whether clients call the proxy by its own name
+ */
+public record UpstreamSelector(@Nullable Upstream server, boolean isReverseProxy) {
+    private static final Pattern ADDRESS = Pattern.compile("(?i)(https?)://([^/?#]+).*");
+
+    /** That of connections to a proxy. */
+    public static UpstreamSelector of(ProxyOptions options) {
+        return new UpstreamSelector(options.upstream(), options.upstream() != null);
+    }
+
+    /** That within a tunnel. */
+    public static UpstreamSelector through(HostAndPort place, boolean secured) {
+        return new UpstreamSelector(place.upstream(secured), false);
+    }
+
+    public boolean isForward() {
+        return server == null;
+    }
+
+    /** Whom a request is for; null if it does not say. */
+    @Nullable
+    public Upstream of(HttpRequest request) {
+        if (server != null) {
+            return server;
+        }
+        Matcher address = ADDRESS.matcher(request.uri());
+        if (!address.matches()) {
+            return null;
+        }
+        boolean secured = address.group(1).toLowerCase(Locale.ROOT).equals("https");
+        HostAndPort place = HostAndPort.of(address.group(2), Upstream.defaultPort(secured));
+        return place == null ? null : place.upstream(secured);
+    }
+}

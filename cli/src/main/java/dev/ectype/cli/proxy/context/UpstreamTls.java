@@ -1,0 +1,40 @@
+package dev.ectype.cli.proxy.context;
+
+import io.netty.handler.ssl.ApplicationProtocolConfig;
+import io.netty.handler.ssl.ApplicationProtocolNames;
+import io.netty.handler.ssl.SslContext;
+import io.netty.handler.ssl.SslContextBuilder;
+import io.netty.handler.ssl.SslProvider;
+import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
+import javax.net.ssl.SSLException;
+
+/**
+ * How TLS is spoken with servers.
+ *
+ * @param any offers HTTP/2 and HTTP/1.1
+ * @param http1 offers HTTP/1.1 only, from which one can go on in another protocol
+ */
+public record UpstreamTls(SslContext any, SslContext http1) {
+    /** With certificates that this Java trusts, or with any. */
+    public static UpstreamTls of(boolean insecure) throws SSLException {
+        return new UpstreamTls(
+                context(insecure, ApplicationProtocolNames.HTTP_2, ApplicationProtocolNames.HTTP_1_1),
+                context(insecure, ApplicationProtocolNames.HTTP_1_1));
+    }
+
+    private static SslContext context(boolean insecure, String... protocols) throws SSLException {
+        SslContextBuilder builder = SslContextBuilder.forClient()
+                .sslProvider(SslProvider.JDK)
+                .applicationProtocolConfig(new ApplicationProtocolConfig(
+                        ApplicationProtocolConfig.Protocol.ALPN,
+                        ApplicationProtocolConfig.SelectorFailureBehavior.NO_ADVERTISE,
+                        ApplicationProtocolConfig.SelectedListenerFailureBehavior.ACCEPT,
+                        protocols));
+        if (insecure) {
+            builder.trustManager(InsecureTrustManagerFactory.INSTANCE).endpointIdentificationAlgorithm("");
+        } else {
+            builder.endpointIdentificationAlgorithm("HTTPS");
+        }
+        return builder.build();
+    }
+}

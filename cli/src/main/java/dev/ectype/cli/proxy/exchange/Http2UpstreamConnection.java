@@ -1,0 +1,154 @@
+package dev.ectype.cli.proxy.exchange;
+
+import dev.ectype.cli.proxy.context.ProxyContext;
+import dev.ectype.cli.proxy.message.ProxyError;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelOption;
+import io.netty.handler.codec.http2.DefaultHttp2WindowUpdateFrame;
+import io.netty.handler.codec.http2.Http2CodecUtil;
+import io.netty.handler.codec.http2.Http2Connection;
+import io.netty.handler.codec.http2.Http2FrameCodec;
+import io.netty.handler.codec.http2.Http2FrameCodecBuilder;
+import io.netty.handler.codec.http2.Http2GoAwayFrame;
+import io.netty.handler.codec.http2.Http2MultiplexHandler;
+import io.netty.handler.codec.http2.Http2Settings;
+import io.netty.handler.codec.http2.Http2SettingsFrame;
+import io.netty.handler.codec.http2.Http2StreamChannel;
+import io.netty.handler.codec.http2.Http2StreamChannelBootstrap;
+import io.netty.handler.codec.http2.Http2StreamFrameToHttpObjectCodec;
+import io.netty.util.ReferenceCountUtil;
+import java.util.concurrent.TimeUnit;
+
+/** A connection to a server over which many exchanges go at once, each as a stream that looks like a connection of its own. */
+final class Http2UpstreamConnection extends ChannelInboundHandlerAdapter {
+    private static final int MOST_STREAMS = 100;
+    private static final long LONGEST_BEGIN = 10;
+
+    /** How much of one stream may wait here for a client that takes its time; one must not stop the others. */
+    private static final int WINDOW = 128 << 10;
+
+    private final UpstreamPool owner;
+    private final Channel channel;
+    private final Http2FrameCodec codec;
+    private long most;
+    private int streams;
+    private boolean used;
+    private boolean leaving;
+    private long idleSince = System.nanoTime();
+
+    /** Begins to speak HTTP/2 over a connection; the owner is told when the server does so, too, and when it is over. */
+    Http2UpstreamConnection(UpstreamPool owner, Channel channel) {
+        this.owner = owner;
+        this.channel = channel;
+        this.codec = Http2FrameCodecBuilder.forClient()
+                .initialSettings(Http2Settings.defaultSettings()
+                        .pushEnabled(false)
+                        .initialWindowSize(WINDOW)
+                        .maxHeaderListSize(ProxyContext.LONGEST_HEAD))
+                .build();
+    }
+
+    void begin() {
+        channel.pipeline().addLast(codec, new Http2MultiplexHandler(new ChannelInboundHandlerAdapter()), this);
+        int all = MOST_STREAMS * WINDOW - Http2CodecUtil.DEFAULT_WINDOW_SIZE;
+        channel.writeAndFlush(new DefaultHttp2WindowUpdateFrame(all));
+        channel.config().setAutoRead(true);
+        channel.eventLoop()
+                .schedule(
+                        () -> {
+                            if (most == 0) {
+                                channel.close();
+                            }
+                        },
+                        LONGEST_BEGIN,
+                        TimeUnit.SECONDS);
+    }
+
+    boolean hasRoom() {
+        return !leaving && streams < most && channel.isActive();
+    }
+
+    boolean isIdleSince(long latest) {
+        return streams == 0 && idleSince - latest <= 0;
+    }
+
+    /** Takes on an exchange. */
+    void open(ProxiedExchange passage) {
+        streams++;
+        boolean old = used;
+        used = true;
+        UpstreamConnectionHandler side = owner.newStream(this);
+        new Http2StreamChannelBootstrap(channel)
+                .handler(new ChannelInitializer<>() {
+                    @Override
+                    protected void initChannel(Channel stream) {
+                        stream.config().setOption(ChannelOption.AUTO_READ, false);
+                        stream.pipeline().addLast(new Http2StreamFrameToHttpObjectCodec(false), side);
+                    }
+                })
+                .open()
+                .addListener(done -> {
+                    if (done.isSuccess()) {
+                        ((Channel) done.getNow()).closeFuture().addListener((ChannelFutureListener) closed -> ended());
+                        passage.connected(side, old);
+                    } else {
+                        leaving = true;
+                        ended();
+                        passage.fail(ProxyError.unreachable(owner.upstream(), done.cause()));
+                    }
+                });
+    }
+
+    private void ended() {
+        streams--;
+        idleSince = System.nanoTime();
+        if (leaving && streams == 0) {
+            channel.close();
+        }
+        owner.serve();
+    }
+
+    /** Whether the server said that it did nothing of a stream, or never heard of it. */
+    boolean ignored(Http2StreamChannel stream) {
+        Http2Connection connection = codec.connection();
+        int number = stream.stream().id();
+        return !Http2CodecUtil.isStreamIdValid(number)
+                || connection.goAwayReceived() && number > connection.local().lastStreamKnownByPeer();
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext at, Object frame) {
+        if (frame instanceof Http2SettingsFrame told) {
+            Long allowed = told.settings().maxConcurrentStreams();
+            boolean begun = most > 0 || used;
+            most = allowed != null ? Math.min(MOST_STREAMS, allowed) : begun ? most : MOST_STREAMS;
+            owner.canServe(this);
+        } else if (frame instanceof Http2GoAwayFrame) {
+            leaving = true;
+            if (streams == 0) {
+                channel.close();
+            }
+            owner.lost(this);
+        }
+        ReferenceCountUtil.release(frame);
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext at) {
+        leaving = true;
+        owner.lost(this);
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext at, Throwable cause) {
+        at.close();
+    }
+
+    void close() {
+        channel.close();
+    }
+}

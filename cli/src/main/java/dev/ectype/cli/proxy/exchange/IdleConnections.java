@@ -1,0 +1,74 @@
+package dev.ectype.cli.proxy.exchange;
+
+import dev.ectype.cli.proxy.context.Upstream;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** Connections to servers that wait for another exchange. */
+final class IdleConnections {
+    private static final int MOST = 256;
+
+    /** A server closes what is idle at some time: what cannot be sent twice is not sent over an old connection. */
+    private static final long FRESH = TimeUnit.SECONDS.toNanos(2);
+
+    private final Map<Upstream, Deque<UpstreamConnectionHandler>> waiting = new LinkedHashMap<>();
+    private final Set<UpstreamConnectionHandler> oldestFirst = new LinkedHashSet<>();
+
+    /** One that waits for this server; null if there is none. */
+    @Nullable
+    UpstreamConnectionHandler take(Upstream upstream, boolean onlyFresh) {
+        Deque<UpstreamConnectionHandler> those = waiting.get(upstream);
+        UpstreamConnectionHandler found = those == null ? null : those.peekLast();
+        if (found == null) {
+            return null;
+        }
+        forget(found);
+        if (!found.isActive() || onlyFresh && System.nanoTime() - found.idleSince() > FRESH) {
+            found.close();
+            return null;
+        }
+        return found;
+    }
+
+    void keep(UpstreamConnectionHandler connection) {
+        waiting.computeIfAbsent(connection.upstream(), absent -> new ArrayDeque<>())
+                .addLast(connection);
+        oldestFirst.add(connection);
+        if (oldestFirst.size() > MOST) {
+            UpstreamConnectionHandler oldest = oldestFirst.iterator().next();
+            forget(oldest);
+            oldest.close();
+        }
+    }
+
+    void forget(UpstreamConnectionHandler connection) {
+        Deque<UpstreamConnectionHandler> those =
+                oldestFirst.remove(connection) ? waiting.get(connection.upstream()) : null;
+        if (those != null && those.removeLastOccurrence(connection) && those.isEmpty()) {
+            waiting.remove(connection.upstream());
+        }
+    }
+
+    /** Closes those that wait for longer. */
+    void closeIdleSince(long latest) {
+        List<UpstreamConnectionHandler> old = new ArrayList<>();
+        for (UpstreamConnectionHandler each : oldestFirst) {
+            if (each.idleSince() - latest > 0) {
+                break;
+            }
+            old.add(each);
+        }
+        old.forEach(each -> {
+            forget(each);
+            each.close();
+        });
+    }
+}

@@ -1,0 +1,307 @@
+package dev.ectype.cli.proxy.exchange;
+
+import dev.ectype.cli.proxy.context.Upstream;
+import dev.ectype.cli.proxy.message.ProxyError;
+import dev.ectype.launcher.recording.CapturedExchange;
+import io.netty.handler.codec.http.HttpContent;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpObject;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpUtil;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.util.ReferenceCountUtil;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One request on its way to the server, and its reply on the way back. */
+final class ProxiedExchange {
+    private static final List<HttpMethod> REPEATABLE =
+            List.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS, HttpMethod.PUT, HttpMethod.DELETE);
+
+    private static final int MOST_IGNORED = 3;
+
+    private final ClientConnectionHandler client;
+    private final ProxyLoop loop;
+    private final Upstream upstream;
+    private final HttpRequest requestHead;
+    private final Transcript transcript;
+    private final boolean recorded;
+    private @Nullable UpstreamConnectionHandler server;
+    private @Nullable HttpResponse responseHead;
+    private boolean reusedConnection;
+    private int ignoredTimes;
+    private boolean requestEnded;
+    private boolean interim;
+    private boolean keepsConnection;
+    private boolean ended;
+    private int index;
+    private long waitingSince = System.nanoTime();
+
+    /** Takes a request as it is to be sent. */
+    ProxiedExchange(ClientConnectionHandler client, ProxyLoop loop, Upstream upstream, HttpRequest asked) {
+        this.client = client;
+        this.loop = loop;
+        this.upstream = upstream;
+        this.requestHead = asked;
+        this.transcript = new Transcript(loop, upstream, asked);
+        this.recorded = loop.context().options().recordedHosts().matches(upstream.plainHost());
+    }
+
+    void begin() {
+        index = loop.register(this);
+        loop.connections().find(this);
+    }
+
+    void movedTo(int other) {
+        index = other;
+    }
+
+    Upstream upstream() {
+        return upstream;
+    }
+
+    boolean isEnded() {
+        return ended;
+    }
+
+    /** Whether another protocol is asked for. */
+    boolean isUpgrade() {
+        return requestHead.headers().contains(HttpHeaderNames.UPGRADE);
+    }
+
+    /** Whether it makes no difference to the server if it comes twice. */
+    boolean isRepeatable() {
+        return REPEATABLE.contains(requestHead.method())
+                && !HttpUtil.isTransferEncodingChunked(requestHead)
+                && HttpUtil.getContentLength(requestHead, 0L) == 0;
+    }
+
+    void connected(UpstreamConnectionHandler connection, boolean old) {
+        if (ended) {
+            connection.close();
+            return;
+        }
+        server = connection;
+        reusedConnection = old;
+        connection.serve(this);
+        connection.write(requestHead);
+        connection.read();
+        if (requestEnded) {
+            // The request had gone over a connection that was closed meanwhile.
+            connection.write(LastHttpContent.EMPTY_LAST_CONTENT);
+            connection.flush();
+        } else {
+            // The head goes out with what is there of its body.
+            client.forwardPending();
+        }
+    }
+
+    /** Whether more of the request can go to the server now. */
+    boolean canSend() {
+        return server != null && server.isWritable();
+    }
+
+    void send(HttpContent piece) {
+        transcript.requestBody().append(piece.content());
+        requestEnded |= piece instanceof LastHttpContent;
+        waitingSince = System.nanoTime();
+        if (server == null) {
+            piece.release();
+        } else {
+            server.write(piece);
+        }
+    }
+
+    void flush() {
+        if (server != null) {
+            server.flush();
+        }
+    }
+
+    boolean isRequestEnded() {
+        return requestEnded;
+    }
+
+    void serverBecameWritable() {
+        client.forwardPending();
+    }
+
+    void clientBecameWritable() {
+        if (server != null) {
+            server.read();
+        }
+    }
+
+    void received(Object message) {
+        if (ended || !(message instanceof HttpObject read)) {
+            ReferenceCountUtil.release(message);
+            return;
+        }
+        if (read.decoderResult().isFailure()) {
+            ReferenceCountUtil.release(message);
+            fail(ProxyError.malformedResponse(upstream, read.decoderResult().cause()));
+            return;
+        }
+        if (message instanceof HttpResponse head) {
+            receivedHead(head);
+        }
+        if (message instanceof HttpContent piece) {
+            received(piece);
+        }
+    }
+
+    private void receivedHead(HttpResponse head) {
+        int code = head.status().code();
+        interim = code < 200 && code != 101;
+        if (interim) {
+            client.sendContinue(code);
+            return;
+        }
+        responseHead = head;
+        // The head is made the client's own from here on.
+        keepsConnection = HttpUtil.isKeepAlive(head) && isFramed(head);
+        transcript.receivedHead(head);
+        client.begin(head, requestEnded);
+    }
+
+    private void received(HttpContent piece) {
+        if (interim) {
+            piece.release();
+        } else {
+            transcript.responseBody().append(piece.content());
+            if (piece instanceof LastHttpContent last) {
+                finish(withoutHead(last));
+            } else {
+                client.write(piece);
+            }
+        }
+    }
+
+    /** The end of a reply that came as a whole is not its head once more. */
+    private static LastHttpContent withoutHead(LastHttpContent last) {
+        if (!(last instanceof HttpResponse)) {
+            return last;
+        }
+        last.release();
+        return LastHttpContent.EMPTY_LAST_CONTENT;
+    }
+
+    /** What is kept before the last piece goes out was kept before the client has its reply. */
+    private void finish(LastHttpContent last) {
+        HttpResponse head = responseHead;
+        UpstreamConnectionHandler connection = server;
+        boolean upgraded = head != null && head.status().code() == 101;
+        if (head == null || connection == null || upgraded && !recordNow(null)) {
+            end();
+            completeOrAbort(last, false);
+        } else if (upgraded) {
+            end();
+            client.upgrade(last, connection);
+        } else {
+            CapturedExchange exchange = recorded ? transcript.exchange(null) : null;
+            end();
+            if (keepsConnection && requestEnded) {
+                connection.release();
+            } else {
+                connection.close();
+            }
+            if (exchange == null) {
+                completeOrAbort(last, true);
+            } else {
+                loop.recordings().enqueue(exchange, kept -> completeOrAbort(last, kept));
+            }
+        }
+    }
+
+    private void completeOrAbort(LastHttpContent last, boolean kept) {
+        if (kept) {
+            client.finish(last);
+        } else {
+            last.release();
+            client.abort();
+        }
+    }
+
+    /** A reply without a length lasts until the connection is closed. */
+    private boolean isFramed(HttpResponse head) {
+        int code = head.status().code();
+        return HttpUtil.isTransferEncodingChunked(head)
+                || HttpUtil.isContentLengthSet(head)
+                || code == 204
+                || code == 304
+                || requestHead.method().equals(HttpMethod.HEAD);
+    }
+
+    /** All that was there has been read: more is only when the client has taken it. */
+    void receivedBatch() {
+        client.flush();
+        if (!ended && server != null && client.isWritable()) {
+            server.read();
+        }
+    }
+
+    /**
+     * The server will not say more.
+     *
+     * @param ignored whether it did nothing with the request
+     * @param reason why, if it said so
+     */
+    void serverClosed(boolean ignored, @Nullable String reason) {
+        server = null;
+        if (ended) {
+            return;
+        }
+        boolean untouched = ignored && transcript.requestBody().isEmpty() && ++ignoredTimes <= MOST_IGNORED;
+        if (responseHead == null && (untouched || reusedConnection && isRepeatable())) {
+            reusedConnection = false;
+            loop.connections().findUnused(this);
+        } else {
+            fail(reason == null ? ProxyError.closed(upstream) : ProxyError.reset(upstream, reason));
+        }
+    }
+
+    void clientClosed() {
+        if (!ended) {
+            fail(ProxyError.clientClosed());
+        }
+    }
+
+    void failIfWaitingSince(long latest) {
+        if ((requestEnded || server == null) && responseHead == null && waitingSince - latest < 0) {
+            fail(ProxyError.timedOut(
+                    upstream, loop.context().options().responseTimeout().toSeconds()));
+        }
+    }
+
+    /** Ends it without the server: the client is told as far as it has not been answered already. */
+    void fail(ProxyError fault) {
+        if (ended) {
+            return;
+        }
+        UpstreamConnectionHandler connection = server;
+        boolean kept = recordNow(fault);
+        end();
+        if (connection != null) {
+            connection.close();
+        }
+        if (responseHead == null && kept) {
+            client.refuse(fault, requestEnded);
+        } else {
+            client.abort();
+        }
+    }
+
+    private void end() {
+        ended = true;
+        server = null;
+        loop.unregister(index);
+        transcript.release();
+    }
+
+    /** Whether it is kept, or need not be. */
+    private boolean recordNow(@Nullable ProxyError fault) {
+        return !recorded || loop.recordings().recordNow(transcript.exchange(fault));
+    }
+}

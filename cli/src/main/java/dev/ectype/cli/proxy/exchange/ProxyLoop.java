@@ -1,0 +1,80 @@
+package dev.ectype.cli.proxy.exchange;
+
+import dev.ectype.cli.proxy.context.Dialer;
+import dev.ectype.cli.proxy.context.ProxyContext;
+import dev.ectype.cli.proxy.message.ProxyError;
+import io.netty.channel.EventLoop;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** What the connections of one thread share: exchanges under way, and connections to servers that wait for another. */
+public final class ProxyLoop {
+    private static final long MAX_IDLE_NANOS = TimeUnit.MINUTES.toNanos(5);
+
+    private final ProxyContext context;
+    private final Dialer dialer;
+    private final UpstreamConnections connections = new UpstreamConnections(this);
+    private final List<ProxiedExchange> exchanges = new ArrayList<>();
+    private final TimestampFormatter timestamps = new TimestampFormatter();
+    private final RecordingQueue recordings;
+
+    public ProxyLoop(ProxyContext shared, EventLoop thread) {
+        this.context = shared;
+        this.recordings = new RecordingQueue(shared, thread);
+        this.dialer = new Dialer(shared, thread);
+        thread.scheduleAtFixedRate(this::closeExpired, 250, 250, TimeUnit.MILLISECONDS);
+    }
+
+    public ProxyContext context() {
+        return context;
+    }
+
+    TimestampFormatter timestamps() {
+        return timestamps;
+    }
+
+    RecordingQueue recordings() {
+        return recordings;
+    }
+
+    /** Counts an exchange in; gives its place among those under way, until {@link ProxiedExchange#movedTo} tells another. */
+    int register(ProxiedExchange passage) {
+        exchanges.add(passage);
+        return exchanges.size() - 1;
+    }
+
+    /** Takes out the one at this place. */
+    void unregister(int place) {
+        ProxiedExchange last = exchanges.remove(exchanges.size() - 1);
+        if (place < exchanges.size()) {
+            exchanges.set(place, last);
+            last.movedTo(place);
+        }
+    }
+
+    private void closeExpired() {
+        connections.closeIdleSince(System.nanoTime() - MAX_IDLE_NANOS);
+        long latest = System.nanoTime() - context.options().responseTimeout().toNanos();
+        for (ProxiedExchange each : new ArrayList<>(exchanges)) {
+            each.failIfWaitingSince(latest);
+        }
+    }
+
+    /** Ends everything that is under way. */
+    public void end() {
+        recordings.flush();
+        for (ProxiedExchange each : new ArrayList<>(exchanges)) {
+            each.fail(ProxyError.proxyStopped());
+        }
+        connections.closeIdleSince(System.nanoTime());
+    }
+
+    UpstreamConnections connections() {
+        return connections;
+    }
+
+    public Dialer dialer() {
+        return dialer;
+    }
+}

@@ -1,0 +1,47 @@
+package dev.ectype.cli.proxy.exchange;
+
+import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+
+/** Passes bytes on to another connection as fast as that takes them. */
+public final class Relay extends ChannelInboundHandlerAdapter {
+    private final Channel other;
+
+    public Relay(Channel other) {
+        this.other = other;
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext at, Object bytes) {
+        other.write(bytes);
+    }
+
+    @Override
+    public void channelReadComplete(ChannelHandlerContext at) {
+        other.flush();
+        if (other.isWritable()) {
+            at.read();
+        }
+    }
+
+    /** This side takes more again, so the other may be read. */
+    @Override
+    public void channelWritabilityChanged(ChannelHandlerContext at) {
+        if (at.channel().isWritable()) {
+            other.read();
+        }
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext at) {
+        other.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext at, Throwable cause) {
+        at.close();
+    }
+}

@@ -1,0 +1,95 @@
+package dev.ectype.cli.proxy.exchange;
+
+import dev.ectype.cli.proxy.context.BodyCapture;
+import dev.ectype.cli.proxy.context.Upstream;
+import dev.ectype.cli.proxy.message.ProxyError;
+import dev.ectype.cli.proxy.message.ProxyHeaders;
+import dev.ectype.launcher.recording.CapturedExchange;
+import dev.ectype.launcher.recording.ContentCoding;
+import dev.ectype.launcher.recording.RecordedBody;
+import dev.ectype.launcher.recording.RecordedHeader;
+import dev.ectype.launcher.recording.RecordedReply;
+import dev.ectype.launcher.recording.RecordedRequest;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What was said so far in one exchange. */
+final class Transcript {
+    private final ProxyLoop loop;
+    private final Upstream upstream;
+    private final HttpRequest requestHead;
+    private final BodyCapture requestBody;
+    private final BodyCapture responseBody;
+    private final long startMillis = System.currentTimeMillis();
+    private final long startNanos = System.nanoTime();
+    private int status;
+    private List<RecordedHeader> responseHeaders = new ArrayList<>();
+
+    Transcript(ProxyLoop loop, Upstream upstream, HttpRequest asked) {
+        this.loop = loop;
+        this.upstream = upstream;
+        this.requestHead = asked;
+        this.requestBody = loop.context().capture();
+        this.responseBody = loop.context().capture();
+    }
+
+    private int longestBody() {
+        return loop.context().options().maxRecordedBody();
+    }
+
+    BodyCapture requestBody() {
+        return requestBody;
+    }
+
+    BodyCapture responseBody() {
+        return responseBody;
+    }
+
+    /** Takes the head of the reply before it is made the client's own. */
+    void receivedHead(HttpResponse head) {
+        status = head.status().code();
+        responseHeaders = ProxyHeaders.toRecordedHeaders(head.headers());
+    }
+
+    void release() {
+        requestBody.release();
+        responseBody.release();
+    }
+
+    /** The exchange as it is recorded. */
+    CapturedExchange exchange(@Nullable ProxyError fault) {
+        if (upstream.secured()) {
+            // What a stream of HTTP/2 was made of it with is no field that anybody sent.
+            ProxyHeaders.removeHttp2StreamFields(requestHead.headers());
+        }
+        List<RecordedHeader> askedWith = ProxyHeaders.toRecordedHeaders(requestHead.headers());
+        RecordedBody request = ContentCoding.plain(requestBody.body(), askedWith, longestBody());
+        String url =
+                upstream.origin() + (requestHead.uri().startsWith("/") ? requestHead.uri() : "/" + requestHead.uri());
+        RecordedRequest said = new RecordedRequest(requestHead.method().name(), url, askedWith, request);
+        long took = (System.nanoTime() - startNanos) / 1_000_000;
+        return new CapturedExchange(
+                0,
+                loop.timestamps().format(startMillis),
+                said,
+                reply(fault),
+                took,
+                fault == null ? null : fault.message());
+    }
+
+    private RecordedReply reply(@Nullable ProxyError fault) {
+        if (status != 0 || fault == null) {
+            RecordedBody body = ContentCoding.plain(responseBody.body(), responseHeaders, longestBody());
+            return new RecordedReply(status, responseHeaders, body);
+        }
+        return fault.status() == 0
+                ? new RecordedReply(0, List.of(), RecordedBody.NONE)
+                : new RecordedReply(
+                        fault.status(),
+                        List.of(new RecordedHeader("content-type", "application/json")),
+                        RecordedBody.of(fault.body()));
+    }
+}

@@ -1,0 +1,211 @@
+package dev.ectype.cli.proxy.exchange;
+
+import dev.ectype.cli.proxy.context.Upstream;
+import dev.ectype.cli.proxy.message.ProxyError;
+import dev.ectype.cli.proxy.message.ProxyHeaders;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.codec.http.DefaultFullHttpRequest;
+import io.netty.handler.codec.http.HttpClientCodec;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.handler.codec.http2.Http2Error;
+import io.netty.handler.codec.http2.Http2ResetFrame;
+import io.netty.handler.codec.http2.Http2StreamChannel;
+import io.netty.util.ReferenceCountUtil;
+import java.io.IOException;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** One connection to the server behind the proxy, which serves one exchange after the other, or a stream of one for one exchange. */
+final class UpstreamConnectionHandler extends ChannelInboundHandlerAdapter {
+    private final ProxyLoop loop;
+    private final Upstream upstream;
+    private final @Nullable Http2UpstreamConnection http2Connection;
+    private @Nullable HttpRequest heldHead;
+    private @Nullable Http2Error reset;
+    private @Nullable ChannelHandlerContext context;
+    private @Nullable ProxiedExchange exchange;
+    private long idleSince;
+
+    /**
+     * Makes one.
+     *
+     * @param carrier the connection of which it is a stream; null if it is one itself
+     */
+    UpstreamConnectionHandler(ProxyLoop loop, Upstream upstream, @Nullable Http2UpstreamConnection carrier) {
+        this.loop = loop;
+        this.upstream = upstream;
+        this.http2Connection = carrier;
+    }
+
+    Upstream upstream() {
+        return upstream;
+    }
+
+    ChannelHandlerContext context() {
+        return Objects.requireNonNull(context);
+    }
+
+    boolean isActive() {
+        return context().channel().isActive();
+    }
+
+    boolean isWritable() {
+        return context().channel().isWritable();
+    }
+
+    long idleSince() {
+        return idleSince;
+    }
+
+    void serve(ProxiedExchange begun) {
+        exchange = begun;
+    }
+
+    /** What comes is no reply any more, and goes elsewhere. */
+    void relayTo(Relay relay) {
+        exchange = null;
+        Channel channel = context().channel();
+        channel.pipeline().addLast(relay);
+        channel.pipeline().remove(this);
+        channel.pipeline().remove(HttpClientCodec.class);
+    }
+
+    /** Sends a head with what follows it, and no later than {@link #flush}. */
+    void write(Object message) {
+        if (message instanceof HttpRequest head) {
+            if (http2Connection != null) {
+                // What holds for a connection of HTTP/1.1 has no place in a stream.
+                head.headers().remove(HttpHeaderNames.CONNECTION);
+            }
+            heldHead = head;
+        } else if (heldHead != null && message instanceof LastHttpContent last) {
+            HttpRequest head = heldHead;
+            heldHead = null;
+            // A request that is there as a whole is one message, and one without a body ends with its head.
+            send(new DefaultFullHttpRequest(
+                    head.protocolVersion(),
+                    head.method(),
+                    head.uri(),
+                    last.content(),
+                    head.headers(),
+                    last.trailingHeaders()));
+        } else {
+            sendHead();
+            send(message);
+        }
+    }
+
+    private void sendHead() {
+        if (heldHead != null) {
+            send(heldHead);
+            heldHead = null;
+        }
+    }
+
+    private void send(Object message) {
+        context().write(message).addListener((ChannelFutureListener) done -> {
+            if (!done.isSuccess()) {
+                // What the server said before it closed can still be there to be read.
+                context().read();
+            }
+        });
+    }
+
+    void flush() {
+        sendHead();
+        context().flush();
+    }
+
+    void read() {
+        context().read();
+    }
+
+    /** The exchange is over, and another may follow. */
+    void release() {
+        exchange = null;
+        if (http2Connection != null) {
+            context().close();
+            return;
+        }
+        idleSince = System.nanoTime();
+        loop.connections().idle().keep(this);
+        // Only who reads sees that the server closes.
+        read();
+    }
+
+    void close() {
+        exchange = null;
+        if (context != null) {
+            context.close();
+        }
+    }
+
+    @Override
+    public void handlerAdded(ChannelHandlerContext added) {
+        context = added;
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext at, Object message) {
+        if (exchange == null) {
+            // Nobody asked: the connection cannot be trusted any more.
+            ReferenceCountUtil.release(message);
+            at.close();
+        } else {
+            if (http2Connection != null && message instanceof HttpResponse head) {
+                ProxyHeaders.removeHttp2StreamFields(head.headers());
+            }
+            exchange.received(message);
+        }
+    }
+
+    @Override
+    public void channelReadComplete(ChannelHandlerContext at) {
+        if (exchange != null) {
+            exchange.receivedBatch();
+        }
+    }
+
+    @Override
+    public void channelWritabilityChanged(ChannelHandlerContext at) {
+        if (exchange != null && at.channel().isWritable()) {
+            exchange.serverBecameWritable();
+        }
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext at) {
+        loop.connections().idle().forget(this);
+        ProxiedExchange broken = exchange;
+        exchange = null;
+        if (broken != null) {
+            boolean ignored = http2Connection != null
+                    && (reset == Http2Error.REFUSED_STREAM
+                            || http2Connection.ignored((Http2StreamChannel) at.channel()));
+            broken.serverClosed(ignored, reset == null ? null : reset.name());
+        }
+    }
+
+    @Override
+    public void userEventTriggered(ChannelHandlerContext at, Object event) {
+        if (event instanceof Http2ResetFrame frame) {
+            reset = Http2Error.valueOf(frame.errorCode());
+        }
+        ReferenceCountUtil.release(event);
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext at, Throwable cause) {
+        ProxiedExchange broken = exchange;
+        if (http2Connection != null && broken != null && !(cause instanceof IOException)) {
+            broken.fail(ProxyError.malformedResponse(upstream, cause));
+        }
+        at.close();
+    }
+}

@@ -1,0 +1,85 @@
+package dev.ectype.cli.proxy.exchange;
+
+import dev.ectype.cli.proxy.context.ProxyContext;
+import dev.ectype.cli.proxy.context.Upstream;
+import dev.ectype.cli.proxy.message.ProxyError;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.handler.codec.http.HttpClientCodec;
+import io.netty.handler.codec.http.HttpDecoderConfig;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What one thread is connected with: finds each exchange a way to its server. */
+final class UpstreamConnections {
+    private static final int MAX_POOLS = 256;
+
+    private final ProxyLoop loop;
+    private final IdleConnections idle = new IdleConnections();
+    private final Map<Upstream, UpstreamPool> pools = new LinkedHashMap<>();
+
+    UpstreamConnections(ProxyLoop loop) {
+        this.loop = loop;
+    }
+
+    IdleConnections idle() {
+        return idle;
+    }
+
+    /** Finds one that waits, or another. */
+    void find(ProxiedExchange passage) {
+        UpstreamConnectionHandler waiting = idle.take(passage.upstream(), !passage.isRepeatable());
+        if (waiting == null) {
+            findUnused(passage);
+        } else {
+            passage.connected(waiting, true);
+        }
+    }
+
+    /** Finds one that no other exchange has left. */
+    void findUnused(ProxiedExchange passage) {
+        Upstream upstream = passage.upstream();
+        boolean alone = !upstream.secured() || passage.isUpgrade();
+        UpstreamPool server = alone ? null : pool(upstream);
+        if (server == null || server.isHttp1Only()) {
+            connect(passage, upstream);
+        } else {
+            server.find(passage);
+        }
+    }
+
+    private UpstreamPool pool(Upstream upstream) {
+        if (pools.size() > MAX_POOLS) {
+            pools.values().removeIf(UpstreamPool::isUnused);
+        }
+        return pools.computeIfAbsent(upstream, absent -> new UpstreamPool(loop, upstream));
+    }
+
+    private void connect(ProxiedExchange passage, Upstream upstream) {
+        loop.dialer().dial(upstream, true).addListener((ChannelFutureListener) done -> {
+            if (done.isSuccess()) {
+                passage.connected(http1(done.channel(), upstream), false);
+            } else {
+                passage.fail(ProxyError.unreachable(upstream, done.cause()));
+            }
+        });
+    }
+
+    /** Speaks HTTP/1.1 over a connection. */
+    UpstreamConnectionHandler http1(Channel channel, Upstream upstream) {
+        HttpDecoderConfig limits = new HttpDecoderConfig()
+                .setMaxInitialLineLength(ProxyContext.LONGEST_LINE)
+                .setMaxHeaderSize(ProxyContext.LONGEST_HEAD)
+                .setMaxChunkSize(ProxyContext.MAX_CHUNK);
+        UpstreamConnectionHandler side = new UpstreamConnectionHandler(loop, upstream, null);
+        channel.pipeline().addLast(new HttpClientCodec(limits, false, false), side);
+        return side;
+    }
+
+    /** Closes connections that nobody used for longer. */
+    void closeIdleSince(long latest) {
+        idle.closeIdleSince(latest);
+        List.copyOf(pools.values()).forEach(each -> each.closeIdleSince(latest));
+    }
+}

@@ -1,0 +1,156 @@
+package dev.ectype.cli.proxy.message;
+
+import dev.ectype.cli.proxy.context.Upstream;
+import dev.ectype.launcher.recording.RecordedHeader;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.util.AsciiString;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What becomes of header fields on their way. */
+public final class ProxyHeaders {
+    /** Texts whose hashes are known, since every message is searched for them. */
+    private static final List<AsciiString> HOP_BY_HOP = List.of(
+            HttpHeaderNames.CONNECTION,
+            AsciiString.cached("keep-alive"),
+            AsciiString.cached("proxy-connection"),
+            HttpHeaderNames.PROXY_AUTHENTICATE,
+            HttpHeaderNames.PROXY_AUTHORIZATION,
+            HttpHeaderNames.TRANSFER_ENCODING,
+            HttpHeaderNames.TE,
+            HttpHeaderNames.TRAILER,
+            HttpHeaderNames.UPGRADE,
+            AsciiString.cached("http2-settings"));
+
+    private static final List<AsciiString> HTTP2_STREAM_FIELDS = Stream.of(
+                    "x-http2-stream-id",
+                    "x-http2-scheme",
+                    "x-http2-path",
+                    "x-http2-stream-promise-id",
+                    "x-http2-stream-dependency-id",
+                    "x-http2-stream-weight")
+            .map(AsciiString::cached)
+            .toList();
+
+    private static final long HOP_BY_HOP_LENGTHS = lengths(HOP_BY_HOP);
+    private static final long HTTP2_STREAM_LENGTHS = lengths(HTTP2_STREAM_FIELDS);
+
+    private ProxyHeaders() {}
+
+    /** The lengths of names, each as a bit: most fields are told from all of them by that. */
+    private static long lengths(List<AsciiString> names) {
+        return names.stream().mapToLong(name -> 1L << name.length()).reduce(0, (one, other) -> one | other);
+    }
+
+    private static boolean isAmong(long lengths, CharSequence name) {
+        return name.length() < Long.SIZE && (lengths >> name.length() & 1) != 0;
+    }
+
+    private static boolean mayBeIn(HttpHeaders headers, long lengths) {
+        for (var fields = headers.iteratorCharSequence(); fields.hasNext(); ) {
+            if (isAmong(lengths, fields.next().getKey())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Takes out what a stream of HTTP/2 is described with here. */
+    public static void removeHttp2StreamFields(HttpHeaders headers) {
+        if (mayBeIn(headers, HTTP2_STREAM_LENGTHS)) {
+            HTTP2_STREAM_FIELDS.forEach(headers::remove);
+        }
+    }
+
+    /** Takes out what holds between two neighbours only. */
+    static void removeHopByHopFields(HttpHeaders headers) {
+        if (!mayBeIn(headers, HOP_BY_HOP_LENGTHS)) {
+            return;
+        }
+        if (headers.contains(HttpHeaderNames.CONNECTION)) {
+            Set<String> named = new LinkedHashSet<>();
+            for (String value : headers.getAll(HttpHeaderNames.CONNECTION)) {
+                for (String name : value.split(",")) {
+                    named.add(name.strip());
+                }
+            }
+            // Whoever names one of these would take the length of the body away from it.
+            named.removeIf(
+                    name -> name.isEmpty() || name.equalsIgnoreCase("content-length") || name.equalsIgnoreCase("host"));
+            named.forEach(headers::remove);
+        }
+        HOP_BY_HOP.forEach(headers::remove);
+    }
+
+    /** The fields as a recording has them, as a list that may be changed. */
+    public static List<RecordedHeader> toRecordedHeaders(HttpHeaders headers) {
+        List<RecordedHeader> recorded = new ArrayList<>(headers.size());
+        for (var fields = headers.iteratorCharSequence(); fields.hasNext(); ) {
+            Map.Entry<CharSequence, CharSequence> each = fields.next();
+            if (!isHopByHop(each.getKey())) {
+                recorded.add(new RecordedHeader(
+                        each.getKey().toString(), each.getValue().toString()));
+            }
+        }
+        return recorded;
+    }
+
+    private static boolean isHopByHop(CharSequence name) {
+        if (!isAmong(HOP_BY_HOP_LENGTHS, name)) {
+            return false;
+        }
+        for (AsciiString each : HOP_BY_HOP) {
+            if (each.contentEqualsIgnoreCase(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A place on the server behind the proxy, as the client can reach it. */
+    static String rewriteLocation(String location, Upstream upstream, String ownOrigin) {
+        String origin = upstream.origin();
+        boolean there = location.regionMatches(true, 0, origin, 0, origin.length())
+                && (location.length() == origin.length() || "/?#".indexOf(location.charAt(origin.length())) >= 0);
+        String path = there ? location.substring(origin.length()) : location;
+        boolean below = !upstream.prefix().isEmpty()
+                && (path.equals(upstream.prefix()) || path.startsWith(upstream.prefix() + "/"));
+        if (!there && !location.startsWith("/") || location.startsWith("//")) {
+            return location;
+        }
+        String known = below ? path.substring(upstream.prefix().length()) : path;
+        return there ? ownOrigin + known : known;
+    }
+
+    /** A cookie that the client takes from the proxy: of no other domain, and sent in clear where the proxy is asked so. */
+    static String rewriteCookie(String cookie, Upstream upstream, boolean secured) {
+        StringBuilder kept = new StringBuilder(cookie.length());
+        for (String part : cookie.split(";", -1)) {
+            String attribute = part.strip().toLowerCase(Locale.ROOT);
+            boolean first = kept.length() == 0;
+            boolean dropped = attribute.startsWith("domain=")
+                    || !secured && (attribute.equals("secure") || attribute.equals("samesite=none"));
+            if (first) {
+                kept.append(part);
+            } else if (attribute.startsWith("path=") && !upstream.prefix().isEmpty()) {
+                String path = part.strip().substring("path=".length());
+                kept.append("; Path=")
+                        .append(path.startsWith(upstream.prefix()) ? withoutPrefix(path, upstream) : path);
+            } else if (!dropped) {
+                kept.append(';').append(part);
+            }
+        }
+        return kept.toString();
+    }
+
+    private static String withoutPrefix(String path, Upstream upstream) {
+        String rest = path.substring(upstream.prefix().length());
+        return rest.isEmpty() ? "/" : rest;
+    }
+}

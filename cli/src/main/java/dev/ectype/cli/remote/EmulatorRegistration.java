@@ -1,0 +1,104 @@
+package dev.ectype.cli.remote;
+
+import dev.ectype.compiler.json.JsonObject;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.http.HttpTimeoutException;
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+
+/**
+ * An emulator of this process that a control plane knows of. It says again and again that it runs, beside what it serves, and at the end
+ * that it ends. That it cannot say so is told once, until it can again: it goes on to serve either way.
+ */
+public final class EmulatorRegistration implements AutoCloseable {
+    private static final long DEFAULT_INTERVAL = 15;
+    private static final Duration STOP_TIMEOUT = Duration.ofSeconds(6);
+
+    private final RegistrationClient plane;
+    private final String path;
+    private final LongSupplier position;
+    private final Consumer<String> messages;
+    private final ScheduledExecutorService heartbeats = Executors.newSingleThreadScheduledExecutor(work -> {
+        Thread thread = new Thread(work, "heartbeat");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private boolean failing;
+
+    private EmulatorRegistration(RegistrationClient plane, String path, LongSupplier position, Consumer<String> tell) {
+        this.plane = plane;
+        this.path = path;
+        this.position = position;
+        this.messages = tell;
+    }
+
+    /**
+     * Registers an emulator.
+     *
+     * @param description what the control plane is to know of it
+     * @param position where its journal stands
+     * @param tell takes lines for people
+     */
+    public static EmulatorRegistration register(
+            RegistrationClient plane, JsonObject description, LongSupplier position, Consumer<String> tell)
+            throws IOException, RegistrationClient.Refusal {
+        JsonObject answer = plane.post("/v1/emulators", description);
+        String id = RegistrationClient.text(answer, "id");
+        if (id == null) {
+            throw new IOException("what answers there is no control plane of Ectype");
+        }
+        EmulatorRegistration emulator = new EmulatorRegistration(plane, "/v1/emulators/" + id, position, tell);
+        long pace = RegistrationClient.number(answer, "heartbeatSeconds", DEFAULT_INTERVAL);
+        emulator.heartbeats.scheduleWithFixedDelay(emulator::sendHeartbeat, pace, pace, TimeUnit.SECONDS);
+        return emulator;
+    }
+
+    private void sendHeartbeat() {
+        try {
+            plane.post(
+                    path + "/heartbeat",
+                    JsonObject.builder().put("position", position.getAsLong()).build());
+            if (failing) {
+                failing = false;
+                messages.accept("The control plane at " + plane.address() + " hears of this emulator again.");
+            }
+        } catch (IOException | RegistrationClient.Refusal | RuntimeException failed) {
+            if (!failing) {
+                failing = true;
+                messages.accept("The control plane at " + plane.address() + " does not hear of this emulator: "
+                        + reason(failed) + ". It goes on to serve, and to try.");
+            }
+        }
+    }
+
+    /** Why something failed, in words. */
+    public static String reason(Exception failed) {
+        if (failed instanceof ConnectException) {
+            return "nothing answers there";
+        } else if (failed instanceof HttpTimeoutException) {
+            return "there is no answer in time";
+        }
+        String message = failed.getMessage();
+        return message == null ? failed.getClass().getSimpleName() : message.replaceFirst("\\.$", "");
+    }
+
+    @Override
+    public void close() {
+        heartbeats.shutdownNow();
+        try {
+            // A heartbeat that is on its way would be refused once this emulator is deregistered.
+            heartbeats.awaitTermination(STOP_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
+            plane.delete(path);
+        } catch (IOException | RegistrationClient.Refusal failed) {
+            messages.accept("The control plane at " + plane.address() + " did not hear that this emulator ends: "
+                    + reason(failed) + ".");
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package dev.ectype.cli.render;
+
+import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.runtime.emulator.launch.NearestName;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The members of what each command prints with {@code --json}, and the choice of some of them by {@code --json=FIELDS}. */
+public final class CommandJsonFields {
+    private static final int WIDTH = 80;
+
+    private CommandJsonFields() {}
+
+    /** The members that a command can print, with its verb where verbs differ; in the order in which it prints them. */
+    public static List<String> of(String command, @Nullable String verb) {
+        List<String> members = List.of();
+        for (String line : HelpExamples.lines("json-members.txt")) {
+            List<String> words = Arrays.asList(line.replaceFirst(" {2,}", ":").split(":"));
+            if (words.get(0).equals(command + " " + verb)) {
+                return listed(words.get(1));
+            } else if (words.get(0).equals(command)) {
+                members = listed(words.get(1));
+            }
+        }
+        return members;
+    }
+
+    /** The chosen members in the order of the choice, or a usage error for the first that the command never prints. */
+    public static List<String> chosen(String fields, String command, @Nullable String verb) {
+        List<String> known = of(command, verb);
+        List<String> chosen =
+                Arrays.stream(fields.split(",", -1)).map(String::strip).toList();
+        for (String field : chosen) {
+            if (!known.contains(field)) {
+                String nearest = NearestName.to(field, known);
+                throw CommandFailure.usage(
+                        field.isEmpty()
+                                ? "--json= names no member"
+                                : "`ectype " + command + "` prints no member \"" + field + "\""
+                                        + (nearest == null ? "" : "; did you mean " + nearest + "?"),
+                        known.isEmpty() ? "Leave the names out." : "The members are " + String.join(", ", known) + ".");
+            }
+        }
+        return chosen;
+    }
+
+    /** The section of a help text; empty for a command that prints no JSON of its own. */
+    public static String section(String command) {
+        StringBuilder text = new StringBuilder();
+        for (String line : HelpExamples.lines("json-members.txt")) {
+            String name = line.replaceFirst(" {2,}.*", "");
+            if (name.equals(command) || name.startsWith(command + " ")) {
+                text.append(text.isEmpty() ? "\n--json=FIELD,... prints only these members:\n" : "");
+                String verb = name.substring(command.length()).strip();
+                wrap(
+                        (verb.isEmpty() ? "" : verb + ": ") + String.join(", ", listed(line.substring(name.length()))),
+                        text);
+            }
+        }
+        return text.toString();
+    }
+
+    private static void wrap(String words, StringBuilder text) {
+        int column = WIDTH;
+        for (String word : words.split(" ")) {
+            boolean next = column + 1 + word.length() > WIDTH;
+            text.append(next ? (column == WIDTH ? "  " : "\n    ") : " ").append(word);
+            column = next ? 4 + word.length() : column + 1 + word.length();
+        }
+        text.append('\n');
+    }
+
+    private static List<String> listed(String words) {
+        return Arrays.asList(words.strip().split(" +"));
+    }
+}

@@ -1,0 +1,50 @@
+package dev.ectype.cli.render;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/** The example lines with which the help of each command begins. */
+public final class HelpExamples {
+    private HelpExamples() {}
+
+    /** The lines of a command: something to paste into a shell, mostly with a comment. */
+    public static List<String> of(String command) {
+        List<String> lines = new ArrayList<>();
+        boolean wanted = false;
+        for (String line : lines("examples.txt")) {
+            if (line.startsWith("[")) {
+                wanted = line.equals("[" + command + "]");
+            } else if (wanted) {
+                lines.add(line);
+            }
+        }
+        return lines;
+    }
+
+    /** The first example without its comment. */
+    public static String first(String command) {
+        return of(command).get(0).replaceFirst(" +#.*", "");
+    }
+
+    /** The section of a help text. */
+    public static String section(String command) {
+        StringBuilder text = new StringBuilder("\nExamples:\n");
+        of(command).forEach(line -> text.append("  ").append(line).append('\n'));
+        return text.append('\n').toString();
+    }
+
+    static List<String> lines(String file) {
+        try (InputStream stream = Objects.requireNonNull(HelpExamples.class.getResourceAsStream(file), file)) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+}

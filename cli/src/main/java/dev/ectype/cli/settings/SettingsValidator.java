@@ -1,0 +1,137 @@
+package dev.ectype.cli.settings;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonNumber;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonText;
+import dev.ectype.compiler.json.JsonValue;
+import dev.ectype.compiler.source.SourceDocument;
+import dev.ectype.compiler.source.tree.ArrayNode;
+import dev.ectype.compiler.source.tree.NumberNode;
+import dev.ectype.compiler.source.tree.ObjectEntry;
+import dev.ectype.compiler.source.tree.ObjectNode;
+import dev.ectype.compiler.source.tree.SourceNode;
+import dev.ectype.compiler.source.tree.TextNode;
+import dev.ectype.runtime.emulator.launch.NearestName;
+import java.math.BigDecimal;
+import java.util.List;
+
+/** Holds a file against the part of JSON Schema that the schemas of settings are written in, and points at its faults. */
+final class SettingsValidator {
+    private final SourceDocument document;
+    private final Diagnostics diagnostics;
+
+    SettingsValidator(SourceDocument document, Diagnostics diagnostics) {
+        this.document = document;
+        this.diagnostics = diagnostics;
+    }
+
+    void check(SourceNode node, JsonObject schema, String name) {
+        if (schema.member("$ref") != null) {
+            // Rules of chaos are judged by the emulator, which knows what they name.
+            return;
+        }
+        if (schema.member("enum") instanceof JsonArray choices) {
+            checkChoice(node, choices, name);
+            return;
+        }
+        switch (text(schema, "type")) {
+            case "object" -> checkObject(node, schema, name);
+            case "array" -> checkArray(node, schema, name);
+            case "integer" -> checkInteger(node, schema, name);
+            default -> checkText(node, schema, name);
+        }
+    }
+
+    private void checkObject(SourceNode node, JsonObject schema, String name) {
+        if (!(node instanceof ObjectNode object)) {
+            refuse(node, name, "must hold keys", "Write its keys below it, each on its own line and indented.");
+            return;
+        }
+        JsonObject properties = schema.member("properties") instanceof JsonObject known ? known : JsonObject.EMPTY;
+        for (ObjectEntry entry : object.entries()) {
+            String path = name.isEmpty() ? entry.name() : name + "." + entry.name();
+            if (properties.member(entry.name()) instanceof JsonObject member) {
+                check(entry.value(), member, path);
+            } else {
+                reportUnknown(entry, path, List.copyOf(properties.members().keySet()));
+            }
+        }
+    }
+
+    private void reportUnknown(ObjectEntry entry, String path, List<String> known) {
+        String nearest = NearestName.to(entry.name(), known);
+        String hint = nearest == null
+                ? "The keys here are " + String.join(", ", known) + "."
+                : "Did you mean `" + nearest + "`?";
+        diagnostics.report(
+                DiagnosticCode.UNKNOWN_SETTING, document.location(entry), "there is no setting \"" + path + "\"", hint);
+    }
+
+    private void checkArray(SourceNode node, JsonObject schema, String name) {
+        if (!(node instanceof ArrayNode array)) {
+            refuse(node, name, "must be a list", "Write each of its values on a line that begins with a dash.");
+            return;
+        }
+        if (schema.member("items") instanceof JsonObject items) {
+            for (int index = 0; index < array.elements().size(); index++) {
+                check(array.elements().get(index), items, name + "[" + index + "]");
+            }
+        }
+    }
+
+    private void checkInteger(SourceNode node, JsonObject schema, String name) {
+        BigDecimal least = number(schema, "minimum", Long.MIN_VALUE);
+        BigDecimal most = number(schema, "maximum", Long.MAX_VALUE);
+        boolean fits =
+                node instanceof NumberNode number && isBetween(number.toNumber().literal(), least, most);
+        if (!fits) {
+            refuse(node, name, "must be a whole number from " + least + " to " + most, "Write it without quotes.");
+        }
+    }
+
+    private static boolean isBetween(String literal, BigDecimal least, BigDecimal most) {
+        if (!literal.matches("-?[0-9]{1,19}")) {
+            return false;
+        }
+        BigDecimal value = new BigDecimal(literal);
+        return value.compareTo(least) >= 0 && value.compareTo(most) <= 0;
+    }
+
+    private void checkText(SourceNode node, JsonObject schema, String name) {
+        if (!(node instanceof TextNode text) || text.text().isBlank()) {
+            refuse(node, name, "must be a text", "Write a text, in quotes if it looks like a number.");
+        } else if (schema.member("pattern") instanceof JsonText pattern
+                && !text.text().matches(pattern.text())) {
+            refuse(node, name, "must match " + pattern.text(), "Use lower-case letters, digits and dashes.");
+        }
+    }
+
+    /** YAML readers take a bare {@code off} for a text or for a boolean; both mean the word here. */
+    private void checkChoice(SourceNode node, JsonArray choices, String name) {
+        List<String> words = choices.elements().stream()
+                .map(choice -> choice instanceof JsonText word ? word.text() : "")
+                .toList();
+        if (!words.contains(SettingsFile.word(node))) {
+            refuse(node, name, "must be one of " + String.join(", ", words), "Write one of these words.");
+        }
+    }
+
+    private void refuse(SourceNode node, String name, String rule, String hint) {
+        SourceLocation place = document.location(node);
+        String subject = name.isEmpty() ? "the file" : "\"" + name + "\"";
+        diagnostics.report(DiagnosticCode.UNUSABLE_SETTING, place, subject + " " + rule, hint);
+    }
+
+    private static String text(JsonObject schema, String name) {
+        return schema.member(name) instanceof JsonText text ? text.text() : "";
+    }
+
+    private static BigDecimal number(JsonObject schema, String name, long otherwise) {
+        JsonValue value = schema.member(name);
+        return value instanceof JsonNumber number ? new BigDecimal(number.literal()) : BigDecimal.valueOf(otherwise);
+    }
+}

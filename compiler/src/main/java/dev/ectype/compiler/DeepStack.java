@@ -1,0 +1,38 @@
+package dev.ectype.compiler;
+
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.function.Supplier;
+
+/** Runs work on a stack that is deep enough for types that refer to each other in chains of many thousands. */
+final class DeepStack {
+    /** Only what is used of it takes memory. */
+    private static final long BYTES = 512L << 20;
+
+    private DeepStack() {}
+
+    static <T> T run(Supplier<T> work) {
+        FutureTask<T> task = new FutureTask<>(work::get);
+        Thread thread = new Thread(null, task, "ectype-compiler", BYTES);
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            return task.get();
+        } catch (InterruptedException interrupted) {
+            thread.interrupt();
+            Thread.currentThread().interrupt();
+            throw (CancellationException)
+                    new CancellationException("the compilation was interrupted").initCause(interrupted);
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof RuntimeException fault) {
+                throw fault;
+            }
+            if (failed.getCause() instanceof Error fault) {
+                throw fault;
+            }
+            throw new CompletionException(failed.getCause());
+        }
+    }
+}

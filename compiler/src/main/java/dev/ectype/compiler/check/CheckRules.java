@@ -1,0 +1,31 @@
+package dev.ectype.compiler.check;
+
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ir.ApiModel;
+import java.util.List;
+
+/** A list of rules that a model is held against. */
+public final class CheckRules {
+    private final List<CheckRule> rules;
+
+    private CheckRules(List<CheckRule> rules) {
+        this.rules = List.copyOf(rules);
+    }
+
+    /** The rules that hold for every API. */
+    public static CheckRules standard() {
+        return new CheckRules(List.of(
+                new FindMissingOperations(),
+                new FindShadowedEndpoints(),
+                new FindMissingSuccess(),
+                new FindOptionalPathParameters(),
+                new FindUnsentBodies(),
+                new FindUnusablePatterns(),
+                new FindImpossibleTypes(),
+                new FindUndescribedDiscriminators()));
+    }
+
+    public void run(ApiModel model, Diagnostics diagnostics) {
+        rules.forEach(rule -> rule.check(model, diagnostics));
+    }
+}

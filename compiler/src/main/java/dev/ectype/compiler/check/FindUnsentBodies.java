@@ -1,0 +1,32 @@
+package dev.ectype.compiler.check;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.RequestBody;
+import dev.ectype.compiler.ir.binding.HttpBinding;
+import java.util.List;
+
+/** Finds bodies that are required of requests with which most clients send none. */
+final class FindUnsentBodies implements CheckRule {
+    private static final List<String> WITHOUT_BODY = List.of("GET", "HEAD", "TRACE");
+
+    @Override
+    public void check(ApiModel model, Diagnostics diagnostics) {
+        for (Endpoint endpoint : model.endpoints()) {
+            RequestBody body = endpoint.body();
+            if (body != null
+                    && body.required()
+                    && endpoint.binding() instanceof HttpBinding binding
+                    && WITHOUT_BODY.contains(binding.method())) {
+                diagnostics.report(
+                        DiagnosticCode.BODY_NOT_SENT,
+                        endpoint.location(),
+                        "`" + binding.words() + "` requires a body, which most clients do not send with "
+                                + binding.method(),
+                        "Use parameters, or another method.");
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package dev.ectype.compiler.collection;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Immutable maps that keep the order in which they were filled. */
+public final class OrderedMaps {
+    private OrderedMaps() {}
+
+    public static <K, V> Map<K, V> copyOf(Map<K, V> map) {
+        return Collections.unmodifiableMap(new LinkedHashMap<>(map));
+    }
+}

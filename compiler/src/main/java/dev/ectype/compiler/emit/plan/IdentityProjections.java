@@ -1,0 +1,94 @@
+package dev.ectype.compiler.emit.plan;
+
+import dev.ectype.compiler.emit.type.EmissionNames;
+import dev.ectype.compiler.emit.type.StepResource;
+import dev.ectype.compiler.graph.Behavior;
+import dev.ectype.compiler.graph.Projection;
+import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.type.ArrayType;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.ir.type.UnionType;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Knows whose replies show exactly what is stored, so that serving them copies bytes. */
+final class IdentityProjections {
+    private final EmissionNames names;
+    private final SecretTypes secrets;
+    private final Map<ResourceName, TypeRef> stored = new LinkedHashMap<>();
+    private final Map<ResourceName, Boolean> secretive = new LinkedHashMap<>();
+
+    IdentityProjections(ApiModel model, EmissionNames names) {
+        this.names = names;
+        this.secrets = SecretTypes.of(model.api().types());
+        for (Resource resource : model.resources()) {
+            stored.put(resource.name(), resource.type());
+        }
+    }
+
+    boolean isIdentity(Behavior behavior) {
+        Media media = behavior.reply().media();
+        ResourceName resource = behavior.steps().isEmpty()
+                ? null
+                : StepResource.of(behavior.steps().get(behavior.steps().size() - 1));
+        boolean removes = behavior.steps().stream().anyMatch(IdentityProjections::repliesWithOther);
+        TypeRef reply = media == null ? null : media.type();
+        if (media == null || reply == null || resource == null || removes || !media.isJson()) {
+            return false;
+        }
+        TypeRef shown = projectedType(reply, behavior.reply().projection());
+        TypeRef kept = stored.get(resource);
+        return shown != null && kept != null && same(shown, kept) && !hidesMembers(resource, kept);
+    }
+
+    private static boolean repliesWithOther(Step step) {
+        return step instanceof Step.Remove
+                || step instanceof Step.ReadSubResource
+                || step instanceof Step.WriteSubResource
+                || step instanceof Step.ClearSubResource;
+    }
+
+    private @Nullable TypeRef projectedType(TypeRef reply, Projection projection) {
+        if (projection instanceof Projection.Item item) {
+            return names.inside(reply, item.at());
+        }
+        if (projection instanceof Projection.Page page) {
+            TypeRef list = names.inside(reply, page.at());
+            return list != null && names.types().bare(list) instanceof ArrayType array ? array.items() : null;
+        }
+        return null;
+    }
+
+    private boolean same(TypeRef shown, TypeRef kept) {
+        if (names.types().bare(shown).equals(names.types().bare(kept))) {
+            return true;
+        }
+        return names.types().bare(shown) instanceof UnionType union
+                && kept instanceof NamedType named
+                && union.variants().stream()
+                        .anyMatch(variant -> variant instanceof NamedType other
+                                && other.name().equals(named.name()))
+                && (!union.exclusive() || isDisjoint(union, named));
+    }
+
+    /** Where another variant may allow the stored document too, the reply must be set apart from it. */
+    private boolean isDisjoint(UnionType union, NamedType kept) {
+        TypeRef own = names.types().bare(kept);
+        return union.variants().stream()
+                .filter(variant ->
+                        !(variant instanceof NamedType other && other.name().equals(kept.name())))
+                .allMatch(
+                        variant -> DisjointTypes.areDisjoint(own, names.types().bare(variant)));
+    }
+
+    /** Write-only members are stored but never shown, so a copy of the stored bytes would tell them. */
+    private boolean hidesMembers(ResourceName resource, TypeRef kept) {
+        return secretive.computeIfAbsent(resource, name -> secrets.hides(kept));
+    }
+}

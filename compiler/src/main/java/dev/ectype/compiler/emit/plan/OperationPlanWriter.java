@@ -1,0 +1,263 @@
+package dev.ectype.compiler.emit.plan;
+
+import dev.ectype.compiler.emit.type.EmissionNames;
+import dev.ectype.compiler.emit.type.OperationGroup;
+import dev.ectype.compiler.emit.type.RoleBodyPaths;
+import dev.ectype.compiler.graph.Behavior;
+import dev.ectype.compiler.graph.ErrorExit;
+import dev.ectype.compiler.graph.Precondition;
+import dev.ectype.compiler.graph.Projection;
+import dev.ectype.compiler.graph.ReplyRule;
+import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.IrJson;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.RequestBody;
+import dev.ectype.compiler.ir.SuccessReply;
+import dev.ectype.compiler.ir.binding.GrpcMethod;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.BooleanType;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Writes the operations of a plan, in the order of their groups. */
+final class OperationPlanWriter {
+    private final ApiModel model;
+    private final EmissionNames names;
+    private final IdentityProjections identities;
+
+    OperationPlanWriter(ApiModel model, EmissionNames names) {
+        this.model = model;
+        this.names = names;
+        identities = new IdentityProjections(model, names);
+    }
+
+    JsonValue write(List<OperationGroup> groups) {
+        List<JsonValue> operations = new ArrayList<>();
+        for (OperationGroup group : groups) {
+            group.operations().forEach(operation -> operations.add(operation(group, operation)));
+        }
+        return new JsonArray(operations);
+    }
+
+    private JsonValue operation(OperationGroup group, OperationGroup.Operation operation) {
+        Endpoint endpoint = operation.endpoint();
+        Behavior behavior = operation.behavior();
+        JsonObject.Builder form = JsonObject.builder().put("id", endpoint.id().value());
+        if (endpoint.role() != null) {
+            form.put("resource", endpoint.role().resource().value());
+        }
+        if (endpoint.role() instanceof Role.Publish publish) {
+            form.put("publish", IrJson.writePart(publish));
+        }
+        if (endpoint.role() instanceof Role.ListReferrers referrers) {
+            form.put("referrers", IrJson.writePart(referrers));
+        }
+        if (endpoint.role() instanceof Role.Fetch fetch) {
+            form.put("fetch", IrJson.writePart(fetch));
+        }
+        String lenient = lenient(endpoint);
+        if (lenient != null) {
+            form.put("lenient", lenient);
+        }
+        ResourceName lasts = longRunningResource(endpoint);
+        if (lasts != null) {
+            form.put("lasts", lasts.value());
+        }
+        ResourceName told = names.subscribedResource(endpoint);
+        if (told != null) {
+            form.put("resource", told.value());
+        }
+        if (endpoint.startedOperation() != null) {
+            form.put("starts", endpoint.startedOperation().resource().value());
+        }
+        if (!endpoint.text().tags().isEmpty()) {
+            form.put("tags", JsonArray.ofTexts(endpoint.text().tags()));
+        }
+        form.put("group", group.index())
+                .put("index", operation.index())
+                .put("binding", IrJson.writePart((Record) endpoint.binding()))
+                .put("parameters", parameters(endpoint.parameters()))
+                .put(
+                        "ties",
+                        new JsonArray(endpoint.parameterBindings().stream()
+                                .map(IrJson::writePart)
+                                .toList()));
+        if (endpoint.body() != null) {
+            form.put("body", body(endpoint.body(), RoleBodyPaths.bodyAt(endpoint.role())));
+        }
+        if (behavior.preconditions().contains(new Precondition.KnownVersion())) {
+            form.put("versioned", true);
+        }
+        for (Precondition precondition : behavior.preconditions()) {
+            if (precondition instanceof Precondition.OncePerKey once) {
+                form.put("repeatKey", once.header());
+            }
+        }
+        return form.put("security", security(endpoint))
+                .put("reply", reply(behavior.reply()))
+                .put("identity", identities.isIdentity(behavior))
+                .put(
+                        "exits",
+                        new JsonArray(behavior.exits().stream()
+                                .map(OperationPlanWriter::exit)
+                                .toList()))
+                .put("filters", filters(behavior))
+                .build();
+    }
+
+    /** What a request says where the one that it changes or deletes need not be there, or null. */
+    private @Nullable String lenient(Endpoint endpoint) {
+        boolean may = endpoint.role() instanceof Role.Update || endpoint.role() instanceof Role.Delete;
+        if (!may) {
+            return null;
+        }
+        for (Parameter parameter : endpoint.parameters()) {
+            if (parameter.in() == Parameter.In.QUERY && isLenient(parameter.name(), parameter.type())) {
+                return parameter.name();
+            }
+        }
+        Media media = endpoint.body() == null
+                ? null
+                : SuccessReply.preferred(endpoint.body().media());
+        TypeRef body =
+                media == null || media.type() == null ? null : names.types().bare(media.type());
+        for (ObjectMember member : body instanceof ObjectType object ? object.members() : List.<ObjectMember>of()) {
+            if (isLenient(member.name(), member.type())) {
+                return member.name();
+            }
+        }
+        return null;
+    }
+
+    private boolean isLenient(String name, TypeRef type) {
+        String plain = name.replace("_", "").toLowerCase(Locale.ROOT);
+        return plain.equals("allowmissing") && names.types().bare(type) instanceof BooleanType;
+    }
+
+    /** The resource of the operations that clients are given instead of what it does, or null. */
+    private @Nullable ResourceName longRunningResource(Endpoint endpoint) {
+        if (endpoint.binding() instanceof GrpcMethod method && method.longRunning() != null) {
+            for (Resource resource : model.resources()) {
+                boolean same = resource.type() instanceof NamedType named
+                        && named.name().equals(method.longRunning().operation());
+                if (same) {
+                    return resource.name();
+                }
+            }
+        }
+        return null;
+    }
+
+    private static JsonValue security(Endpoint endpoint) {
+        return new JsonArray(
+                endpoint.security().stream().<JsonValue>map(JsonArray::ofTexts).toList());
+    }
+
+    private static JsonValue parameters(List<Parameter> parameters) {
+        return new JsonArray(
+                parameters.stream().map(OperationPlanWriter::parameter).toList());
+    }
+
+    private static JsonValue parameter(Parameter parameter) {
+        JsonObject.Builder form = JsonObject.builder();
+        ((JsonObject) IrJson.writePart(parameter)).members().forEach((name, value) -> {
+            if (!name.equals("description")) {
+                form.put(name, name.equals("type") ? PlanTypeWriter.write(parameter.type()) : value);
+            }
+        });
+        return form.build();
+    }
+
+    private static JsonValue body(RequestBody body, MemberPath at) {
+        JsonObject.Builder form = JsonObject.builder().put("required", body.required());
+        if (!at.isRoot()) {
+            form.put("at", at.pointer());
+        }
+        return form.put(
+                        "media",
+                        new JsonArray(body.media().stream()
+                                .map(OperationPlanWriter::media)
+                                .toList()))
+                .build();
+    }
+
+    private static JsonValue media(Media media) {
+        JsonObject form = (JsonObject) IrJson.writePart(media);
+        return media.type() == null ? form : form.with("type", PlanTypeWriter.write(media.type()));
+    }
+
+    private static JsonValue reply(ReplyRule reply) {
+        JsonObject.Builder form = JsonObject.builder().put("status", reply.status());
+        if (reply.createdStatus() != null) {
+            form.put("made", reply.createdStatus());
+        }
+        if (reply.media() != null) {
+            form.put("media", media(reply.media()));
+        }
+        if (!reply.alternatives().isEmpty()) {
+            form.put(
+                    "others",
+                    new JsonArray(reply.alternatives().stream()
+                            .map(other -> other(other, reply.media()))
+                            .toList()));
+        }
+        form.put("headers", parameters(reply.headers())).put("projection", projection(reply.projection()));
+        if (!reply.selections().isEmpty()) {
+            form.put(
+                    "selections",
+                    new JsonArray(
+                            reply.selections().stream().map(IrJson::writePart).toList()));
+        }
+        if (reply.expansion() != null) {
+            form.put("expansion", IrJson.writePart(reply.expansion()));
+        }
+        return form.build();
+    }
+
+    /** Most forms are of one type, which is said once. */
+    private static JsonValue other(Media other, @Nullable Media usual) {
+        boolean same = usual != null && (other.type() == null || other.type().equals(usual.type()));
+        return media(same ? other.withType(null) : other);
+    }
+
+    private static JsonValue projection(Projection projection) {
+        return IrJson.writePart((Record) projection);
+    }
+
+    private static JsonValue exit(ErrorExit exit) {
+        JsonObject.Builder form =
+                JsonObject.builder().put("kind", exit.kind().name()).put("status", exit.status());
+        if (exit.media() != null) {
+            form.put("media", media(exit.media()));
+        }
+        if (exit.title() != null) {
+            form.put("title", exit.title());
+        }
+        return form.build();
+    }
+
+    private static JsonValue filters(Behavior behavior) {
+        List<JsonValue> filters = new ArrayList<>();
+        for (Step step : behavior.steps()) {
+            if (step instanceof Step.Query query) {
+                query.filters().forEach(filter -> filters.add(IrJson.writePart(filter)));
+            }
+        }
+        return new JsonArray(filters);
+    }
+}

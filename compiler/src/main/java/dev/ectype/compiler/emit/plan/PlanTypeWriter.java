@@ -1,0 +1,77 @@
+package dev.ectype.compiler.emit.plan;
+
+import dev.ectype.compiler.ir.IrJson;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Writes types as the plan holds them: the representation's form without the words that only people read. */
+final class PlanTypeWriter {
+    private static final Set<String> INNER = new TreeSet<>(List.of(
+            "type",
+            "items",
+            "additional",
+            "refused",
+            "prefix",
+            "content",
+            "variants",
+            "parts",
+            "members",
+            "rules",
+            "names",
+            "conditions",
+            "contains",
+            "test",
+            "then",
+            "otherwise"));
+
+    private PlanTypeWriter() {}
+
+    static JsonValue write(TypeRef type) {
+        return strip(IrJson.writePart((Record) type));
+    }
+
+    private static JsonValue strip(JsonValue form) {
+        if (form instanceof JsonArray list) {
+            return new JsonArray(
+                    list.elements().stream().map(PlanTypeWriter::strip).toList());
+        }
+        if (!(form instanceof JsonObject object)) {
+            return form;
+        }
+        JsonObject.Builder kept = JsonObject.builder();
+        object.members().forEach((name, value) -> {
+            if (name.equals("notes")) {
+                JsonObject notes = notes((JsonObject) value);
+                if (!notes.members().isEmpty()) {
+                    kept.put(name, notes);
+                }
+            } else if (name.equals("patterns")) {
+                kept.put(name, patterns((JsonObject) value));
+            } else {
+                kept.put(name, INNER.contains(name) ? strip(value) : value);
+            }
+        });
+        return kept.build();
+    }
+
+    private static JsonObject notes(JsonObject notes) {
+        JsonObject.Builder kept = JsonObject.builder();
+        notes.members().forEach((name, value) -> {
+            if (!name.equals("title") && !name.equals("description") && !name.equals("deprecated")) {
+                kept.put(name, value);
+            }
+        });
+        return kept.build();
+    }
+
+    private static JsonValue patterns(JsonObject patterns) {
+        JsonObject.Builder kept = JsonObject.builder();
+        patterns.members().forEach((pattern, type) -> kept.put(pattern, strip(type)));
+        return kept.build();
+    }
+}

@@ -1,0 +1,159 @@
+package dev.ectype.compiler.emit.plan;
+
+import dev.ectype.compiler.emit.type.ApiSlug;
+import dev.ectype.compiler.emit.type.EmissionNames;
+import dev.ectype.compiler.emit.type.OperationGroup;
+import dev.ectype.compiler.graph.BehaviorGraph;
+import dev.ectype.compiler.graph.Projection;
+import dev.ectype.compiler.ir.Api;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.IrJson;
+import dev.ectype.compiler.ir.SecurityScheme;
+import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.json.JsonText;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes the plan: what the runtime reads beside the classes. Types, validation and the shapes of replies are data
+ * rather than Java, because constants of that size would cost most of the compile time.
+ */
+public final class PlanWriter {
+    private static final int FORMAT = 1;
+
+    private static final List<String> INITIALLY = List.of("enabled", "active", "activated", "visible", "shown", "open");
+
+    private final BehaviorGraph graph;
+    private final String hash;
+    private final OperationPlanWriter operations;
+    private final Map<ResourceName, Map<String, JsonValue>> marks;
+    private final Map<ResourceName, List<Relationship>> owners = new LinkedHashMap<>();
+
+    private PlanWriter(BehaviorGraph graph, String hash, EmissionNames names) {
+        this.graph = graph;
+        this.hash = hash;
+        this.marks = marks(graph);
+        this.operations = new OperationPlanWriter(graph.model(), names);
+        for (Relationship relationship : graph.model().relationships()) {
+            if (relationship.kind() == Relationship.Kind.OWNER) {
+                owners.computeIfAbsent(relationship.from(), name -> new ArrayList<>())
+                        .add(relationship);
+            }
+        }
+    }
+
+    public static String write(
+            BehaviorGraph graph,
+            @Nullable JsonObject start,
+            String hash,
+            List<OperationGroup> groups,
+            EmissionNames names) {
+        JsonObject plan = new PlanWriter(graph, hash, names).plan(groups);
+        return JsonPrinter.compact(start == null ? plan : plan.with("start", start));
+    }
+
+    private JsonObject plan(List<OperationGroup> groups) {
+        Api api = graph.model().api();
+        JsonObject.Builder types = JsonObject.builder();
+        api.types().forEach((name, type) -> types.put(name.value(), PlanTypeWriter.write(type)));
+        JsonObject.Builder security = JsonObject.builder();
+        api.security().forEach((name, scheme) -> security.put(name, scheme(scheme)));
+        JsonObject.Builder plan = JsonObject.builder().put("format", FORMAT).put("api", api(api));
+        if (keepsContent()) {
+            plan.put("contents", true);
+        }
+        if (api.graphQl() != null) {
+            plan.put("graphQl", IrJson.writePart(api.graphQl()));
+        }
+        if (api.protobuf() != null) {
+            plan.put("grpc", IrJson.writePart(api.protobuf()));
+        }
+        return plan.put("basePaths", JsonArray.ofTexts(api.basePaths()))
+                .put("security", security.build())
+                .put("types", types.build())
+                .put("resources", resources())
+                .put("relationships", new JsonArray(relationships()))
+                .put("operations", operations.write(groups))
+                .build();
+    }
+
+    /** Whether anything can ask for content that a request brought. */
+    private boolean keepsContent() {
+        return graph.behaviors().stream()
+                .anyMatch(behavior -> behavior.reply().projection() instanceof Projection.Content);
+    }
+
+    private JsonValue api(Api api) {
+        return JsonObject.builder()
+                .put("name", api.name())
+                .put("version", api.version())
+                .put("hash", hash)
+                .put("slug", ApiSlug.of(api.name()))
+                .build();
+    }
+
+    private static JsonValue scheme(SecurityScheme scheme) {
+        return IrJson.writePart(scheme);
+    }
+
+    private List<JsonValue> relationships() {
+        return graph.model().relationships().stream().map(IrJson::writePart).toList();
+    }
+
+    private JsonValue resources() {
+        return new JsonArray(
+                graph.model().resources().stream().map(this::resource).toList());
+    }
+
+    /** What operations say yes or no to; new ones begin with no, but what is on or open usually begins so. */
+    private static Map<ResourceName, Map<String, JsonValue>> marks(BehaviorGraph graph) {
+        Map<ResourceName, Map<String, JsonValue>> marks = new LinkedHashMap<>();
+        for (Endpoint endpoint : graph.model().endpoints()) {
+            if (endpoint.role() instanceof Role.SetFlag mark) {
+                marks.computeIfAbsent(mark.resource(), name -> new LinkedHashMap<>())
+                        .putIfAbsent(mark.member(), mark(mark));
+            }
+        }
+        return marks;
+    }
+
+    private static JsonValue mark(Role.SetFlag mark) {
+        JsonObject.Builder form = JsonObject.builder().put("member", mark.member());
+        String plain = mark.member().toLowerCase(Locale.ROOT).replaceFirst("^is_?", "");
+        if (INITIALLY.contains(plain)) {
+            form.put("initially", true);
+        }
+        if (mark.count() != null) {
+            form.put("count", mark.count());
+        }
+        return form.build();
+    }
+
+    private JsonValue resource(Resource resource) {
+        JsonObject form = ((JsonObject) IrJson.writePart(resource)).with("type", PlanTypeWriter.write(resource.type()));
+        if (resource.tombstone() != null) {
+            form = form.with("tombstone", PlanTypeWriter.write(resource.tombstone()));
+        }
+        Map<String, JsonValue> marked = marks.get(resource.name());
+        if (marked != null) {
+            form = form.with("marks", new JsonArray(List.copyOf(marked.values())));
+        }
+        for (Relationship owner : owners.getOrDefault(resource.name(), List.of())) {
+            if (owner.to().equals(resource.parent()) && owner.member() != null) {
+                return form.with("ownerMember", new JsonText(owner.member()));
+            }
+        }
+        return form;
+    }
+}

@@ -1,0 +1,51 @@
+package dev.ectype.compiler.emit.step;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.ectype.compiler.emit.java.StringLiterals;
+import dev.ectype.compiler.emit.type.EmissionNames;
+import dev.ectype.compiler.emit.type.ResourceConstants;
+import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role.EditList.Edit;
+import dev.ectype.compiler.ir.type.MemberPath;
+import java.util.Objects;
+
+/** Writes the calls that put things into lists of an instance, take them out, and show what is in them. */
+final class ListCalls {
+    private final EmissionNames names;
+
+    ListCalls(EmissionNames names) {
+        this.names = names;
+    }
+
+    CodeBlock gather(Step.EditList step, CodeBlock store, CodeBlock target, CodeBlock things) {
+        if (step.member() == null) {
+            String relationship = Objects.requireNonNull(step.relationship(), "what has no list is tied");
+            String verb = linkMethod(step.edit());
+            return CodeBlock.of("$N($L,$W$L,$W$L)", verb, StringLiterals.of(relationship), target, things);
+        }
+        CodeBlock member = ResourceConstants.memberOf(step.resource(), MemberPath.of(step.member()), names);
+        return CodeBlock.of("$L.$N($L,$W$L,$W$L)", store, listMethod(step.edit()), target, member, things);
+    }
+
+    CodeBlock held(Step.Query step, CodeBlock store, ResourceName holder, CodeBlock target) {
+        CodeBlock member = ResourceConstants.memberOf(holder, MemberPath.of(String.valueOf(step.listMember())), names);
+        return CodeBlock.of("$L.listedIn($L, $L)", store, target, member);
+    }
+
+    private static String linkMethod(Edit deed) {
+        return switch (deed) {
+            case ADD -> "linkAll";
+            case REMOVE -> "unlinkAll";
+            case REPLACE -> "linkOnly";
+        };
+    }
+
+    private static String listMethod(Edit deed) {
+        return switch (deed) {
+            case ADD -> "include";
+            case REMOVE -> "exclude";
+            case REPLACE -> "includeOnly";
+        };
+    }
+}

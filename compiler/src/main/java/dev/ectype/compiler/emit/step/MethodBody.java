@@ -1,0 +1,305 @@
+package dev.ectype.compiler.emit.step;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.ectype.compiler.collection.Cases;
+import dev.ectype.compiler.emit.java.RuntimeTypes;
+import dev.ectype.compiler.emit.java.StringLiterals;
+import dev.ectype.compiler.emit.type.EmissionNames;
+import dev.ectype.compiler.emit.type.ResourceConstants;
+import dev.ectype.compiler.emit.type.StepResource;
+import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.type.MemberPath;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Writes the statements of one operation: a line for each step that others need, and the reply. */
+public final class MethodBody {
+    private final OperationMethod method;
+    private final EmissionNames names;
+    private final StepScope scope;
+    private final LookupCalls lookups;
+    private final List<CodeBlock> statements = new ArrayList<>();
+    private final List<Step> steps;
+    private final Cases<Step, CodeBlock> table;
+    private CodeBlock last = CodeBlock.of("");
+    private @Nullable Step lastStep;
+
+    public MethodBody(OperationMethod method, EmissionNames names) {
+        this.method = method;
+        this.names = names;
+        this.steps = method.behavior().steps();
+        this.scope = new StepScope(method);
+        this.lookups = new LookupCalls(method, names, scope);
+        RelationshipCalls ties = new RelationshipCalls(scope);
+        TransitionCalls moves = new TransitionCalls(names);
+        this.table = Cases.<Step, CodeBlock>of(Step.class)
+                .on(Step.Lookup.class, lookups::one)
+                .on(Step.LookupNewest.class, lookups::newest)
+                .on(Step.FilterByQualifiers.class, step -> scope.store(step.resource(), step.as()))
+                .on(Step.LookupInBody.class, lookups::inBody)
+                .on(
+                        Step.LookupSingleton.class,
+                        step -> CodeBlock.of("$L.only()", scope.store(step.resource(), step.within())))
+                .on(Step.LookupAll.class, lookups::all)
+                .on(
+                        Step.EditList.class,
+                        step -> new ListCalls(names)
+                                .gather(
+                                        step,
+                                        scope.store(step.resource(), null),
+                                        scope.target(step.target()),
+                                        step.items() == null
+                                                ? LookupCalls.named(step.bodyAt())
+                                                : scope.target(step.items())))
+                .on(Step.Query.class, this::query)
+                .on(Step.Insert.class, this::insert)
+                .on(Step.Replace.class, step -> change("replace", step.resource(), step.target()))
+                .on(Step.Upsert.class, this::upsert)
+                .on(
+                        Step.StartOperation.class,
+                        step -> CodeBlock.of("$L.start()", scope.store(step.resource(), step.within())))
+                .on(
+                        Step.AdvanceOperation.class,
+                        step -> moves.settle(step, scope.store(step.resource(), null), scope.target(step.target())))
+                .on(Step.Merge.class, this::merge)
+                .on(Step.ChangeMany.class, this::changeMany)
+                .on(
+                        Step.Transition.class,
+                        step -> moves.transition(step, scope.store(step.resource(), null), scope.target(step.target())))
+                .on(Step.StoreContent.class, step -> content("keep", step.resource(), step.target(), step.slot()))
+                .on(Step.DeleteContent.class, step -> content("forget", step.resource(), step.target(), step.slot()))
+                .on(Step.ClearMembers.class, this::clear)
+                .on(Step.SetFlag.class, this::mark)
+                .on(Step.UpdateMembers.class, step -> change("adjust", step.resource(), step.target()))
+                .on(Step.RemoveMany.class, this::removeMany)
+                .on(Step.ReadSubResource.class, step -> scope.target(step.target()))
+                .on(Step.WriteSubResource.class, this::writePart)
+                .on(
+                        Step.ClearSubResource.class,
+                        step -> CodeBlock.of(
+                                "$L.clearPart($L, $L)",
+                                scope.store(step.resource(), null),
+                                scope.target(step.target()),
+                                member(step.resource(), step.member())))
+                .on(Step.Link.class, ties::link)
+                .on(Step.Unlink.class, ties::unlink)
+                .on(Step.RequireLink.class, ties::linked)
+                .on(
+                        Step.Remove.class,
+                        step -> CodeBlock.of(
+                                "$L.remove($L)", scope.store(step.resource(), null), scope.target(step.target())))
+                .on(Step.Publish.class, step -> CodeBlock.of("publish($L)", scope.target(step.target())))
+                .on(Step.ListReferrers.class, step -> CodeBlock.of("referrers($L)", scope.target(step.target())))
+                .on(Step.Fetch.class, step -> CodeBlock.of("fetch($L)", scope.target(step.target())))
+                .on(
+                        Step.Emit.class,
+                        step -> CodeBlock.of(
+                                "emit($L, $L)", StringLiterals.of(step.event()), scope.target(step.target())))
+                .on(Step.ReplyWithSample.class, step -> CodeBlock.of("answer()"))
+                .exhaustive();
+    }
+
+    public CodeBlock write() {
+        if (method.subscribedResource() != null) {
+            return CodeBlock.builder()
+                    .addStatement("return ok($N)", method.arguments().get(0).name())
+                    .build();
+        }
+        if (method.queriesSeveralTypes()) {
+            return CodeBlock.builder().addStatement("return fromAll()").build();
+        }
+        for (int index = 0; index < steps.size(); index++) {
+            Step step = steps.get(index);
+            if (step instanceof Step.FilterByQualifiers said) {
+                scope.qualify(said);
+                continue;
+            }
+            keep(step, table.apply(step), index);
+            lastStep = step;
+        }
+        CodeBlock.Builder body = CodeBlock.builder();
+        ReplyExpression line = new ReplyExpression(method, names, lastStep, last);
+        if (line.standsAlone()) {
+            statements.add(last);
+        }
+        statements.forEach(statement -> body.addStatement("$L", statement));
+        return body.addStatement("return $L", line.write()).build();
+    }
+
+    /** What a step gives stands where it is used if that is one place only; otherwise it gets a name. */
+    private void keep(Step step, CodeBlock expression, int index) {
+        String as = nameOf(step);
+        boolean isLast = index == steps.size() - 1;
+        last = expression;
+        if (as == null) {
+            if (!isLast) {
+                statements.add(expression);
+            }
+            return;
+        }
+        long uses = steps.subList(index + 1, steps.size()).stream()
+                .filter(later -> StepUsage.of(later, as))
+                .mapToInt(later ->
+                        later instanceof Step.Transition transition && transition.conditionalTarget() != null ? 2 : 1)
+                .sum();
+        if (uses == 0 && !isLast) {
+            statements.add(expression);
+        }
+        if (uses < 2) {
+            scope.put(as, expression);
+            return;
+        }
+        String name = method.local(as);
+        statements.add(CodeBlock.of("$T $N = $L", storedOf(step), name, expression));
+        scope.put(as, CodeBlock.of("$N", name));
+        last = CodeBlock.of("$N", name);
+    }
+
+    private static @Nullable String nameOf(Step step) {
+        if (step instanceof Step.Lookup lookup) {
+            return lookup.as();
+        }
+        if (step instanceof Step.LookupNewest newest) {
+            return newest.as();
+        }
+        if (step instanceof Step.LookupInBody lookup) {
+            return lookup.as();
+        }
+        if (step instanceof Step.LookupAll lookup) {
+            return lookup.as();
+        }
+        return step instanceof Step.LookupSingleton only ? only.as() : null;
+    }
+
+    private TypeName storedOf(Step step) {
+        ResourceName resource = Objects.requireNonNull(StepResource.of(step));
+        return ParameterizedTypeName.get(RuntimeTypes.STORED_INSTANCE, names.recordOf(resource));
+    }
+
+    /** The resource of what an earlier step found. */
+    private ResourceName resourceOf(String as) {
+        return Objects.requireNonNull(StepResource.of(steps.stream()
+                .filter(step -> as.equals(nameOf(step)))
+                .findFirst()
+                .orElseThrow()));
+    }
+
+    private CodeBlock query(Step.Query step) {
+        return new QueryChain(method, names).write(rows(step), step);
+    }
+
+    private CodeBlock rows(Step.Query step) {
+        if (step.listMember() != null && step.within() != null) {
+            return new ListCalls(names)
+                    .held(
+                            step,
+                            scope.store(step.resource(), null),
+                            resourceOf(step.within()),
+                            scope.target(step.within()));
+        }
+        return lookups.among(step.resource(), step.within(), step.through(), step.backwards());
+    }
+
+    private CodeBlock insert(Step.Insert step) {
+        CodeBlock made = CodeBlock.of(
+                step.several() ? "$L.each($L).insert()" : "$L.insert($L)",
+                scope.store(step.resource(), step.within()),
+                method.bodyArgument());
+        return scope.relationshipCall("link", step.through(), step.within(), made);
+    }
+
+    private CodeBlock merge(Step.Merge step) {
+        String mask = step.mask();
+        return mask == null
+                ? change("merge", step.resource(), step.target())
+                : CodeBlock.of(
+                        "$L.merge($L, $L.only(optionalText($L)))",
+                        scope.store(step.resource(), null),
+                        scope.target(step.target()),
+                        method.bodyArgument(),
+                        StringLiterals.of(mask));
+    }
+
+    private CodeBlock change(String verb, ResourceName resource, String target) {
+        return CodeBlock.of(
+                "$L.$N($L, $L)", scope.store(resource, null), verb, scope.target(target), method.bodyArgument());
+    }
+
+    /** Content of an instance stands in its store, other content under the path of the request. */
+    private CodeBlock content(String verb, @Nullable ResourceName resource, @Nullable String target, String slot) {
+        String body = verb.equals("keep") ? method.bodyArgument().toString() : "";
+        if (resource == null || target == null) {
+            return CodeBlock.of("$NContent($L)", verb, body);
+        }
+        CodeBlock.Builder call = CodeBlock.builder();
+        call.add("$L.$NContent($L", scope.store(resource, null), verb, scope.target(target));
+        if (!slot.isEmpty()) {
+            call.add(", $L", StringLiterals.of(slot));
+        }
+        return call.add(body.isEmpty() ? ")" : ", " + body + ")").build();
+    }
+
+    private CodeBlock upsert(Step.Upsert step) {
+        CodeBlock store = scope.store(step.resource(), step.within());
+        CodeBlock name = method.parameterValue(step.parameter());
+        CodeBlock body = method.bodyArgument();
+        return step.member() == null
+                ? CodeBlock.of("$L.upsert($L, $L)", store, name, body)
+                : CodeBlock.of("$L.upsertBy($L, $L,$W$L)", store, StringLiterals.of(step.member()), name, body);
+    }
+
+    private CodeBlock changeMany(Step.ChangeMany step) {
+        String verb = step.creates() ? "upsert" : step.replaces() ? "replace" : "merge";
+        return CodeBlock.of(
+                "$L.each($L).$N()", scope.store(step.resource(), step.within()), method.bodyArgument(), verb);
+    }
+
+    private CodeBlock clear(Step.ClearMembers step) {
+        CodeBlock members = step.members().stream()
+                .map(member -> ResourceConstants.memberOf(step.resource(), MemberPath.of(member), names))
+                .collect(CodeBlock.joining(",$W"));
+        return CodeBlock.of(
+                "$L.clear($L,$W$L)", scope.store(step.resource(), null), scope.target(step.target()), members);
+    }
+
+    private CodeBlock removeMany(Step.RemoveMany step) {
+        CodeBlock named = step.bodyAt() == null
+                ? new QueryChain(method, names).value(step.parameter())
+                : LookupCalls.named(step.bodyAt());
+        String method = step.mustExist() ? "removeAll" : "removeExisting";
+        return CodeBlock.of("$L.$N($L)", scope.store(step.resource(), step.within()), method, named);
+    }
+
+    private CodeBlock writePart(Step.WriteSubResource step) {
+        return CodeBlock.of(
+                "$L.$N($L,$W$L,$W$L)",
+                scope.store(step.resource(), null),
+                step.merges() ? "mergePart" : "replacePart",
+                scope.target(step.target()),
+                member(step.resource(), step.member()),
+                method.bodyArgument());
+    }
+
+    private CodeBlock member(ResourceName resource, String member) {
+        return ResourceConstants.memberOf(resource, MemberPath.of(member), names);
+    }
+
+    private CodeBlock mark(Step.SetFlag step) {
+        CodeBlock.Builder call = CodeBlock.builder()
+                .add(
+                        "$L.$N($L,$W$L",
+                        scope.store(step.resource(), null),
+                        step.on() ? "setFlag" : "clearFlag",
+                        scope.target(step.target()),
+                        member(step.resource(), step.member()));
+        if (step.count() != null) {
+            call.add(",$W$L", member(step.resource(), step.count()));
+        }
+        return call.add(")").build();
+    }
+}

@@ -1,0 +1,259 @@
+package dev.ectype.compiler.emit.step;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.ectype.compiler.emit.java.JavaNames;
+import dev.ectype.compiler.emit.java.RuntimeTypes;
+import dev.ectype.compiler.emit.java.StringLiterals;
+import dev.ectype.compiler.emit.type.EmissionNames;
+import dev.ectype.compiler.emit.type.OperationGroup;
+import dev.ectype.compiler.emit.type.ResourceConstants;
+import dev.ectype.compiler.emit.type.RoleBodyPaths;
+import dev.ectype.compiler.graph.Behavior;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.binding.GraphQlField;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.ResourceNouns;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.NoneType;
+import dev.ectype.compiler.ir.type.NumberType;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The names inside one emitted method: its own, those of its arguments, and what its query and body are called. */
+public final class OperationMethod {
+    /** A method takes 255 words of arguments, and a number takes two. */
+    private static final int MOST_ARGUMENTS = 100;
+
+    private final String name;
+    private final OperationGroup.Operation operation;
+    private final EmissionNames names;
+    private final Map<ResourceName, String> accessors;
+    private final JavaNames locals = new JavaNames().reserve(List.of("body", "query"));
+    private final Map<String, String> parameterExpressions = new LinkedHashMap<>();
+    private final List<MethodArgument> arguments = new ArrayList<>();
+    private final @Nullable TypedFieldArguments field;
+    private final @Nullable ResourceName subscribedResource;
+    private final ClassName owner;
+    private final @Nullable QueryRecord query;
+
+    public OperationMethod(
+            String name,
+            OperationGroup.Operation operation,
+            Map<ResourceName, String> accessors,
+            EmissionNames names,
+            ClassName owner) {
+        this.name = name;
+        this.owner = owner;
+        this.operation = operation;
+        this.accessors = accessors;
+        this.names = names;
+        this.field = endpoint().binding() instanceof GraphQlField known
+                ? new TypedFieldArguments(endpoint(), known, names)
+                : null;
+        this.subscribedResource = names.subscribedResource(endpoint());
+        if (subscribedResource != null) {
+            argument(eventArgument(subscribedResource));
+        }
+        pathParameters().stream().limit(MOST_ARGUMENTS).forEach(this::argument);
+        pathParameters().forEach(parameter -> parameterExpressions.putIfAbsent(parameter.name(), read(parameter)));
+        this.query = QueryRecord.of(this, names);
+        if (field != null && query == null) {
+            field.each(hasBody(), locals).forEach(this::argument);
+        }
+    }
+
+    private MethodArgument eventArgument(ResourceName resource) {
+        TypeName stored = ParameterizedTypeName.get(RuntimeTypes.STORED_INSTANCE, names.recordOf(resource));
+        CodeBlock read = CodeBlock.of("eventSubject($L)", ResourceConstants.kindOf(resource, names));
+        return new MethodArgument("", locals.member(ResourceNouns.singular(resource)), stored, true, read);
+    }
+
+    private void argument(Parameter parameter) {
+        String name = locals.member(parameter.name());
+        CodeBlock read = CodeBlock.of("$L", read(parameter));
+        argument(new MethodArgument(parameter.name(), name, argumentType(parameter), true, read));
+    }
+
+    /** What names something is a text or a whole number, and is there. */
+    private void argument(MethodArgument argument) {
+        arguments.add(argument);
+        boolean names = argument.type().equals(ClassName.get(String.class))
+                || argument.type().equals(TypeName.INT)
+                || argument.type().equals(TypeName.LONG);
+        if (names && argument.required()) {
+            parameterExpressions.put(argument.declaredName(), argument.name());
+        }
+    }
+
+    public String name() {
+        return name;
+    }
+
+    ClassName owner() {
+        return owner;
+    }
+
+    public Endpoint endpoint() {
+        return operation.endpoint();
+    }
+
+    public Behavior behavior() {
+        return operation.behavior();
+    }
+
+    public int index() {
+        return operation.index();
+    }
+
+    @Nullable
+    public QueryRecord query() {
+        return query;
+    }
+
+    /** What the method takes one by one. */
+    public List<MethodArgument> arguments() {
+        return arguments;
+    }
+
+    /** What it takes of that name, or null. */
+    @Nullable
+    MethodArgument argument(String described) {
+        return find(arguments, described);
+    }
+
+    /** The resource of which a subscription tells, of which one is the first argument; or null. */
+    @Nullable
+    public ResourceName subscribedResource() {
+        return subscribedResource;
+    }
+
+    /** Whether it is asked for things of several types, whatever it is about besides. */
+    public boolean queriesSeveralTypes() {
+        Media shown = behavior().reply().media();
+        return endpoint().binding() instanceof GraphQlField known
+                && known.root() == GraphQlField.RootType.QUERY
+                && shown != null
+                && shown.type() != null
+                && names.includesResource(shown.type());
+    }
+
+    /** The arguments of the GraphQL field that it fetches, or null where it is none. */
+    @Nullable
+    public TypedFieldArguments field() {
+        return field;
+    }
+
+    private List<Parameter> pathParameters() {
+        return endpoint().parameters().stream()
+                .filter(parameter -> parameter.in() == Parameter.In.PATH)
+                .toList();
+    }
+
+    /** The expression that reads a parameter of the path from the request. */
+    private String read(Parameter parameter) {
+        String reader = argumentType(parameter).equals(TypeName.LONG) ? "pathLong" : "pathText";
+        return reader + "(" + StringLiterals.of(parameter.name()) + ")";
+    }
+
+    /** What the request calls something: an argument of the method where the path says it, else read by its name. */
+    CodeBlock parameterValue(String parameter) {
+        String argument = parameterExpressions.get(parameter);
+        return argument == null
+                ? CodeBlock.of("requiredText($L)", StringLiterals.of(parameter))
+                : CodeBlock.of("$L", argument);
+    }
+
+    private TypeName argumentType(Parameter parameter) {
+        return names.types().bare(parameter.type()) instanceof NumberType number && number.integer()
+                ? TypeName.LONG
+                : ClassName.get(String.class);
+    }
+
+    String local(String wanted) {
+        return locals.member(wanted);
+    }
+
+    String accessor(ResourceName resource) {
+        return java.util.Objects.requireNonNull(accessors.get(resource), resource.value());
+    }
+
+    /** What the query says of that name, or null. */
+    @Nullable
+    MethodArgument queryArgument(String described) {
+        return query == null ? null : find(query.components(), described);
+    }
+
+    private static @Nullable MethodArgument find(List<MethodArgument> arguments, String described) {
+        return arguments.stream()
+                .filter(argument -> argument.declaredName().equals(described))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Whether a request can carry anything: some descriptions declare empty bodies even for reads. */
+    public boolean hasBody() {
+        if (endpoint().body() == null || endpoint().body().media().isEmpty()) {
+            return false;
+        }
+        TypeRef type = preferred().type();
+        boolean empty = type != null
+                && names.types().bare(type) instanceof ObjectType object
+                && object.members().isEmpty()
+                && object.additional() instanceof NoneType;
+        return !empty && (field == null || BodyUsage.of(behavior()) || hasObjectArgument(field));
+    }
+
+    /** Whether what a field is told makes one object: members of an input, or more than a method takes one by one. */
+    private static boolean hasObjectArgument(TypedFieldArguments field) {
+        return field.hasInputs() || field.isTooMany();
+    }
+
+    CodeBlock bodyArgument() {
+        if (hasBody()) {
+            return CodeBlock.of("body");
+        }
+        return CodeBlock.of(endpoint().hasQueryParameters() ? "queryBody()" : "noBody()");
+    }
+
+    /** The Java type of the item that the request carries. */
+    public TypeName bodyType() {
+        Media media = preferred();
+        TypeRef input = field == null || !bodyAt().isRoot() ? null : field.input();
+        ClassName declared = names.types().recordOf(input, "");
+        if (declared != null) {
+            return declared;
+        }
+        TypeRef item = media.type() == null ? null : names.inside(media.type(), bodyAt());
+        ClassName record = names.types().recordOf(item, suggestedBody());
+        return record == null ? RuntimeTypes.DOCUMENT : record;
+    }
+
+    MemberPath bodyAt() {
+        return RoleBodyPaths.bodyAt(endpoint().role());
+    }
+
+    private Media preferred() {
+        List<Media> media = java.util.Objects.requireNonNull(endpoint().body()).media();
+        return media.stream().filter(Media::isJson).findFirst().orElse(media.get(0));
+    }
+
+    private String suggestedBody() {
+        Role role = endpoint().role();
+        String noun = role == null ? "" : JavaNames.upperCamel(ResourceNouns.singular(role.resource()), "Value");
+        if (role instanceof Role.Create) {
+            return "New" + noun;
+        }
+        return role instanceof Role.Update ? noun + "Changes" : JavaNames.upperCamel(name, "Value") + "Body";
+    }
+}

@@ -1,0 +1,45 @@
+package dev.ectype.compiler.emit.step;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.ectype.compiler.emit.java.StringLiterals;
+import dev.ectype.compiler.graph.Step;
+import org.jspecify.annotations.Nullable;
+
+/** Writes the calls that tie instances to others, untie them, and show what is tied. */
+final class RelationshipCalls {
+    private final StepScope scope;
+
+    RelationshipCalls(StepScope scope) {
+        this.scope = scope;
+    }
+
+    CodeBlock link(Step.Link step) {
+        return pair("link", step.relationship(), step.owner(), step.target());
+    }
+
+    CodeBlock unlink(Step.Unlink step) {
+        return pair(step.mustExist() ? "unlink" : "unlinkIfLinked", step.relationship(), step.owner(), step.target());
+    }
+
+    CodeBlock linked(Step.RequireLink step) {
+        return pair(step.backwards() ? "linking" : "linked", step.relationship(), step.owner(), step.target());
+    }
+
+    /** The rows of a store that are tied to something, or to whoever asks. */
+    CodeBlock rows(CodeBlock store, String relationship, @Nullable String within, boolean backwards) {
+        CodeBlock name = CodeBlock.of("$L", StringLiterals.of(relationship));
+        CodeBlock arguments = within == null ? name : CodeBlock.of("$L, $L", name, scope.target(within));
+        return CodeBlock.of("$L.$N($L)", store, backwards ? "linking" : "linked", arguments);
+    }
+
+    private CodeBlock pair(String verb, String relationship, @Nullable String holder, String target) {
+        return holder == null
+                ? CodeBlock.of("$N($L, $L)", verb, StringLiterals.of(relationship), scope.target(target))
+                : CodeBlock.of(
+                        "$N($L, $L, $L)",
+                        verb,
+                        StringLiterals.of(relationship),
+                        scope.target(holder),
+                        scope.target(target));
+    }
+}

@@ -1,0 +1,118 @@
+package dev.ectype.compiler.emit.step;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.ectype.compiler.emit.java.StringLiterals;
+import dev.ectype.compiler.emit.type.EmissionNames;
+import dev.ectype.compiler.emit.type.ResourceConstants;
+import dev.ectype.compiler.graph.Projection;
+import dev.ectype.compiler.graph.ReplyRule;
+import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.type.MemberPath;
+import org.jspecify.annotations.Nullable;
+
+/** What a method returns: what its last step gives, in the form that the reply shows. */
+public final class ReplyExpression {
+    private final EmissionNames names;
+    private final Projection projection;
+    private final ReplyRule reply;
+    private final @Nullable Step step;
+    private final CodeBlock last;
+
+    /**
+     * Reads a method.
+     *
+     * @param step its last one, or null when it has none
+     * @param last what that step gives
+     */
+    ReplyExpression(OperationMethod method, EmissionNames names, @Nullable Step step, CodeBlock last) {
+        this.names = names;
+        this.reply = method.behavior().reply();
+        this.projection = reply.projection();
+        this.step = step;
+        this.last = last;
+    }
+
+    /** Whether the last step is a statement of its own, because the reply shows nothing of what it gives. */
+    boolean standsAlone() {
+        if (repliesDirectly() || isSilent() || projection instanceof Projection.Content || step instanceof Step.Query) {
+            return false;
+        }
+        return showsNothing() || isUnnamed() || step instanceof Step.RemoveMany || step instanceof Step.Emit;
+    }
+
+    private boolean repliesDirectly() {
+        return step instanceof Step.Publish || step instanceof Step.Fetch || step instanceof Step.ListReferrers;
+    }
+
+    CodeBlock write() {
+        if (repliesDirectly()) {
+            return last;
+        }
+        if (projection instanceof Projection.Content content) {
+            return contentExpression(content);
+        }
+        if (step instanceof Step.Query) {
+            return CodeBlock.of("page($L)", last);
+        }
+        if (isSilent() || standsAlone()) {
+            return CodeBlock.of(!isSilent() && showsNothing() ? "noContent()" : "answer()");
+        }
+        CodeBlock part = part();
+        if (part != null) {
+            return CodeBlock.of("part($L, $L)", last, part);
+        }
+        if (step instanceof Step.Remove) {
+            return CodeBlock.of("deleted($L)", last);
+        }
+        boolean creates =
+                step instanceof Step.Insert || step instanceof Step.Upsert || step instanceof Step.StartOperation;
+        return CodeBlock.of("$N($L)", creates ? "created" : "ok", last);
+    }
+
+    /** Whether no step changes or finds anything. */
+    private boolean isSilent() {
+        return step == null || step instanceof Step.ReplyWithSample;
+    }
+
+    private boolean showsNothing() {
+        return showsNothing(reply, step);
+    }
+
+    /** Whether a reply has neither a body nor anything that tells where what was made is. */
+    public static boolean showsNothing(ReplyRule reply, @Nullable Step last) {
+        return reply.projection() instanceof Projection.Nothing
+                && reply.createdStatus() == null
+                && !(last instanceof Step.Insert)
+                && !(last instanceof Step.StartOperation);
+    }
+
+    /** Content that belongs to a path and to no instance gives nothing that could be shown. */
+    private boolean isUnnamed() {
+        return step instanceof Step.StoreContent keep && keep.target() == null
+                || step instanceof Step.DeleteContent forget && forget.target() == null;
+    }
+
+    private CodeBlock contentExpression(Projection.Content content) {
+        if (isSilent()) {
+            return CodeBlock.of("content()");
+        }
+        return content.slot().isEmpty()
+                ? CodeBlock.of("content($L)", last)
+                : CodeBlock.of("content($L, $L)", last, StringLiterals.of(content.slot()));
+    }
+
+    private @Nullable CodeBlock part() {
+        if (step instanceof Step.ReadSubResource part) {
+            return member(part.resource(), part.member());
+        }
+        if (step instanceof Step.WriteSubResource part) {
+            return member(part.resource(), part.member());
+        }
+        return step instanceof Step.ClearSubResource part ? member(part.resource(), part.member()) : null;
+    }
+
+    private CodeBlock member(ResourceName resource, String member) {
+        return ResourceConstants.memberOf(resource, MemberPath.of(member), names);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.ectype.compiler.emit.step;
+
+import dev.ectype.compiler.graph.Step;
+
+/** What steps make of what earlier ones found. */
+final class StepUsage {
+    private StepUsage() {}
+
+    /** Whether a step speaks of what an earlier one found under that name. */
+    static boolean of(Step step, String as) {
+        return step instanceof Step.Lookup lookup && as.equals(lookup.within())
+                || step instanceof Step.LookupNewest newest && as.equals(newest.within())
+                || step instanceof Step.FilterByQualifiers qualify && as.equals(qualify.within())
+                || step instanceof Step.LookupSingleton only && as.equals(only.within())
+                || step instanceof Step.Query query && as.equals(query.within())
+                || step instanceof Step.Insert insert && as.equals(insert.within())
+                || step instanceof Step.Upsert upsert && as.equals(upsert.within())
+                || step instanceof Step.StartOperation start && as.equals(start.within())
+                || step instanceof Step.AdvanceOperation settle && as.equals(settle.target())
+                || step instanceof Step.Replace replace && as.equals(replace.target())
+                || step instanceof Step.Merge merge && as.equals(merge.target())
+                || step instanceof Step.ChangeMany change && as.equals(change.within())
+                || step instanceof Step.Transition transition && as.equals(transition.target())
+                || step instanceof Step.StoreContent keep && as.equals(keep.target())
+                || step instanceof Step.DeleteContent forget && as.equals(forget.target())
+                || step instanceof Step.ReadSubResource part && as.equals(part.target())
+                || step instanceof Step.WriteSubResource part && as.equals(part.target())
+                || step instanceof Step.ClearSubResource part && as.equals(part.target())
+                || step instanceof Step.ClearMembers clear && as.equals(clear.target())
+                || step instanceof Step.SetFlag mark && as.equals(mark.target())
+                || step instanceof Step.UpdateMembers adjust && as.equals(adjust.target())
+                || step instanceof Step.RemoveMany remove && as.equals(remove.within())
+                || step instanceof Step.Remove remove && as.equals(remove.target())
+                || step instanceof Step.Publish publish && as.equals(publish.target())
+                || step instanceof Step.ListReferrers referrers && as.equals(referrers.target())
+                || step instanceof Step.Fetch fetch && as.equals(fetch.target())
+                || step instanceof Step.Emit emit && as.equals(emit.target())
+                || step instanceof Step.EditList gather && (as.equals(gather.target()) || as.equals(gather.items()))
+                || step instanceof Step.Link link && (as.equals(link.target()) || as.equals(link.owner()))
+                || step instanceof Step.RequireLink linked && (as.equals(linked.target()) || as.equals(linked.owner()))
+                || step instanceof Step.Unlink unlink && (as.equals(unlink.target()) || as.equals(unlink.owner()));
+    }
+}

@@ -1,0 +1,146 @@
+package dev.ectype.compiler.emit.step;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.ectype.compiler.emit.java.JavaNames;
+import dev.ectype.compiler.emit.java.RuntimeTypes;
+import dev.ectype.compiler.emit.java.StringLiterals;
+import dev.ectype.compiler.emit.type.EmissionNames;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.binding.GraphQlField;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.type.ArrayType;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TypeNotes;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of a GraphQL field as Java sees them: each typed by what the schema says. */
+final class TypedFieldArguments {
+    /** Beyond this a call says nothing to its reader any more; they are told together. */
+    private static final int MOST = 6;
+
+    private final Endpoint endpoint;
+    private final GraphQlField field;
+    private final EmissionNames names;
+
+    TypedFieldArguments(Endpoint endpoint, GraphQlField field, EmissionNames names) {
+        this.endpoint = endpoint;
+        this.field = field;
+        this.names = names;
+    }
+
+    /** The arguments that a method takes one by one. */
+    List<MethodArgument> each(boolean takesBody, JavaNames locals) {
+        List<ObjectMember> told = takesBody ? membersOutsideInputs() : all();
+        return told.size() > MOST ? List.of() : arguments(told, "arguments()", locals);
+    }
+
+    /** All of them, where a method takes them together and reads them from what is called {@code arguments}. */
+    List<MethodArgument> together(JavaNames locals) {
+        return arguments(all(), "arguments", locals);
+    }
+
+    boolean hasInputs() {
+        return !field.inputs().isEmpty();
+    }
+
+    boolean isTooMany() {
+        return all().size() > MOST;
+    }
+
+    /** The type of the input whose members are told, if there is one, and what is told beside it are arguments of their own. */
+    @Nullable
+    TypeRef input() {
+        return field.inputs().size() == 1 && membersOutsideInputs().size() <= MOST
+                ? named(field.inputs().get(0))
+                : null;
+    }
+
+    private List<ObjectMember> all() {
+        List<ObjectMember> all = new ArrayList<>();
+        for (Parameter parameter : endpoint.parameters()) {
+            if (parameter.in() == Parameter.In.QUERY) {
+                all.add(new ObjectMember(parameter.name(), parameter.type(), parameter.required()));
+            }
+        }
+        all.addAll(bodyMembers());
+        return all;
+    }
+
+    private List<ObjectMember> bodyMembers() {
+        List<Media> media =
+                endpoint.body() == null ? List.of() : endpoint.body().media();
+        TypeRef type = media.isEmpty() ? null : media.get(0).type();
+        return type != null && names.types().bare(type) instanceof ObjectType object ? object.members() : List.of();
+    }
+
+    /** What is told beside the inputs whose members are told; nothing where there are none, as then all of it makes the body. */
+    private List<ObjectMember> membersOutsideInputs() {
+        Set<String> inside = new LinkedHashSet<>();
+        for (String input : field.inputs()) {
+            if (names.types().bare(named(input)) instanceof ObjectType object) {
+                object.members().forEach(member -> inside.add(member.name()));
+            }
+        }
+        return field.inputs().isEmpty()
+                ? List.of()
+                : bodyMembers().stream()
+                        .filter(member -> !inside.contains(member.name()))
+                        .toList();
+    }
+
+    private static TypeRef named(String type) {
+        return new NamedType(new dev.ectype.compiler.ir.type.TypeName(type), TypeNotes.NONE);
+    }
+
+    private List<MethodArgument> arguments(List<ObjectMember> told, String from, JavaNames locals) {
+        List<MethodArgument> arguments = new ArrayList<>();
+        for (ObjectMember member : told) {
+            TypeName type = typeOf(member.type(), member.name());
+            String name = locals.member(member.name());
+            arguments.add(
+                    new MethodArgument(member.name(), name, type, member.required(), read(from, member.name(), type)));
+        }
+        return arguments;
+    }
+
+    /** Objects come with their documents, as what they do not say is not the same as null. */
+    private TypeName typeOf(TypeRef type, String suggested) {
+        TypeRef bare = names.types().bare(type);
+        if (bare instanceof ArrayType array) {
+            TypeName item = names.types().plain(array.items(), suggested).box();
+            return item instanceof ClassName && !item.equals(RuntimeTypes.DOCUMENT)
+                    ? ParameterizedTypeName.get(ClassName.get(List.class), item)
+                    : RuntimeTypes.DOCUMENT;
+        }
+        ClassName record = names.types().recordOf(type, suggested);
+        if (record != null) {
+            return ParameterizedTypeName.get(RuntimeTypes.BODY, record);
+        }
+        TypeName plain = names.types().plain(type, suggested);
+        return plain.isPrimitive() || plain instanceof ClassName ? plain : RuntimeTypes.DOCUMENT;
+    }
+
+    private static CodeBlock read(String from, String name, TypeName type) {
+        if (type instanceof ParameterizedTypeName generic) {
+            String reader = generic.rawType().equals(RuntimeTypes.BODY) ? "object" : "list";
+            return CodeBlock.of(
+                    "$L.$N($L, $T.class)",
+                    from,
+                    reader,
+                    StringLiterals.of(name),
+                    generic.typeArguments().get(0));
+        }
+        return CodeBlock.of("$L.value($L, $T.class)", from, StringLiterals.of(name), type);
+    }
+}

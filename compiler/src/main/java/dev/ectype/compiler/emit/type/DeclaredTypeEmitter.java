@@ -1,0 +1,63 @@
+package dev.ectype.compiler.emit.type;
+
+import com.palantir.javapoet.TypeSpec;
+import dev.ectype.compiler.emit.java.Javadocs;
+import dev.ectype.compiler.emit.java.TypeMapper;
+import dev.ectype.compiler.ir.type.EnumType;
+import dev.ectype.compiler.ir.type.ObjectType;
+import java.util.Locale;
+
+/** Emits one declared type: a record, a view over a document where a record would be too large, or an enum. */
+public final class DeclaredTypeEmitter {
+    /** A record holds at most 127 members of two slots each; beyond this size nobody calls its constructor anyway. */
+    private static final int LARGEST_RECORD = 120;
+
+    private DeclaredTypeEmitter() {}
+
+    public static TypeSpec emit(TypeMapper.Declared declared, EmissionNames names) {
+        if (declared.type() instanceof EnumType listed) {
+            return EnumEmitter.emit(declared, listed);
+        }
+        ObjectType object = (ObjectType) declared.type();
+        return object.members().size() > LARGEST_RECORD
+                ? ViewEmitter.emit(declared, object, names)
+                : RecordEmitter.emit(declared, object, names);
+    }
+
+    static String javadoc(TypeMapper.Declared declared) {
+        String sentence = Javadocs.sentence(declared.type().notes().description());
+        if (declared.origin().isEmpty()) {
+            return (sentence.isEmpty() ? purpose(declared.name().simpleName()) : sentence) + "\n";
+        }
+        String first = sentence.isEmpty() ? purpose(declared.origin()) : sentence;
+        return first + " Declared as " + Javadocs.code(declared.origin()) + ".\n";
+    }
+
+    /** What a type is for that is written in place: bodies are named for what they are sent for. */
+    private static String purpose(String name) {
+        if (name.startsWith("New") && name.length() > 3) {
+            return "What a client sends to create " + article(words(name.substring(3))) + ".";
+        }
+        if (name.endsWith("Changes") && name.length() > 7) {
+            return "What a client sends to change " + article(words(name.substring(0, name.length() - 7))) + ".";
+        }
+        if (name.endsWith("Body") && name.length() > 4) {
+            return "What a client sends to " + words(name.substring(0, name.length() - 4)) + ".";
+        }
+        String words = article(words(name));
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
+    }
+
+    private static String article(String words) {
+        boolean many = words.endsWith("s") && !words.matches(".*[siu]s");
+        String article = "aeiou".indexOf(words.charAt(0)) >= 0 ? "an " : "a ";
+        return (many ? "" : article) + words;
+    }
+
+    private static String words(String name) {
+        String spaced = name.replaceAll("([a-z0-9])([A-Z])", "$1 $2")
+                .replaceAll("[^A-Za-z0-9]+", " ")
+                .strip();
+        return spaced.isEmpty() ? "value" : spaced.toLowerCase(Locale.ROOT);
+    }
+}

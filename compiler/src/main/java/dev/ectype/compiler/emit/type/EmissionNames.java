@@ -1,0 +1,242 @@
+package dev.ectype.compiler.emit.type;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
+import dev.ectype.compiler.emit.java.JavaNames;
+import dev.ectype.compiler.emit.java.RuntimeTypes;
+import dev.ectype.compiler.emit.java.TypeMapper;
+import dev.ectype.compiler.emit.java.TypeMappings;
+import dev.ectype.compiler.graph.BehaviorGraph;
+import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.binding.GraphQlField;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.ResourceNouns;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.ArrayType;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.ir.type.UnionType;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Every name that the emitters of one emulator share. */
+public final class EmissionNames {
+    private final String packageName;
+    private final JavaNames types = new JavaNames().reserve(RuntimeTypes.reservedNames());
+    private final TypeMapper mapper;
+    private final ClassName emulator;
+    private final ClassName fetchers;
+    private final Map<ResourceName, @Nullable ClassName> records = new LinkedHashMap<>();
+    private final Map<ClassName, @Nullable ResourceName> onlyResources = new LinkedHashMap<>();
+
+    private final Map<ResourceName, Resource> resources = new LinkedHashMap<>();
+    private final Map<ResourceName, Map<MemberPath, String>> constants = new LinkedHashMap<>();
+    private final Map<ResourceName, String> sharedConstants = new LinkedHashMap<>();
+
+    public EmissionNames(BehaviorGraph graph, String packageName, TypeMappings mappings) {
+        this.packageName = packageName;
+        String title = JavaNames.upperCamel(ApiSlug.of(graph.model().api().name()), "Api");
+        emulator = type(title + "Emulator");
+        fetchers = graph.model().api().graphQl() == null ? emulator : type(title + "Fetchers");
+        mapper = new TypeMapper(graph.model().api(), packageName, types, mappings);
+        for (Resource resource : graph.model().resources()) {
+            resources.put(resource.name(), resource);
+            ClassName record = mapper.recordOf(resource.type(), ResourceNouns.singular(resource.name()));
+            records.put(resource.name(), record);
+            if (record != null) {
+                onlyResources.put(record, onlyResources.containsKey(record) ? null : resource.name());
+            }
+        }
+        graph.behaviors().forEach(behavior -> behavior.steps().forEach(this::collect));
+        share();
+    }
+
+    /** Constants that no record carries stand side by side in the operations that use them: no two may be called alike. */
+    private void share() {
+        JavaNames used = new JavaNames();
+        for (ResourceName resource : resources.keySet()) {
+            if (!resource.equals(onlyResourceOf(recordOf(resource)))) {
+                String words = resource.value().replaceAll("([a-z0-9])([A-Z])", "$1_$2");
+                sharedConstants.put(resource, used.constant(words));
+            }
+        }
+        sharedConstants.forEach((resource, prefix) ->
+                constants(resource).replaceAll((member, name) -> used.constant(prefix + "_" + name)));
+    }
+
+    private void collect(Step step) {
+        if (step instanceof Step.Transition transition) {
+            constant(transition.resource(), MemberPath.of(transition.member()));
+            if (transition.conditionalTarget() != null) {
+                constant(
+                        transition.resource(),
+                        MemberPath.of(transition.conditionalTarget().member()));
+            }
+        }
+        if (step instanceof Step.AdvanceOperation settle) {
+            constant(settle.resource(), MemberPath.of(settle.member()));
+        }
+        if (step instanceof Step.ClearMembers clear) {
+            clear.members().forEach(member -> constant(clear.resource(), MemberPath.of(member)));
+        }
+        if (step instanceof Step.ReadSubResource part) {
+            constant(part.resource(), MemberPath.of(part.member()));
+        }
+        if (step instanceof Step.WriteSubResource part) {
+            constant(part.resource(), MemberPath.of(part.member()));
+        }
+        if (step instanceof Step.ClearSubResource part) {
+            constant(part.resource(), MemberPath.of(part.member()));
+        }
+        if (step instanceof Step.SetFlag mark) {
+            constant(mark.resource(), MemberPath.of(mark.member()));
+            if (mark.count() != null) {
+                constant(mark.resource(), MemberPath.of(mark.count()));
+            }
+        }
+        if (step instanceof Step.EditList gather && gather.member() != null) {
+            constant(gather.resource(), MemberPath.of(gather.member()));
+        }
+        if (step instanceof Step.Query query) {
+            query.filters().stream()
+                    .map(Role.Filter::member)
+                    .filter(member -> !member.isRoot())
+                    .forEach(member -> constant(query.resource(), member));
+        }
+    }
+
+    private void constant(ResourceName resource, MemberPath path) {
+        Map<MemberPath, String> known = constants.computeIfAbsent(resource, name -> new LinkedHashMap<>());
+        if (!known.containsKey(path)) {
+            JavaNames used = new JavaNames().reserve(List.of("RESOURCE")).reserve(known.values());
+            known.put(path, used.constant(String.join("_", path.names())));
+        }
+    }
+
+    /** The constants of the members that filters and transitions of a resource use, by where the member lies. */
+    Map<MemberPath, String> constants(ResourceName resource) {
+        return constants.getOrDefault(resource, new LinkedHashMap<>());
+    }
+
+    /** What the kind of a resource is called that shares its record with others. */
+    String sharedConstant(ResourceName resource) {
+        return Objects.requireNonNull(sharedConstants.get(resource), resource.value());
+    }
+
+    /** The resource of which a subscription tells, or null where it tells of none or is no subscription. */
+    @Nullable
+    public ResourceName subscribedResource(Endpoint endpoint) {
+        String type = endpoint.binding() instanceof GraphQlField field ? field.eventType() : null;
+        return type == null ? null : resourceOfType(type);
+    }
+
+    private @Nullable ResourceName resourceOfType(String type) {
+        for (Resource resource : resources.values()) {
+            if (resource.type() instanceof NamedType named
+                    && named.name().value().equals(type)) {
+                return resource.name();
+            }
+        }
+        return null;
+    }
+
+    /** Whether values of a type, or the items of such a list, are one of several of which some are resources. */
+    public boolean includesResource(TypeRef type) {
+        TypeRef bare = mapper.bare(type);
+        if (bare instanceof ArrayType array) {
+            return includesResource(array.items());
+        }
+        return bare instanceof UnionType union
+                && union.variants().stream()
+                        .anyMatch(variant -> variant instanceof NamedType named
+                                && resourceOfType(named.name().value()) != null);
+    }
+
+    public String identityOf(ResourceName resource) {
+        return Objects.requireNonNull(resources.get(resource)).identity().member();
+    }
+
+    /** The type of a member as described; what a state machine or a filter speaks of. */
+    @Nullable
+    public TypeRef typeAt(ResourceName resource, MemberPath path) {
+        return inside(Objects.requireNonNull(resources.get(resource)).type(), path);
+    }
+
+    /** The boxed Java type of a member, for a class literal. */
+    public TypeName memberType(ResourceName resource, MemberPath path) {
+        TypeRef type = typeAt(resource, path);
+        TypeName java = type == null
+                ? RuntimeTypes.DOCUMENT
+                : mapper.plain(
+                                type,
+                                ResourceNouns.singular(resource)
+                                        + JavaNames.upperCamel(path.names().get(0), "Value"))
+                        .box();
+        return java instanceof ClassName ? java : RuntimeTypes.DOCUMENT;
+    }
+
+    /** The type of what lies at {@code path} inside values of {@code type}, or null where nothing is described. */
+    @Nullable
+    public TypeRef inside(TypeRef type, MemberPath path) {
+        TypeRef inner = type;
+        for (String name : path.names()) {
+            TypeRef bare = mapper.bare(inner);
+            if (bare instanceof ArrayType array && name.equals(MemberPath.FIRST)) {
+                inner = array.items();
+                continue;
+            }
+            ObjectMember member = bare instanceof ObjectType object ? object.member(name) : null;
+            if (member == null) {
+                return null;
+            }
+            inner = member.type();
+        }
+        return inner;
+    }
+
+    /** Where a file of the package lies. */
+    public String path(String file) {
+        return packageName.replace('.', '/') + "/" + file;
+    }
+
+    public String packageName() {
+        return packageName;
+    }
+
+    public ClassName emulator() {
+        return emulator;
+    }
+
+    /** The class that wires the schema, if there is one. */
+    public ClassName fetchers() {
+        return fetchers;
+    }
+
+    public TypeMapper types() {
+        return mapper;
+    }
+
+    public ClassName type(String wanted) {
+        return ClassName.get(packageName, types.type(wanted));
+    }
+
+    /** The record of a resource, or the JSON document when its type is none. */
+    public ClassName recordOf(ResourceName resource) {
+        ClassName record = records.get(resource);
+        return record == null ? RuntimeTypes.DOCUMENT : record;
+    }
+
+    /** The resource whose constants a record carries: the only one that is stored as it, else null. */
+    @Nullable
+    ResourceName onlyResourceOf(ClassName record) {
+        return onlyResources.get(record);
+    }
+}

@@ -1,0 +1,96 @@
+package dev.ectype.compiler.emit.type;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.ectype.compiler.emit.java.RuntimeTypes;
+import dev.ectype.compiler.emit.java.StringLiterals;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.type.MemberPath;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Emits the constants by which operations speak of a resource: its kind, and the members that filters and transitions
+ * use. They live in the resource's record; where several resources share a record, in the operations that use them.
+ */
+public final class ResourceConstants {
+    private ResourceConstants() {}
+
+    static void addTo(TypeSpec.Builder record, ClassName name, EmissionNames names) {
+        ResourceName resource = names.onlyResourceOf(name);
+        if (resource != null) {
+            record.addField(kind("RESOURCE", resource, name).build());
+            members(resource, names).forEach(record::addField);
+        }
+    }
+
+    /** The constants of the resources of which {@code operations} speaks and that no record carries. */
+    public static void addMissingTo(
+            TypeSpec.Builder operations, Iterable<ResourceName> resources, EmissionNames names) {
+        for (ResourceName resource : resources) {
+            ClassName record = names.recordOf(resource);
+            if (!resource.equals(names.onlyResourceOf(record))) {
+                operations.addField(
+                        kind(names.sharedConstant(resource), resource, record).build());
+                members(resource, names).forEach(operations::addField);
+            }
+        }
+    }
+
+    public static CodeBlock kindOf(ResourceName resource, EmissionNames names) {
+        ClassName record = names.recordOf(resource);
+        return resource.equals(names.onlyResourceOf(record))
+                ? CodeBlock.of("$T.RESOURCE", record)
+                : CodeBlock.of("$N", names.sharedConstant(resource));
+    }
+
+    public static CodeBlock memberOf(ResourceName resource, MemberPath path, EmissionNames names) {
+        ClassName record = names.recordOf(resource);
+        String constant = names.constants(resource).get(path);
+        return resource.equals(names.onlyResourceOf(record))
+                ? CodeBlock.of("$T.$N", record, constant)
+                : CodeBlock.of("$N", constant);
+    }
+
+    private static FieldSpec.Builder kind(String name, ResourceName resource, ClassName record) {
+        return FieldSpec.builder(
+                        ParameterizedTypeName.get(RuntimeTypes.RESOURCE_KIND, record),
+                        name,
+                        Modifier.PUBLIC,
+                        Modifier.STATIC,
+                        Modifier.FINAL)
+                .initializer(
+                        "$T.of($L, $T.class)", RuntimeTypes.RESOURCE_KIND, StringLiterals.of(resource.value()), record);
+    }
+
+    private static List<FieldSpec> members(ResourceName resource, EmissionNames names) {
+        return names.constants(resource).entrySet().stream()
+                .map(entry -> member(resource, entry, names))
+                .toList();
+    }
+
+    private static FieldSpec member(ResourceName resource, Map.Entry<MemberPath, String> entry, EmissionNames names) {
+        MemberPath path = entry.getKey();
+        TypeName value = names.memberType(resource, path);
+        CodeBlock made = path.names().size() == 1
+                ? CodeBlock.of(
+                        "$T.of($L, $T.class)",
+                        RuntimeTypes.MEMBER,
+                        StringLiterals.of(path.names().get(0)),
+                        value)
+                : CodeBlock.of("$T.at($L, $T.class)", RuntimeTypes.MEMBER, StringLiterals.of(path.pointer()), value);
+        return FieldSpec.builder(
+                        ParameterizedTypeName.get(RuntimeTypes.MEMBER, value),
+                        entry.getValue(),
+                        Modifier.PUBLIC,
+                        Modifier.STATIC,
+                        Modifier.FINAL)
+                .initializer(made)
+                .build();
+    }
+}

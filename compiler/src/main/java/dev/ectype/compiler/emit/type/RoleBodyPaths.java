@@ -1,0 +1,26 @@
+package dev.ectype.compiler.emit.type;
+
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
+import org.jspecify.annotations.Nullable;
+
+/** Where the item lies in the request of each role. */
+public final class RoleBodyPaths {
+    private RoleBodyPaths() {}
+
+    public static MemberPath bodyAt(@Nullable Role role) {
+        if (role instanceof Role.Create create) {
+            return create.bodyAt();
+        }
+        if (role instanceof Role.Replace replace) {
+            return replace.bodyAt();
+        }
+        if (role instanceof Role.WriteSubResource part) {
+            return part.bodyAt();
+        }
+        if (role instanceof Role.CustomAction touch && touch.bodyAt() != null) {
+            return touch.bodyAt();
+        }
+        return role instanceof Role.Update update ? update.bodyAt() : MemberPath.ROOT;
+    }
+}

@@ -1,0 +1,69 @@
+package dev.ectype.compiler.graph;
+
+import dev.ectype.compiler.ir.Api;
+import dev.ectype.compiler.ir.type.EnumType;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.json.JsonText;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The words by which the errors of an API tell their kinds apart. */
+final class ErrorCodes {
+    private static final int DEEPEST = 5;
+    private static final List<String> CONFLICTS =
+            List.of("conflict", "duplicate", "exists", "state", "precondition", "already", "unique");
+
+    private final Api api;
+    private final Map<TypeRef, Boolean> known = new LinkedHashMap<>();
+
+    ErrorCodes(Api api) {
+        this.api = api;
+    }
+
+    /** Whether the kinds that errors of this type may have name bad requests but no conflict. */
+    boolean haveNoConflictCode(TypeRef error) {
+        Boolean told = known.get(error);
+        if (told == null) {
+            Kinds kinds = new Kinds();
+            collect(error, kinds, 0);
+            told = kinds.bad && !kinds.conflict;
+            known.put(error, told);
+        }
+        return told;
+    }
+
+    private static final class Kinds {
+        private boolean bad;
+        private boolean conflict;
+    }
+
+    private void collect(TypeRef type, Kinds kinds, int depth) {
+        if (depth > DEEPEST) {
+            return;
+        }
+        if (type instanceof NamedType named) {
+            TypeName name = named.name();
+            TypeRef target = api.types().get(name);
+            if (target != null) {
+                collect(target, kinds, depth + 1);
+            }
+        } else if (type instanceof EnumType listed) {
+            listed.values().forEach(value -> read(value, kinds));
+        } else {
+            type.children().forEach(child -> collect(child, kinds, depth + 1));
+        }
+    }
+
+    private static void read(JsonValue value, Kinds kinds) {
+        if (value instanceof JsonText text) {
+            String word = text.text().toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "");
+            kinds.bad |= word.startsWith("invalidrequest") || word.startsWith("badrequest");
+            kinds.conflict |= CONFLICTS.stream().anyMatch(word::contains);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package dev.ectype.compiler.graph;
+
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Response;
+import java.util.List;
+import java.util.Locale;
+
+/** Whether operations describe what they answer when something that they are to take away is not there. */
+final class NotFoundReplies {
+    private static final List<String> NOT_FOUND_STATUSES = List.of("404", "410", "4xx", "default");
+
+    private NotFoundReplies() {}
+
+    static boolean areDescribed(Endpoint endpoint) {
+        return ErrorTitles.find(endpoint, ErrorExit.Kind.MISSING) != null
+                || endpoint.responses().stream()
+                        .map(Response::status)
+                        .anyMatch(status -> NOT_FOUND_STATUSES.contains(status.toLowerCase(Locale.ROOT)));
+    }
+}

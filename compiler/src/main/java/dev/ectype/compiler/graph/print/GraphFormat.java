@@ -1,0 +1,41 @@
+package dev.ectype.compiler.graph.print;
+
+import dev.ectype.compiler.graph.BehaviorGraph;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** The forms in which a graph can be printed. */
+public enum GraphFormat {
+    JSON(GraphPrinter::json),
+    MERMAID(GraphPrinter::mermaid),
+    DOT(GraphPrinter::dot),
+    SVG(GraphPrinter::svg);
+
+    private final Function<BehaviorGraph, String> printer;
+
+    GraphFormat(Function<BehaviorGraph, String> printer) {
+        this.printer = printer;
+    }
+
+    /** The format that users call so, or null. */
+    public static @Nullable GraphFormat named(String word) {
+        int at = words().indexOf(word);
+        return at < 0 ? null : values()[at];
+    }
+
+    /** What users call the formats. */
+    public static List<String> words() {
+        List<String> words = new ArrayList<>();
+        for (GraphFormat format : values()) {
+            words.add(format.name().toLowerCase(Locale.ROOT));
+        }
+        return words;
+    }
+
+    public String print(BehaviorGraph graph) {
+        return printer.apply(graph);
+    }
+}

@@ -1,0 +1,88 @@
+package dev.ectype.compiler.graph.print;
+
+import dev.ectype.compiler.graph.BehaviorGraph;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.binding.ChannelMessage;
+import dev.ectype.compiler.ir.binding.GraphQlField;
+import dev.ectype.compiler.ir.binding.GrpcMethod;
+import dev.ectype.compiler.ir.binding.HttpBinding;
+import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What every picture of a graph shows: the resources with their operations, and what ties them. */
+record GraphView(BehaviorGraph graph, List<Node> nodes, List<Operation> others, List<Edge> edges) {
+    /** A resource with what is done to it. */
+    record Node(Resource resource, List<Operation> operations) {}
+
+    /**
+     * An operation.
+     *
+     * @param badge such as a method
+     * @param text such as a path
+     * @param about what its author says of it, or nothing
+     */
+    record Operation(String name, String badge, String text, String about) {}
+
+    /** A relationship between two nodes by their positions in the list. */
+    record Edge(int from, int to, Relationship.Kind kind, String name) {}
+
+    static GraphView of(BehaviorGraph graph) {
+        Map<ResourceName, List<Operation>> operations = new LinkedHashMap<>();
+        List<ResourceName> names = new ArrayList<>();
+        for (Resource resource : graph.model().resources()) {
+            operations.put(resource.name(), new ArrayList<>());
+            names.add(resource.name());
+        }
+        List<Operation> others = new ArrayList<>();
+        for (Endpoint endpoint : graph.model().endpoints()) {
+            ResourceName resource =
+                    endpoint.role() == null ? null : endpoint.role().resource();
+            operations.getOrDefault(resource, others).add(operation(endpoint));
+        }
+        List<Node> nodes = graph.model().resources().stream()
+                .map(resource -> new Node(resource, List.copyOf(operations.getOrDefault(resource.name(), List.of()))))
+                .toList();
+        return new GraphView(graph, nodes, List.copyOf(others), edges(graph, names));
+    }
+
+    private static List<Edge> edges(BehaviorGraph graph, List<ResourceName> names) {
+        Set<Edge> edges = new LinkedHashSet<>();
+        for (Relationship relationship : graph.model().relationships()) {
+            int from = names.indexOf(relationship.from());
+            int to = names.indexOf(relationship.to());
+            if (from >= 0 && to >= 0) {
+                edges.add(new Edge(from, to, relationship.kind(), label(relationship)));
+            }
+        }
+        return List.copyOf(edges);
+    }
+
+    private static String label(Relationship relationship) {
+        return relationship.member() == null ? "in" : relationship.member();
+    }
+
+    private static Operation operation(Endpoint endpoint) {
+        String name = endpoint.id().value();
+        String summary = endpoint.text().summary();
+        String about = summary == null ? "" : summary;
+        if (endpoint.binding() instanceof HttpBinding http) {
+            return new Operation(name, http.method(), http.path(), about);
+        }
+        if (endpoint.binding() instanceof GraphQlField field) {
+            return new Operation(name, field.root().name(), field.field(), about);
+        }
+        if (endpoint.binding() instanceof GrpcMethod method) {
+            return new Operation(name, "RPC", method.method(), about);
+        }
+        return endpoint.binding() instanceof ChannelMessage message
+                ? new Operation(name, message.direction().name(), message.channel(), about)
+                : new Operation(name, "", name, about);
+    }
+}

@@ -1,0 +1,92 @@
+package dev.ectype.compiler.infer.async;
+
+import dev.ectype.compiler.infer.draft.IdentifierSamples;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.lexicon.ProgressWords;
+import dev.ectype.compiler.ir.resource.AsyncCompletion;
+import dev.ectype.compiler.ir.type.AnyType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The states of a member that may hold any text: those that texts and examples name, else the plainest words for them. */
+final class DescribedStates {
+    private static final String PENDING = "pending";
+    private static final String DONE = "completed";
+
+    /** Words that are set apart, as names of values are and words of a sentence are not. */
+    private static final Pattern APART =
+            Pattern.compile("[`'\"*>]([A-Za-z][A-Za-z_ -]{2,24})[`'\"*<]|\\b([A-Z][A-Z_]{3,24})\\b");
+
+    private DescribedStates() {}
+
+    /** How what such a member tells of comes to an end, or null where it tells of something else. */
+    static @Nullable AsyncCompletion settling(ModelDraft draft, ResourceDraft sketch, ObjectMember member) {
+        if (!isFree(draft.shapes.core(member.type()))) {
+            return null;
+        }
+        List<String> shown = sampleValues(draft, sketch, member);
+        List<String> named = namedStates(draft, member);
+        Set<String> all = new LinkedHashSet<>(shown);
+        all.addAll(named);
+        List<String> words = List.copyOf(all);
+        String done = ProgressWords.doneState(words);
+        List<String> pending =
+                done == null ? ProgressWords.pendingStates(words, "") : ProgressWords.pendingStates(words, done);
+        // Words of another kind are no answer to how far something is.
+        boolean other = !shown.isEmpty() && done == null && pending.isEmpty();
+        if (other || pending.isEmpty() && done != null && isInitial(draft, sketch, member, done)) {
+            return null;
+        }
+        String sample = words.isEmpty() ? "" : words.get(0);
+        return new AsyncCompletion(
+                member.name(),
+                pending.isEmpty() ? List.of(spelled(PENDING, sample)) : pending,
+                done == null ? spelled(DONE, sample) : done);
+    }
+
+    private static boolean isFree(TypeRef core) {
+        boolean text = core instanceof TextType told
+                && told.format() == null
+                && told.pattern() == null
+                && told.maxLength() == null;
+        return text || core instanceof AnyType;
+    }
+
+    private static List<String> sampleValues(ModelDraft draft, ResourceDraft sketch, ObjectMember member) {
+        return IdentifierSamples.samples(draft, sketch, member);
+    }
+
+    private static boolean isInitial(ModelDraft draft, ResourceDraft sketch, ObjectMember member, String state) {
+        return state.equals(IdentifierSamples.firstCreatedValue(draft, sketch, member.name()));
+    }
+
+    private static List<String> namedStates(ModelDraft draft, ObjectMember member) {
+        List<String> named = new ArrayList<>();
+        for (TypeRef type : List.of(member.type(), draft.shapes.core(member.type()))) {
+            String text = type.notes().description();
+            Matcher apart = APART.matcher(text == null ? "" : text);
+            while (apart.find()) {
+                named.add(apart.group(1) == null ? apart.group(2) : apart.group(1));
+            }
+        }
+        return named;
+    }
+
+    private static String spelled(String word, String like) {
+        boolean loud = !like.isEmpty() && like.equals(like.toUpperCase(Locale.ROOT));
+        boolean begun = !like.isEmpty() && Character.isUpperCase(like.charAt(0));
+        return loud
+                ? word.toUpperCase(Locale.ROOT)
+                : begun ? Character.toUpperCase(word.charAt(0)) + word.substring(1) : word;
+    }
+}

@@ -1,0 +1,167 @@
+package dev.ectype.compiler.infer.async;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.TypeShapes;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.binding.GrpcMethod;
+import dev.ectype.compiler.ir.resource.MessageQueue;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds messages that wait: one call tells something messages, another shows them in envelopes at what refers to it, and calls
+ * there take back what envelopes are known by.
+ */
+public final class FindQueues implements InferenceRule {
+    private static final List<String> GIVES_BACK =
+            List.of("nack", "reject", "release", "return", "requeue", "abandon", "redeliver");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<QueueCall> calls = new ArrayList<>();
+        for (OperationRoute route : draft.routes.all()) {
+            if (route.endpoint().binding() instanceof GrpcMethod) {
+                calls.add(QueueCall.of(draft, route));
+            }
+        }
+        List<Proposal> proposals = new ArrayList<>();
+        List<QueueMatch> known = new ArrayList<>();
+        for (QueueCall fetching : calls) {
+            MessageEnvelope envelope =
+                    isFree(draft, fetching) ? MessageEnvelope.of(draft.shapes, fetching.route()) : null;
+            if (envelope == null || known.stream().anyMatch(found -> found.isOf(envelope))) {
+                continue;
+            }
+            QueueMatch found = QueueFinder.of(draft, calls, fetching, envelope);
+            if (found != null) {
+                known.add(found);
+                add(draft, calls, found, proposals);
+            }
+        }
+        return proposals;
+    }
+
+    /** Whether nothing better is known of a call. */
+    static boolean isFree(ModelDraft draft, QueueCall call) {
+        Role role = draft.role(call.route().endpoint().id());
+        return !(role instanceof Role.Create || role instanceof Role.ListAll || role instanceof Role.Read);
+    }
+
+    /** Messages that wait at a holder, in envelopes known by a token. */
+    record QueueMatch(
+            MessageQueue queue,
+            MessageEnvelope envelope,
+            ObjectMember token,
+            ResourceDraft topic,
+            ResourceDraft subscription) {
+        boolean isOf(MessageEnvelope other) {
+            return envelope.type().equals(other.type());
+        }
+    }
+
+    private void add(ModelDraft draft, List<QueueCall> calls, QueueMatch found, List<Proposal> proposals) {
+        MessageQueue queue = found.queue();
+        proposals.add(proposal(
+                new ModelChange.AddQueueResource(QueueFinder.resource(found)),
+                80,
+                found.token().name() + " is taken back where "
+                        + found.envelope().message().name() + " is shown"));
+        for (QueueCall call : calls) {
+            if (!isFree(draft, call)) {
+                continue;
+            }
+            ObjectMember messages = call.messagesMember(found.envelope());
+            ObjectMember told = messages == null ? null : QueueFinder.identifierOf(call, found.topic());
+            Role fetch = messages == null ? fetch(draft.shapes, call, found) : null;
+            if (messages != null && told != null) {
+                String ids = ids(draft.shapes, call);
+                Role role = new Role.Publish(queue.topic(), queue, messages.name(), ids);
+                add(call, role, found.topic(), told, "it is told what waits", proposals);
+            } else if (fetch != null) {
+                ObjectMember named = QueueFinder.identifierOf(call, found.subscription());
+                if (named != null) {
+                    add(call, fetch, found.subscription(), named, "it is about what waits", proposals);
+                }
+            }
+        }
+    }
+
+    private void add(
+            QueueCall call,
+            Role role,
+            ResourceDraft sketch,
+            ObjectMember named,
+            String evidence,
+            List<Proposal> proposals) {
+        ParameterBinding tie =
+                new ParameterBinding(named.name(), sketch.resourceName(), String.valueOf(sketch.idMember));
+        var endpoint = call.route().endpoint().id();
+        proposals.add(proposal(new ModelChange.BindParameter(endpoint, tie), 80, evidence));
+        proposals.add(proposal(new ModelChange.AssignRole(endpoint, role), 80, evidence));
+    }
+
+    /** Where a reply shows by what messages are known: its only list of texts, or its only text. */
+    private static @Nullable String ids(TypeShapes shapes, QueueCall call) {
+        TypeRef reply = Payloads.replyType(call.route().endpoint());
+        for (ObjectMember member : shapes.shape(reply).members().values()) {
+            TypeRef items = shapes.items(member.type());
+            if (shapes.core(items == null ? member.type() : items) instanceof TextType) {
+                return member.name();
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable Role fetch(TypeShapes shapes, QueueCall call, QueueMatch found) {
+        MessageEnvelope shown = MessageEnvelope.of(shapes, call.route());
+        boolean takes = shown != null && found.isOf(shown);
+        ObjectMember tokens = call.tokens(found.token());
+        ObjectMember more = call.moreTokens(found.token());
+        if (!takes && tokens == null) {
+            return null;
+        }
+        boolean listed = more != null && call.duration(true) != null;
+        ObjectMember time = call.duration(listed);
+        if (takes && shown != null) {
+            boolean lasting = call.route().endpoint().binding() instanceof GrpcMethod method && method.serverStreams();
+            ObjectMember patience = call.duration(false);
+            Role.Fetch.Delivery taking =
+                    new Role.Fetch.Delivery(name(call.limit()), name(patience), shown.replyAt(), lasting);
+            String kept = more == null || time == null ? null : more.name();
+            return new Role.Fetch(
+                    found.queue().subscription(),
+                    found.queue(),
+                    name(tokens),
+                    kept,
+                    kept == null ? null : name(time),
+                    taking);
+        }
+        String method = call.route().endpoint().id().value();
+        List<String> words = NameWords.of(method.substring(method.lastIndexOf('/') + 1));
+        boolean givesBack = time == null && words.stream().anyMatch(GIVES_BACK::contains);
+        boolean keeps = time != null || givesBack;
+        return new Role.Fetch(
+                found.queue().subscription(),
+                found.queue(),
+                keeps ? null : name(tokens),
+                keeps ? name(tokens) : null,
+                name(time),
+                null);
+    }
+
+    private static @Nullable String name(@Nullable ObjectMember member) {
+        return member == null ? null : member.name();
+    }
+}

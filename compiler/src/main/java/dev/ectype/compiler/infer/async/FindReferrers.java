@@ -1,0 +1,72 @@
+package dev.ectype.compiler.infer.async;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.CallArguments;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.binding.GrpcMethod;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds calls that are told one thing and show the names of those of another kind that refer to it. */
+public final class FindReferrers implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (OperationRoute route : draft.routes.all()) {
+            if (route.endpoint().binding() instanceof GrpcMethod
+                    && draft.role(route.endpoint().id()) == null) {
+                add(draft, QueueCall.of(draft, route), proposals);
+            }
+        }
+        return proposals;
+    }
+
+    private void add(ModelDraft draft, QueueCall call, List<Proposal> proposals) {
+        for (ResourceDraft told : draft.resources()) {
+            ObjectMember naming = told.singleton || told.idMember == null ? null : call.identifierOf(told);
+            Role role = naming == null ? null : role(draft, call, told);
+            if (naming != null && role != null) {
+                var endpoint = call.route().endpoint().id();
+                ParameterBinding tie =
+                        new ParameterBinding(naming.name(), told.resourceName(), String.valueOf(told.idMember));
+                proposals.add(
+                        proposal(new ModelChange.BindParameter(endpoint, tie), 75, "it names " + told.resourceName()));
+                proposals.add(proposal(
+                        new ModelChange.AssignRole(endpoint, role), 75, "it shows names of what refers to one"));
+                return;
+            }
+        }
+    }
+
+    private static @Nullable Role role(ModelDraft draft, QueueCall call, ResourceDraft told) {
+        TypeRef reply = Payloads.replyType(call.route().endpoint());
+        for (ObjectMember member : draft.shapes.shape(reply).members().values()) {
+            TypeRef items = draft.shapes.items(member.type());
+            boolean names = items != null && draft.shapes.core(items) instanceof TextType;
+            for (ResourceDraft from : names ? draft.resources() : List.<ResourceDraft>of()) {
+                boolean meant = from != told
+                        && from.idMember != null
+                        && CallArguments.isIdentifierOf(NameWords.singular(NameWords.bare(member.name())), from.noun());
+                String reference = meant ? QueueFinder.reference(draft, from, told) : null;
+                if (reference != null) {
+                    return new Role.ListReferrers(
+                            told.resourceName(), from.resourceName(), reference, MemberPath.of(member.name()));
+                }
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,83 @@
+package dev.ectype.compiler.infer.async;
+
+import dev.ectype.compiler.infer.draft.CreationRoutes;
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.StartedOperation;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Lets an operation on one thing that shows what the server is now busy with begin one of those. */
+public final class FindStartedOperations implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        TypesInWriteReplies shown = TypesInWriteReplies.of(draft);
+        List<Proposal> proposals = new ArrayList<>();
+        Set<ResourceName> settling = asyncResources(draft);
+        for (ResourceName resource : settling) {
+            for (TypesInWriteReplies.ReplyLocation place :
+                    shown.of(draft.resource(resource).storedType())) {
+                OperationRoute route = place.route();
+                if (isAboutOther(draft, route, resource)) {
+                    StartedOperation start = new StartedOperation(resource, place.at());
+                    String evidence = "its reply shows one of " + resource;
+                    proposals.add(proposal(
+                            new ModelChange.StartOperation(route.endpoint().id(), start), 80, evidence));
+                }
+            }
+        }
+        addFollowed(draft, settling, proposals);
+        return proposals;
+    }
+
+    private void addFollowed(ModelDraft draft, Set<ResourceName> settling, List<Proposal> proposals) {
+        List<ResourceDraft> candidates = settling.stream()
+                .map(draft::resource)
+                .filter(sketch -> CreationRoutes.routes(draft, sketch).isEmpty() && !sketch.items.isEmpty())
+                .toList();
+        for (OperationRoute route : candidates.isEmpty() ? List.<OperationRoute>of() : draft.routes.all()) {
+            ResourceDraft sketch =
+                    AcceptedReplies.hasStatusUrl(route) ? AcceptedReplies.statusResource(route, candidates) : null;
+            if (sketch != null && isAboutOther(draft, route, sketch.resourceName())) {
+                StartedOperation start = new StartedOperation(sketch.resourceName(), null);
+                String evidence = "it is accepted with the address of one of " + sketch.resourceName();
+                proposals.add(
+                        proposal(new ModelChange.StartOperation(route.endpoint().id(), start), 70, evidence));
+            }
+        }
+    }
+
+    private static Set<ResourceName> asyncResources(ModelDraft draft) {
+        Set<ResourceName> settling = new LinkedHashSet<>();
+        for (OperationRoute route : draft.routes.all()) {
+            if (draft.role(route.endpoint().id()) instanceof Role.Read read && read.completion() != null) {
+                settling.add(read.resource());
+            }
+        }
+        return settling;
+    }
+
+    /** What is made must be found again, so a reply that can show it does. */
+    private static boolean showsOwn(@Nullable Role role) {
+        return role instanceof Role.Create create && create.replyAt() != null
+                || role instanceof Role.Replace replace && replace.creates() && replace.replyAt() != null;
+    }
+
+    private static boolean isAboutOther(ModelDraft draft, OperationRoute route, ResourceName resource) {
+        Role role = draft.role(route.endpoint().id());
+        boolean names = draft.parameterBindings(route.endpoint().id()).stream()
+                .anyMatch(tie -> tie.resource().equals(resource));
+        return !names
+                && !showsOwn(role)
+                && (role == null || !role.resource().equals(resource) && !(role instanceof Role.ListAll));
+    }
+}

@@ -1,0 +1,174 @@
+package dev.ectype.compiler.infer.async;
+
+import dev.ectype.compiler.infer.async.FindQueues.QueueMatch;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.CallArguments;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.resource.IdStyle;
+import dev.ectype.compiler.ir.resource.MessageQueue;
+import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceIdentity;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What messages are told to, where they wait, and by what their envelopes are known. */
+final class QueueFinder {
+    private QueueFinder() {}
+
+    /** What is known where a call shows envelopes; null where nothing tells messages or takes anything back. */
+    static @Nullable QueueMatch of(
+            ModelDraft draft, List<QueueCall> calls, QueueCall fetching, MessageEnvelope envelope) {
+        ObjectMember token = token(draft, calls, envelope);
+        if (token == null || stores(draft, envelope)) {
+            return null;
+        }
+        for (QueueCall telling : calls) {
+            boolean tells = FindQueues.isFree(draft, telling) && telling.messagesMember(envelope) != null;
+            for (ResourceDraft told : tells ? draft.resources() : List.<ResourceDraft>of()) {
+                QueueMatch found = isNamed(told) && identifierOf(telling, told) != null
+                        ? found(draft, fetching, envelope, token, told)
+                        : null;
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** The member that names one of those things, or names something and can mean nothing else. */
+    static @Nullable ObjectMember identifierOf(QueueCall call, ResourceDraft sketch) {
+        ObjectMember named = call.identifierOf(sketch);
+        return named == null ? call.genericIdentifier() : named;
+    }
+
+    private static @Nullable QueueMatch found(
+            ModelDraft draft, QueueCall fetching, MessageEnvelope envelope, ObjectMember token, ResourceDraft told) {
+        for (ResourceDraft holder : draft.resources()) {
+            String reference = holder == told ? null : reference(draft, holder, told);
+            boolean holds = isNamed(holder)
+                    && (holder == told || reference != null)
+                    && (fetching.identifierOf(holder) != null
+                            || reference != null && fetching.genericIdentifier() != null);
+            if (holds) {
+                MessageQueue queue = new MessageQueue(
+                        told.resourceName(),
+                        holder.resourceName(),
+                        envelopeName(draft, holder, envelope),
+                        reference,
+                        envelope.message().name(),
+                        envelope.attempts(draft.shapes),
+                        messageId(draft, envelope),
+                        time(draft, envelope),
+                        name(QueueCall.ackDeadline(draft, holder)));
+                return new QueueMatch(queue, envelope, token, told, holder);
+            }
+        }
+        return null;
+    }
+
+    private static boolean isNamed(ResourceDraft sketch) {
+        return !sketch.singleton && sketch.idMember != null && sketch.name != null;
+    }
+
+    /** What is kept as a thing of its own does not wait to be fetched. */
+    private static boolean stores(ModelDraft draft, MessageEnvelope envelope) {
+        return draft.resources().stream()
+                .anyMatch(sketch -> sketch.type != null
+                        && (sketch.storedType().equals(envelope.type())
+                                || envelope.holds(draft.shapes, sketch.storedType())));
+    }
+
+    /** The text of an envelope that calls take back. */
+    private static @Nullable ObjectMember token(ModelDraft draft, List<QueueCall> calls, MessageEnvelope envelope) {
+        for (ObjectMember member : draft.shapes.shape(envelope.type()).members().values()) {
+            boolean text = draft.shapes.core(member.type()) instanceof TextType;
+            if (text
+                    && calls.stream().anyMatch(call -> call.tokens(member) != null && FindQueues.isFree(draft, call))) {
+                return member;
+            }
+        }
+        return null;
+    }
+
+    /** The member by which things of one kind refer to one of another, or null. */
+    static @Nullable String reference(ModelDraft draft, ResourceDraft from, ResourceDraft to) {
+        for (Relationship relationship : draft.relationships()) {
+            boolean refers = relationship.from().equals(from.resourceName())
+                    && relationship.to().equals(to.resourceName())
+                    && relationship.kind() == Relationship.Kind.REFERENCE;
+            if (refers && relationship.member() != null) {
+                return relationship.member();
+            }
+        }
+        for (ObjectMember member : draft.shape(from).members().values()) {
+            boolean text = draft.shapes.core(member.type()) instanceof TextType;
+            if (text && CallArguments.isIdentifierOf(NameWords.bare(member.name()), to.noun())) {
+                return member.name();
+            }
+        }
+        return null;
+    }
+
+    private static ResourceName envelopeName(ModelDraft draft, ResourceDraft holder, MessageEnvelope envelope) {
+        String message = envelope.message().name();
+        String name = holder.noun() + Character.toUpperCase(message.charAt(0)) + message.substring(1) + "s";
+        while (draft.findByName(new ResourceName(name)) != null) {
+            name = name + "Waiting";
+        }
+        return new ResourceName(name);
+    }
+
+    private static @Nullable String messageId(ModelDraft draft, MessageEnvelope envelope) {
+        for (ObjectMember member :
+                draft.shapes.shape(envelope.message().type()).members().values()) {
+            boolean text = draft.shapes.core(member.type()) instanceof TextType told && told.format() == null;
+            String bare = NameWords.bare(member.name());
+            boolean own = bare.equals("id")
+                    || bare.equals("uid")
+                    || bare.endsWith("id")
+                            && CallArguments.isIdentifierOf(
+                                    bare, envelope.message().name());
+            if (text && own) {
+                return member.name();
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable String time(ModelDraft draft, MessageEnvelope envelope) {
+        for (ObjectMember member :
+                draft.shapes.shape(envelope.message().type()).members().values()) {
+            if (draft.shapes.core(member.type()) instanceof TextType text && "date-time".equals(text.format())) {
+                return member.name();
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable String name(@Nullable ObjectMember member) {
+        return member == null ? null : member.name();
+    }
+
+    /** The envelopes as things that are kept. */
+    static Resource resource(QueueMatch found) {
+        ResourceIdentity identity = new ResourceIdentity(found.token().name(), List.of(), new IdStyle.Uuid());
+        return new Resource(
+                found.queue().envelopes(),
+                found.envelope().type(),
+                identity,
+                found.queue().subscription(),
+                false,
+                false,
+                null,
+                null,
+                null,
+                List.of(),
+                List.of());
+    }
+}

@@ -1,0 +1,275 @@
+package dev.ectype.compiler.infer.calls;
+
+import dev.ectype.compiler.infer.index.CallArguments;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationCall;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.index.TypeShapes;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.OperationName;
+import dev.ectype.compiler.infer.lexicon.Verbs;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** Calls that are about one kind of thing, and as what each of them is read. */
+final class CallGroup {
+    private static final List<String> USUAL = List.of("item", "data", "result", "list", "record", "value", "entry");
+    /** An object with more members is a thing, and the lists in it are parts of it. */
+    private static final int SMALL = 3;
+
+    private final TypeShapes shapes;
+    private final List<OperationCall> calls;
+    private final String noun;
+    private final boolean named;
+    private final Map<OperationCall, CallArguments> arguments = new LinkedHashMap<>();
+    private final Map<OperationCall, Parameter> items = new LinkedHashMap<>();
+    private final Map<OperationCall, OperationName.Kind> kinds = new LinkedHashMap<>();
+
+    /**
+     * Takes calls with the same scope whose nouns mean the same.
+     *
+     * @param named whether paths name such things, so that a call that is about one says so plainly
+     */
+    CallGroup(List<OperationCall> calls, TypeShapes shapes, boolean named) {
+        this.named = named;
+        this.calls = List.copyOf(calls);
+        this.shapes = shapes;
+        this.noun = calls.get(0).name().noun();
+        String shared = shared();
+        for (OperationCall call : this.calls) {
+            OperationName.Kind deed = kind(call, shared);
+            boolean made = calls.stream()
+                    .anyMatch(other ->
+                            !other.registers() && other.isKind(call.name().kind()));
+            // Where things are made otherwise, to register one does something else to it.
+            if (deed != null && !(call.registers() && made)) {
+                kinds.put(call, deed);
+            }
+        }
+        unifyIdentifiers();
+        // What may be put without a name is made anew then.
+        kinds.replaceAll(
+                (call, deed) -> deed == OperationName.Kind.PUT && !isNamed(call) ? OperationName.Kind.CREATE : deed);
+    }
+
+    private boolean isNamed(OperationCall call) {
+        Parameter named = items.get(call);
+        return call.item() != null || named != null && named.required();
+    }
+
+    /** What most calls about one thing name it by, all that are told it do. */
+    private void unifyIdentifiers() {
+        Map<String, Integer> uses = new LinkedHashMap<>();
+        items.forEach((call, named) -> {
+            if (kinds.get(call) != OperationName.Kind.PUT) {
+                uses.merge(named.name(), 1, Integer::sum);
+            }
+        });
+        String usual = null;
+        for (Map.Entry<String, Integer> use : uses.entrySet()) {
+            usual = usual == null || use.getValue() > uses.getOrDefault(usual, 0) ? use.getKey() : usual;
+        }
+        for (OperationCall call : usual == null ? List.<OperationCall>of() : List.copyOf(items.keySet())) {
+            Parameter same = arguments(call).get(Objects.requireNonNull(usual));
+            if (same != null) {
+                items.put(call, same);
+            }
+        }
+    }
+
+    SegmentedPath scope() {
+        return calls.get(0).scope();
+    }
+
+    String noun() {
+        return noun;
+    }
+
+    /** As a collection is called in the plural where some call says it so, else as the first call names one. */
+    String literal() {
+        for (OperationCall call : calls) {
+            if (OperationName.isPlural(call.name().noun())) {
+                return OperationName.collection(call.name().noun());
+            }
+        }
+        return OperationName.collection(noun);
+    }
+
+    /** What is understood of each call. */
+    Map<OperationCall, OperationName.Kind> kinds() {
+        return kinds;
+    }
+
+    boolean contains(OperationName.Kind deed) {
+        return kinds.containsValue(deed);
+    }
+
+    /** What tells a call about one thing which one is meant, or null where it is about none or a path parameter tells. */
+    @Nullable
+    Parameter item(OperationCall call) {
+        return items.get(call);
+    }
+
+    /** What a call must be told that names one of other things, or null where nothing does without doubt. */
+    @Nullable
+    Parameter parentIdentifier(OperationCall call, String others) {
+        Parameter named = arguments(call).requiredIdentifierFor(others);
+        Parameter own = items.get(call);
+        return named == null || own != null && own.name().equals(named.name()) ? null : named;
+    }
+
+    /** Whether a further call, whose verb is not known, is told which of these things it is about. */
+    boolean adopt(OperationCall call) {
+        Parameter named = arguments(call).identifierFor(call.name().noun());
+        boolean same = named != null
+                && !OperationName.isPlural(call.name().noun())
+                && (items.values().stream().anyMatch(item -> item.name().equals(named.name()))
+                        || call.isPathless()
+                                && arguments(call)
+                                                .requiredIdentifierFor(
+                                                        call.name().noun())
+                                        != null
+                                && named.required());
+        if (same && named != null) {
+            items.put(call, named);
+        }
+        return same;
+    }
+
+    /**
+     * Takes a further call, whose verb is not known, for one that makes such things if none of them is named to it and it shows one.
+     * Where another call says that it makes them, this one does something else.
+     */
+    void adoptAsCreation(OperationCall call) {
+        String noun = call.name().noun();
+        boolean says = kinds.keySet().stream()
+                .anyMatch(each -> each.isKind(OperationName.Kind.CREATE) || each.isKind(OperationName.Kind.PUT));
+        boolean mayMake = call.isPathless() && Verbs.mayMake(call.name().verb()) && !OperationName.isPlural(noun);
+        boolean isToldOne = arguments(call).requiredIdentifierFor(noun) != null
+                || items.values().stream().anyMatch(item -> arguments(call).get(item.name()) != null);
+        if (!says && mayMake && !isToldOne && call.route().endpoint().body() != null && showsOne(call)) {
+            kinds.put(call, OperationName.Kind.CREATE);
+        }
+    }
+
+    /** Whether a call shows what those show that read one. */
+    private boolean showsOne(OperationCall call) {
+        TypeRef reply = Payloads.replyType(call.route().endpoint());
+        List<TypeName> shown = reply == null ? List.of() : shapes.names(reply);
+        return kinds.entrySet().stream()
+                .filter(each -> each.getValue() == OperationName.Kind.READ)
+                .map(each -> Payloads.replyType(each.getKey().route().endpoint()))
+                .anyMatch(read -> read != null
+                        && shapes.items(read) == null
+                        && shapes.names(read).stream().anyMatch(shown::contains));
+    }
+
+    private CallArguments arguments(OperationCall call) {
+        return arguments.computeIfAbsent(call, each -> CallArguments.of(each, shapes));
+    }
+
+    private OperationName.@Nullable Kind kind(OperationCall call, @Nullable String shared) {
+        OperationName.Kind deed = call.name().kind();
+        switch (deed) {
+            case CREATE:
+                return call.item() == null ? deed : null;
+            case LIST:
+                boolean lists = call.item() == null && showsList(call);
+                return lists ? deed : identify(call, shared) && !isSearch(call) ? OperationName.Kind.READ : null;
+            case READ:
+                if (call.item() != null || identify(call, shared)) {
+                    return deed;
+                }
+                return showsList(call) ? OperationName.Kind.LIST : null;
+            case PUT:
+                identify(call, shared);
+                return deed;
+            case DELETE_MANY:
+                return arguments(call).listsIdentifiersOf(call.name().noun()) ? deed : null;
+            case UPDATE:
+                boolean told = call.item() != null || identify(call, shared);
+                return told || arguments(call).containsObject(call.name().noun()) ? deed : null;
+            case DELETE:
+                return call.item() != null || identify(call, shared) ? deed : null;
+            default:
+                return null;
+        }
+    }
+
+    private static boolean isSearch(OperationCall call) {
+        return Verbs.searches(call.name().verb());
+    }
+
+    private boolean identify(OperationCall call, @Nullable String shared) {
+        CallArguments arguments = arguments(call);
+        Parameter naming = arguments.identifierFor(call.name().noun());
+        naming = naming == null && !named && shared != null ? arguments.get(shared) : naming;
+        naming = naming == null && !named ? arguments.onlyRequired() : naming;
+        if (naming != null) {
+            items.put(call, naming);
+        }
+        return naming != null;
+    }
+
+    /** What all calls about one thing are told and no others, or null. */
+    private @Nullable String shared() {
+        Set<String> ofOne = null;
+        Set<String> ofAll = new TreeSet<>();
+        int count = 0;
+        for (OperationCall call : calls) {
+            List<String> names = arguments(call).names();
+            boolean one = call.isKind(OperationName.Kind.READ)
+                    || call.isKind(OperationName.Kind.UPDATE)
+                    || call.isKind(OperationName.Kind.DELETE);
+            if (!one) {
+                ofAll.addAll(names);
+            } else if (ofOne == null) {
+                ofOne = new TreeSet<>(names);
+            } else {
+                ofOne.retainAll(names);
+            }
+            count += one ? 1 : 0;
+        }
+        if (ofOne == null || count < 2) {
+            return null;
+        }
+        ofOne.removeAll(ofAll);
+        return ofOne.size() == 1 ? ofOne.iterator().next() : null;
+    }
+
+    /** Whether a call shows many of the things, at most in one object inside the reply. */
+    private boolean showsList(OperationCall call) {
+        TypeRef reply = Payloads.replyType(call.route().endpoint());
+        if (reply == null || holdsList(reply, call.name())) {
+            return reply != null;
+        }
+        ObjectShape envelope = shapes.shape(reply);
+        return envelope.members().size() <= SMALL
+                && envelope.members().values().stream().anyMatch(member -> holdsList(member.type(), call.name()));
+    }
+
+    private boolean holdsList(TypeRef type, OperationName name) {
+        if (shapes.items(type) != null) {
+            return true;
+        }
+        Map<String, ObjectMember> members = shapes.shape(type).members();
+        for (ObjectMember member : members.values()) {
+            String key = NameWords.key(member.name());
+            boolean named = key.startsWith(name.key()) || key.endsWith(name.key()) || USUAL.contains(key);
+            if (shapes.items(member.type()) != null && (named || members.size() <= SMALL)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,221 @@
+package dev.ectype.compiler.infer.calls;
+
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.index.OperationCall;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.PathlessCalls;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.OperationName;
+import dev.ectype.compiler.ir.binding.Parameter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Where the calls of each group are read to be: the paths that they would have if they were no calls. */
+final class CallPaths {
+    private static final int DEEPEST = 3;
+    private static final List<OperationName.Kind> ON_COLLECTIONS =
+            List.of(OperationName.Kind.CREATE, OperationName.Kind.LIST, OperationName.Kind.DELETE_MANY);
+    private static final SegmentedPath.Segment ITEM = new SegmentedPath.Segment("{}", "id");
+
+    private final ModelDraft draft;
+    private final Map<String, String> literals;
+    private final Map<String, CallGroup> groups = new LinkedHashMap<>();
+    private final Map<String, List<OperationCall>> others = new LinkedHashMap<>();
+
+    CallPaths(ModelDraft draft, Map<String, List<OperationCall>> known) {
+        this.draft = draft;
+        this.literals = literals(draft, known);
+    }
+
+    /** A group counts where its things are made or listed, and shown. */
+    void add(String key, List<OperationCall> calls) {
+        // What paths name is there before it is registered somewhere.
+        List<OperationCall> meant = calls.stream()
+                .filter(call -> !literals.containsKey(key) || !call.registers())
+                .toList();
+        if (meant.isEmpty()) {
+            return;
+        }
+        String literal = literals.get(key);
+        boolean named = literal != null
+                && !draft.routes.at(itemOf(meant.get(0).scope(), literal)).isEmpty();
+        CallGroup group = new CallGroup(meant, draft.shapes, named);
+        SegmentedPath collection = collection(key, group);
+        SegmentedPath item = collection.then(ITEM);
+        boolean makes = group.contains(OperationName.Kind.CREATE)
+                || group.contains(OperationName.Kind.PUT)
+                || draft.routes.find("POST", collection) != null;
+        boolean lists = group.contains(OperationName.Kind.LIST) || draft.routes.find("GET", collection) != null;
+        boolean shows = group.contains(OperationName.Kind.READ) || draft.routes.find("GET", item) != null;
+        if (makes && (lists || shows) || lists && shows) {
+            groups.put(key, group);
+        }
+    }
+
+    private static SegmentedPath itemOf(SegmentedPath scope, String literal) {
+        return scope.then(new SegmentedPath.Segment(literal, null)).then(ITEM);
+    }
+
+    /** What is done to one of the things of a group is an action; what is done to none may make one. */
+    void addOther(String key, OperationCall call) {
+        CallGroup group = groups.get(key);
+        // Where paths name the things, paths name what is done to them too.
+        if (group != null && (call.isPathless() || !literals.containsKey(key)) && group.adopt(call)) {
+            others.computeIfAbsent(key, each -> new ArrayList<>()).add(call);
+        } else if (group != null) {
+            group.adoptAsCreation(call);
+        }
+    }
+
+    List<ModelChange.ReadAsRoute> changes() {
+        List<ModelChange.ReadAsRoute> changes = new ArrayList<>();
+        groups.forEach((key, group) -> {
+            Map<OperationCall, OperationName.Kind> deeds = new LinkedHashMap<>(group.kinds());
+            others.getOrDefault(key, List.of()).forEach(call -> deeds.put(call, OperationName.Kind.OTHER));
+            List<String> holders = parents(key, group);
+            deeds.forEach((call, deed) -> {
+                List<Parameter> told = new ArrayList<>();
+                SegmentedPath path = path(key, group, call, deed, holders, told);
+                if (!isServed(call, method(deed), path)) {
+                    changes.add(
+                            new ModelChange.ReadAsRoute(call.route().endpoint().id(), method(deed), path, told));
+                }
+            });
+        });
+        return changes;
+    }
+
+    private SegmentedPath path(
+            String key,
+            CallGroup group,
+            OperationCall call,
+            OperationName.Kind deed,
+            List<String> holders,
+            List<Parameter> told) {
+        SegmentedPath path = below(holders, group, call, told).then(literalSegment(key, group));
+        // A change that is told a whole thing finds in it which one is meant.
+        boolean isWhole = deed == OperationName.Kind.UPDATE && call.item() == null && group.item(call) == null;
+        if (isWhole || ON_COLLECTIONS.contains(deed)) {
+            return path;
+        }
+        path = path.then(item(group, call, told));
+        return deed == OperationName.Kind.OTHER
+                ? path.then(new SegmentedPath.Segment(call.name().verb(), null))
+                : path;
+    }
+
+    /** What is served at such a path over the same wire already is the better way to do the same. */
+    private boolean isServed(OperationCall call, String method, SegmentedPath path) {
+        OperationRoute there = draft.routes.find(method, path);
+        return there != null
+                && OperationCall.of(there) == null
+                && PathlessCalls.useSameProtocol(
+                        there.endpoint().binding(), call.route().endpoint().binding());
+    }
+
+    private static SegmentedPath.Segment item(CallGroup group, OperationCall call, List<Parameter> told) {
+        if (call.item() != null) {
+            return call.item();
+        }
+        return segment(Objects.requireNonNull(group.item(call)), told);
+    }
+
+    private static SegmentedPath.Segment segment(Parameter named, List<Parameter> told) {
+        if (named.in() != Parameter.In.PATH) {
+            told.add(named);
+        }
+        return new SegmentedPath.Segment("{}", named.name());
+    }
+
+    /** What a call names of the things below which it finds its own. */
+    private SegmentedPath below(List<String> holders, CallGroup group, OperationCall call, List<Parameter> told) {
+        SegmentedPath path = group.scope();
+        for (String holder : holders) {
+            CallGroup outer = Objects.requireNonNull(groups.get(holder));
+            Parameter named = group.parentIdentifier(call, outer.noun());
+            if (named != null) {
+                path = path.then(literalSegment(holder, outer)).then(segment(named, told));
+            }
+        }
+        return path;
+    }
+
+    /** The groups below whose things those of a group are found, outermost first. */
+    private List<String> parents(String key, CallGroup group) {
+        List<String> holders = new ArrayList<>();
+        String at = key;
+        while (at != null && holders.size() < DEEPEST) {
+            at = parent(at, group, holders);
+            if (at != null) {
+                holders.add(0, at);
+            }
+        }
+        return holders;
+    }
+
+    /** What everything that a group's calls do needs, and nothing nearer than what is known already. */
+    private @Nullable String parent(String inner, CallGroup group, List<String> known) {
+        String nearest = null;
+        CallGroup from = groups.get(inner);
+        for (Map.Entry<String, CallGroup> other : groups.entrySet()) {
+            CallGroup outer = other.getValue();
+            boolean apart = outer != group
+                    && !known.contains(other.getKey())
+                    && outer.scope().key().equals(group.scope().key());
+            boolean needed = apart
+                    && from != null
+                    && needs(from, outer)
+                    && (from == group || needs(group, outer))
+                    && !needs(outer, group);
+            boolean nearer = nearest == null || other.getKey().length() > nearest.length();
+            nearest = needed && nearer ? other.getKey() : nearest;
+        }
+        return nearest;
+    }
+
+    private static boolean needs(CallGroup group, CallGroup outer) {
+        return group.kinds().keySet().stream().allMatch(call -> group.parentIdentifier(call, outer.noun()) != null);
+    }
+
+    private SegmentedPath collection(String key, CallGroup group) {
+        return group.scope().then(literalSegment(key, group));
+    }
+
+    /** As paths spell it, where there are such paths. */
+    private SegmentedPath.Segment literalSegment(String key, CallGroup group) {
+        return new SegmentedPath.Segment(literals.getOrDefault(key, group.literal()), null);
+    }
+
+    private static Map<String, String> literals(ModelDraft draft, Map<String, List<OperationCall>> known) {
+        Map<String, String> literals = new LinkedHashMap<>();
+        for (OperationRoute route : draft.routes.all()) {
+            for (int size = 1; size <= route.path().size(); size++) {
+                SegmentedPath prefix = route.path().prefix(size);
+                String literal = prefix.last().literal();
+                if (prefix.endsWithLiteral()) {
+                    String key = prefix.parent().key() + "/" + NameWords.key(literal);
+                    if (known.containsKey(key)) {
+                        literals.putIfAbsent(key, literal);
+                    }
+                }
+            }
+        }
+        return literals;
+    }
+
+    private static String method(OperationName.Kind deed) {
+        return switch (deed) {
+            case CREATE, OTHER -> "POST";
+            case LIST, READ -> "GET";
+            case PUT -> "PUT";
+            case UPDATE -> "PATCH";
+            case DELETE, DELETE_MANY -> "DELETE";
+        };
+    }
+}

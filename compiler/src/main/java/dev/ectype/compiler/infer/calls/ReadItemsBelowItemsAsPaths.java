@@ -1,0 +1,113 @@
+package dev.ectype.compiler.infer.calls;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.identity.BindParentParameters;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads things right below a thing of another kind as if their paths named them: where {@code POST /forms/{form_id}} makes
+ * what {@code /forms/{form_id}/{entry_id}} shows, and {@code GET /forms/{form_id}} shows a form, that is
+ * {@code /forms/{form_id}/entry/{entry_id}}. What holds and what is held would be one kind of thing else.
+ */
+public final class ReadItemsBelowItemsAsPaths implements InferenceRule {
+    private static final String LISTING = "list";
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (List<OperationRoute> routes : List.copyOf(draft.routes.byPath().values())) {
+            SegmentedPath item = routes.get(0).path();
+            boolean below = item.endsWithParameter() && item.parent().endsWithParameter();
+            NestedItem held = below ? NestedItem.of(draft, item) : null;
+            if (held != null) {
+                propose(draft, held, proposals);
+            }
+        }
+        return proposals;
+    }
+
+    /**
+     * What stands right below something else.
+     *
+     * @param noun what its parameter calls it
+     */
+    private record NestedItem(
+            SegmentedPath parent, SegmentedPath item, OperationRoute create, List<TypeName> names, String noun) {
+        static @Nullable NestedItem of(ModelDraft draft, SegmentedPath item) {
+            SegmentedPath holder = item.parent();
+            OperationRoute create = draft.routes.find("POST", holder);
+            String noun = BindParentParameters.nounOf(String.valueOf(item.last().parameter()), "_");
+            if (create == null || noun.isEmpty()) {
+                return null;
+            }
+            List<TypeName> outer = typeNames(draft, holder);
+            List<TypeName> names = typeNames(draft, item);
+            TypeRef body = Payloads.bodyType(create.endpoint());
+            boolean made = body != null && !Collections.disjoint(draft.shapes.names(body), names);
+            boolean apart = !outer.isEmpty() && Collections.disjoint(outer, names);
+            return made && apart ? new NestedItem(holder, item, create, names, noun) : null;
+        }
+
+        /** The names of the only thing that a path shows. */
+        private static List<TypeName> typeNames(ModelDraft draft, SegmentedPath path) {
+            OperationRoute read = draft.routes.find("GET", path);
+            TypeRef reply = read == null ? null : Payloads.replyType(read.endpoint());
+            return reply != null && draft.shapes.items(reply) == null && draft.shapes.isObject(reply)
+                    ? draft.shapes.names(reply)
+                    : List.of();
+        }
+
+        SegmentedPath collection() {
+            return parent.then(new SegmentedPath.Segment(noun, null));
+        }
+
+        /** The path of what is below an item, as if the items were named. */
+        SegmentedPath named(SegmentedPath path) {
+            SegmentedPath named = collection();
+            for (SegmentedPath.Segment segment : path.segments().subList(parent.size(), path.size())) {
+                named = named.then(segment);
+            }
+            return named;
+        }
+
+        boolean isAbove(SegmentedPath path) {
+            return path.size() >= item.size() && path.prefix(item.size()).key().equals(item.key());
+        }
+
+        boolean isListedAt(ModelDraft draft, OperationRoute route) {
+            SegmentedPath path = route.path();
+            boolean lists = route.method().equals("GET")
+                    && path.endsWithLiteral()
+                    && LISTING.equals(path.last().literal())
+                    && path.parent().key().equals(parent.key());
+            TypedPath items = lists ? draft.listedItems(path, noun) : null;
+            return items != null && !Collections.disjoint(draft.shapes.names(items.type()), names);
+        }
+    }
+
+    private void propose(ModelDraft draft, NestedItem held, List<Proposal> proposals) {
+        String evidence = held.create().path().key() + " shows one kind of thing and makes another below it";
+        for (OperationRoute route : draft.routes.all()) {
+            SegmentedPath path = route == held.create() || held.isListedAt(draft, route)
+                    ? held.collection()
+                    : held.isAbove(route.path()) ? held.named(route.path()) : null;
+            if (path != null) {
+                ModelChange change =
+                        new ModelChange.ReadAsRoute(route.endpoint().id(), route.method(), path, route.arguments());
+                proposals.add(proposal(change, 85, evidence));
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package dev.ectype.compiler.infer.draft;
+
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The operations that create one of a resource, and what they take. */
+public final class CreationRoutes {
+    private CreationRoutes() {}
+
+    public static List<OperationRoute> routes(ModelDraft draft, ResourceDraft sketch) {
+        List<OperationRoute> routes = new ArrayList<>();
+        for (SegmentedPath path : sketch.collections) {
+            OperationRoute create = sketch.singleton ? null : draft.routes.find("POST", path);
+            if (create != null) {
+                routes.add(create);
+            }
+        }
+        return routes;
+    }
+
+    /** The members that a query tells where there is no body. */
+    private static ObjectShape queryMembers(OperationRoute create, ObjectShape item) {
+        Map<String, ObjectMember> members = new LinkedHashMap<>();
+        for (Parameter parameter : create.endpoint().parameters()) {
+            if (parameter.in() == Parameter.In.QUERY && item.has(parameter.name())) {
+                members.put(
+                        parameter.name(), new ObjectMember(parameter.name(), parameter.type(), parameter.required()));
+            }
+        }
+        return new ObjectShape(members);
+    }
+
+    /** The members that the body of a creation may have for the item. */
+    public static ObjectShape body(ModelDraft draft, ResourceDraft sketch) {
+        for (OperationRoute create : routes(draft, sketch)) {
+            TypeRef body = Payloads.bodyType(create.endpoint());
+            if (body == null && create.endpoint().hasQueryParameters()) {
+                return queryMembers(create, draft.shape(sketch));
+            }
+            TypedPath item = body == null ? null : draft.envelopes.locate(body, sketch.storedType());
+            if (item != null) {
+                return draft.shapes.shape(item.type());
+            }
+        }
+        return ObjectShape.EMPTY;
+    }
+}

@@ -1,0 +1,159 @@
+package dev.ectype.compiler.infer.draft;
+
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.NumberType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeNotes;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonNumber;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonText;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Collects identifiers that a description shows: the member's own examples, those of replies and parameters, and texts. */
+public final class IdentifierSamples {
+    private static final Pattern IN_TEXT = Pattern.compile("\\b[a-z]{2,8}_[A-Za-z0-9]{10,40}\\b");
+    private static final Pattern QUOTED_PREFIX = Pattern.compile("[`'\"]([a-z]{2,8}_)[`'\"]");
+    /** Texts longer than this are manuals. */
+    private static final int LONGEST_TEXT = 2_000;
+
+    private IdentifierSamples() {}
+
+    /** Samples, the most telling first. */
+    public static List<String> samples(ModelDraft draft, ResourceDraft sketch, ObjectMember member) {
+        List<String> samples = new ArrayList<>();
+        ofNotes(member.type().notes(), samples);
+        ofNotes(draft.shapes.core(member.type()).notes(), samples);
+        for (TypeRef stored : List.of(sketch.storedType(), draft.shapes.core(sketch.storedType()))) {
+            stored.notes()
+                    .examples()
+                    .forEach(example -> addText(inside(example, MemberPath.of(member.name())), samples));
+        }
+        for (SegmentedPath item : sketch.items) {
+            for (OperationRoute route : draft.routes.at(item)) {
+                ofReply(draft, sketch, route, member.name(), samples);
+                ofParameter(item, route, samples);
+            }
+        }
+        for (OperationRoute route : CreationRoutes.routes(draft, sketch)) {
+            ofReply(draft, sketch, route, member.name(), samples);
+        }
+        return samples;
+    }
+
+    /** Samples of the parameters that name an item in its paths. */
+    public static List<String> ofParameters(ModelDraft draft, ResourceDraft sketch) {
+        List<String> samples = new ArrayList<>();
+        for (SegmentedPath item : sketch.identifyingPaths()) {
+            draft.routes.at(item).forEach(route -> ofParameter(item, route, samples));
+        }
+        return samples;
+    }
+
+    /** The types of the parameters that name an item in its paths. */
+    public static List<TypeRef> parameters(ModelDraft draft, ResourceDraft sketch) {
+        List<TypeRef> types = new ArrayList<>();
+        for (SegmentedPath item : sketch.identifyingPaths()) {
+            String name = item.last().parameter();
+            for (OperationRoute route : draft.routes.at(item)) {
+                Parameter parameter = name == null ? null : route.pathParameter(name);
+                if (parameter != null) {
+                    types.add(parameter.type());
+                }
+            }
+        }
+        return types;
+    }
+
+    /** The text of a member in the example of what a creation replies, or null. */
+    static @Nullable public String firstCreatedValue(ModelDraft draft, ResourceDraft sketch, String member) {
+        List<String> shown = new ArrayList<>();
+        CreationRoutes.routes(draft, sketch).forEach(route -> ofReply(draft, sketch, route, member, shown));
+        return shown.isEmpty() ? null : shown.get(0);
+    }
+
+    private static void ofNotes(TypeNotes notes, List<String> samples) {
+        notes.examples().forEach(example -> addText(example, samples));
+        String text = notes.description();
+        if (text == null || text.length() > LONGEST_TEXT) {
+            return;
+        }
+        Matcher whole = IN_TEXT.matcher(text);
+        if (whole.find()) {
+            samples.add(whole.group());
+        }
+        Matcher prefix = QUOTED_PREFIX.matcher(text);
+        if (prefix.find()) {
+            samples.add(prefix.group(1) + "a1B2c3D4e5F6g7");
+        }
+    }
+
+    private static void ofReply(
+            ModelDraft draft, ResourceDraft sketch, OperationRoute route, String member, List<String> samples) {
+        Media media = Payloads.reply(route.endpoint());
+        TypeRef type = media == null ? null : media.type();
+        if (media == null || type == null || media.examples().isEmpty()) {
+            return;
+        }
+        TypedPath place = draft.envelopes.locate(type, sketch.storedType());
+        if (place != null) {
+            media.examples()
+                    .forEach(example -> addText(inside(example, place.at().then(member)), samples));
+        }
+    }
+
+    /** The number that the reply of a creation holds where things hold a text otherwise, or null. */
+    static @Nullable public NumberType numberMade(ModelDraft draft, ResourceDraft sketch, String member) {
+        for (OperationRoute create : CreationRoutes.routes(draft, sketch)) {
+            TypeRef reply = Payloads.replyType(create.endpoint());
+            TypedPath item = reply == null ? null : draft.envelopes.item(reply, sketch.noun(), sketch.idParameter());
+            ObjectMember shown =
+                    item == null ? null : draft.shapes.shape(item.type()).member(member);
+            if (shown != null && draft.shapes.core(shown.type()) instanceof NumberType number) {
+                return number;
+            }
+        }
+        return null;
+    }
+
+    private static void ofParameter(SegmentedPath item, OperationRoute route, List<String> samples) {
+        String name = item.last().parameter();
+        Parameter parameter = name == null ? null : route.pathParameter(name);
+        if (parameter != null) {
+            parameter.examples().forEach(example -> addText(example, samples));
+            parameter.type().notes().examples().forEach(example -> addText(example, samples));
+        }
+    }
+
+    /** What lies at a path of an example, in the first element of lists; or null. */
+    static @Nullable public JsonValue inside(JsonValue value, MemberPath path) {
+        JsonValue inner = value;
+        for (String name : path.names()) {
+            if (inner instanceof JsonArray array && !array.elements().isEmpty()) {
+                inner = array.elements().get(0);
+            }
+            inner = inner instanceof JsonObject object ? object.member(name) : null;
+        }
+        return inner;
+    }
+
+    private static void addText(@Nullable JsonValue value, List<String> samples) {
+        if (value instanceof JsonText text && !text.text().isBlank()) {
+            samples.add(text.text());
+        } else if (value instanceof JsonNumber number) {
+            samples.add(number.literal());
+        }
+    }
+}

@@ -1,0 +1,299 @@
+package dev.ectype.compiler.infer.draft;
+
+import dev.ectype.compiler.collection.Cases;
+import dev.ectype.compiler.infer.index.EnvelopeResolver;
+import dev.ectype.compiler.infer.index.IdentifierMembers;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.RouteIndex;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.index.TypeShapes;
+import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.binding.HttpBinding;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.Expansion;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.QualifierBinding;
+import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.StartedOperation;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A model while inference completes it: the description, its indexes, and what is understood so far. */
+public final class ModelDraft {
+    public final RouteIndex routes;
+    public final TypeShapes shapes;
+    public final IdentifierMembers idMembers;
+    public final EnvelopeResolver envelopes;
+
+    private final ApiModel model;
+    private final Map<String, ResourceDraft> resourceDrafts = new LinkedHashMap<>();
+    private final Map<String, ResourceDraft> byPath = new LinkedHashMap<>();
+    private final Map<ResourceName, ResourceDraft> byName = new LinkedHashMap<>();
+    private final Map<EndpointId, Endpoint> endpoints = new LinkedHashMap<>();
+    private final Map<EndpointId, Role> roles = new LinkedHashMap<>();
+    private final Map<EndpointId, List<ParameterBinding>> parameterBindings = new LinkedHashMap<>();
+    private final Map<EndpointId, List<QualifierBinding>> qualifierBindings = new LinkedHashMap<>();
+    private final Map<EndpointId, String> catchAllParameters = new LinkedHashMap<>();
+    private final Map<EndpointId, Expansion> expansions = new LinkedHashMap<>();
+    private final Map<EndpointId, StartedOperation> startedOperations = new LinkedHashMap<>();
+    private final Map<String, Relationship> relationships = new LinkedHashMap<>();
+    private final List<ModelChange.AddSubResource> subResources = new ArrayList<>();
+    private final List<ModelChange.AddCurrentUserPath> currentUserPaths = new ArrayList<>();
+    private final List<Resource> queueResources = new ArrayList<>();
+    private final List<ModelChange.AddNewestPath> newestPaths = new ArrayList<>();
+    private final List<ModelChange.AddMembership> memberships = new ArrayList<>();
+    private final Cases<ModelChange, Consumer<ModelDraft>> changes;
+
+    public ModelDraft(ApiModel model) {
+        this.model = model;
+        this.routes = RouteIndex.of(model);
+        model.endpoints().forEach(endpoint -> endpoints.put(endpoint.id(), endpoint));
+        this.shapes = TypeShapes.of(model.api());
+        this.idMembers = new IdentifierMembers(shapes, routes);
+        this.envelopes = new EnvelopeResolver(shapes, idMembers);
+        this.changes = DraftChanges.TABLE;
+    }
+
+    public void apply(ModelChange change) {
+        changes.apply(change).accept(this);
+    }
+
+    ApiModel model() {
+        return model;
+    }
+
+    public List<ResourceDraft> resources() {
+        return List.copyOf(resourceDrafts.values());
+    }
+
+    ResourceDraft resource(String key) {
+        return Objects.requireNonNull(resourceDrafts.get(key), key);
+    }
+
+    /** The sketch of that key, or null when it was joined or dropped. */
+    @Nullable
+    public ResourceDraft find(String key) {
+        return resourceDrafts.get(key);
+    }
+
+    public ResourceDraft resource(ResourceName name) {
+        return Objects.requireNonNull(byName.get(name), name::value);
+    }
+
+    @Nullable
+    public ResourceDraft findByName(ResourceName name) {
+        return byName.get(name);
+    }
+
+    /** The sketch that has this path among its collections or items, or null. */
+    @Nullable
+    public ResourceDraft at(SegmentedPath path) {
+        return byPath.get(path.key());
+    }
+
+    /** Where the reply of a collection's list holds its things, or null where there is no such list. */
+    @Nullable
+    public TypedPath listedItems(SegmentedPath collection, String literal) {
+        OperationRoute list = routes.find("GET", collection);
+        TypeRef reply = list == null ? null : Payloads.replyType(list.endpoint());
+        return reply == null ? null : envelopes.items(reply, literal);
+    }
+
+    public ObjectShape shape(ResourceDraft sketch) {
+        return shapes.shape(sketch.storedType());
+    }
+
+    @Nullable
+    public Role role(EndpointId endpoint) {
+        return roles.get(endpoint);
+    }
+
+    public List<ParameterBinding> parameterBindings(EndpointId endpoint) {
+        return List.copyOf(parameterBindings.getOrDefault(endpoint, List.of()));
+    }
+
+    public boolean isBound(EndpointId endpoint, String parameter) {
+        return parameterBindings.getOrDefault(endpoint, List.of()).stream()
+                .anyMatch(tie -> tie.parameter().equals(parameter));
+    }
+
+    public boolean isRelationship(String name) {
+        return relationships.containsKey(name);
+    }
+
+    public List<Relationship> relationships() {
+        return List.copyOf(relationships.values());
+    }
+
+    void readAsRoute(EndpointId endpoint, String method, SegmentedPath path, List<Parameter> told) {
+        routes.move(endpoint, method, path, told);
+    }
+
+    void add(ResourceDraft sketch) {
+        resourceDrafts.put(sketch.key, sketch);
+        index(sketch);
+    }
+
+    void join(ResourceDraft sketch, ResourceDraft into) {
+        into.absorb(sketch);
+        resourceDrafts.remove(sketch.key);
+        index(into);
+    }
+
+    void drop(ResourceDraft sketch) {
+        resourceDrafts.remove(sketch.key);
+        sketch.collections.forEach(path -> byPath.remove(path.key(), sketch));
+        sketch.items.forEach(path -> byPath.remove(path.key(), sketch));
+    }
+
+    public List<ModelChange.AddMembership> memberships() {
+        return List.copyOf(memberships);
+    }
+
+    public List<ModelChange.AddCurrentUserPath> currentUserPaths() {
+        return List.copyOf(currentUserPaths);
+    }
+
+    public List<ModelChange.AddNewestPath> newestPaths() {
+        return List.copyOf(newestPaths);
+    }
+
+    public List<ModelChange.AddSubResource> subResources() {
+        return List.copyOf(subResources);
+    }
+
+    void addMembership(ModelChange.AddMembership membership) {
+        memberships.add(membership);
+        detach(membership.collection());
+        detach(membership.item());
+    }
+
+    void addCurrentUserPath(ModelChange.AddCurrentUserPath self) {
+        currentUserPaths.add(self);
+        detach(self.path());
+    }
+
+    void addNewestPath(ModelChange.AddNewestPath one) {
+        newestPaths.add(one);
+        detach(one.path());
+    }
+
+    void addQueueResource(Resource resource) {
+        queueResources.add(resource);
+    }
+
+    void addSubResource(ModelChange.AddSubResource part) {
+        subResources.add(part);
+        detach(part.path());
+    }
+
+    /** The path is no place of its own group any more; a group without places is none. */
+    private void detach(SegmentedPath path) {
+        ResourceDraft sketch = byPath.remove(path.key());
+        if (sketch != null) {
+            sketch.collections.remove(path);
+            sketch.items.remove(path);
+            if (sketch.collections.isEmpty() && sketch.items.isEmpty()) {
+                drop(sketch);
+            }
+        }
+    }
+
+    void name(ResourceDraft sketch, ResourceName name) {
+        sketch.name = name;
+        byName.put(name, sketch);
+    }
+
+    void assign(EndpointId endpoint, Role role) {
+        roles.put(endpoint, role);
+    }
+
+    /** Ties a parameter, or says more of how it is tied. */
+    void bind(EndpointId endpoint, ParameterBinding tie) {
+        List<ParameterBinding> known = parameterBindings.computeIfAbsent(endpoint, key -> new ArrayList<>());
+        for (int at = 0; at < known.size(); at++) {
+            if (known.get(at).parameter().equals(tie.parameter())) {
+                known.set(at, tie);
+                return;
+            }
+        }
+        known.add(tie);
+    }
+
+    void bindQualifiers(EndpointId endpoint, QualifierBinding qualification) {
+        qualifierBindings.computeIfAbsent(endpoint, key -> new ArrayList<>(1)).add(qualification);
+    }
+
+    void setCatchAllParameter(EndpointId endpoint, String parameter) {
+        catchAllParameters.put(endpoint, parameter);
+    }
+
+    void setExpansion(EndpointId endpoint, Expansion expansion) {
+        expansions.put(endpoint, expansion);
+    }
+
+    void setStartedOperation(EndpointId endpoint, StartedOperation start) {
+        startedOperations.putIfAbsent(endpoint, start);
+    }
+
+    /** Lets the successful reply of an endpoint show a JSON value. */
+    void describeReply(EndpointId endpoint, TypeRef type) {
+        Endpoint described = Payloads.describe(Objects.requireNonNull(endpoints.get(endpoint)), type);
+        endpoints.put(endpoint, described);
+        routes.replace(described);
+    }
+
+    void addRelationship(Relationship relationship) {
+        if (relationship.kind() == Relationship.Kind.PIECES) {
+            relationships.put(relationship.name(), relationship);
+        } else {
+            relationships.putIfAbsent(relationship.name(), relationship);
+        }
+    }
+
+    /** The model with all that is understood. */
+    public ApiModel completed() {
+        List<Endpoint> completed = new ArrayList<>();
+        for (Endpoint endpoint : endpoints.values()) {
+            Role role = roles.get(endpoint.id());
+            Expansion expansion = expansions.get(endpoint.id());
+            Endpoint tied = withCatchAllParameter(endpoint)
+                    .withParameterBindings(parameterBindings(endpoint.id()))
+                    .withQualifierBindings(qualifierBindings.getOrDefault(endpoint.id(), List.of()));
+            tied = expansion == null ? tied : tied.withExpansion(expansion);
+            StartedOperation start = startedOperations.get(endpoint.id());
+            tied = start == null ? tied : tied.withStartedOperation(start);
+            completed.add(role == null ? tied : tied.withRole(role));
+        }
+        List<Resource> resources = new ArrayList<>();
+        resourceDrafts.values().forEach(sketch -> resources.add(sketch.resource()));
+        resources.addAll(queueResources);
+        return model.withEndpoints(completed).withResources(resources).withRelationships(relationships());
+    }
+
+    private Endpoint withCatchAllParameter(Endpoint endpoint) {
+        String parameter = catchAllParameters.get(endpoint.id());
+        return parameter != null && endpoint.binding() instanceof HttpBinding http
+                ? endpoint.withBinding(http.withCatchAllParameter(parameter))
+                : endpoint;
+    }
+
+    private void index(ResourceDraft sketch) {
+        sketch.collections.forEach(path -> byPath.put(path.key(), sketch));
+        sketch.items.forEach(path -> byPath.put(path.key(), sketch));
+    }
+}

@@ -1,0 +1,144 @@
+package dev.ectype.compiler.infer.draft;
+
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.TypeRewriter;
+import dev.ectype.compiler.ir.resource.ComposedText;
+import dev.ectype.compiler.ir.resource.IdStyle;
+import dev.ectype.compiler.ir.resource.Qualifier;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceIdentity;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.json.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** A resource while inference still learns about it. */
+public final class ResourceDraft {
+    public final String key;
+    public final List<SegmentedPath> collections;
+    public final List<SegmentedPath> items;
+    public final boolean singleton;
+
+    @Nullable
+    public TypeRef type;
+
+    @Nullable
+    public TypeRef tombstone;
+
+    @Nullable
+    public ResourceName name;
+
+    @Nullable
+    public String idMember;
+
+    public List<String> keys = List.of();
+    List<String> unique = List.of();
+    List<Qualifier> qualifiers = List.of();
+    List<ComposedText> compositions = List.of();
+    List<JsonObject> examples = List.of();
+
+    @Nullable
+    public IdStyle style;
+
+    @Nullable
+    public ResourceName parent;
+
+    public Resource.@Nullable Lifecycle lifecycle;
+    public boolean seeded;
+
+    @Nullable
+    String version;
+
+    ResourceDraft(ModelChange.GroupPaths group) {
+        this.key = group.key();
+        this.collections = new ArrayList<>(group.collections());
+        this.items = new ArrayList<>(group.items());
+        this.singleton = group.singleton();
+    }
+
+    public ResourceName resourceName() {
+        return Objects.requireNonNull(name, key);
+    }
+
+    public TypeRef storedType() {
+        return Objects.requireNonNull(type, key);
+    }
+
+    /** The path that says most about the group: its collection, else its item's path. */
+    public SegmentedPath path() {
+        return collections.isEmpty() ? items.get(0) : collections.get(0);
+    }
+
+    /** The literal that names the group, as written. */
+    public String literal() {
+        List<SegmentedPath.Segment> segments = path().segments();
+        for (int at = segments.size() - 1; at >= 0; at--) {
+            if (!segments.get(at).isParameter()) {
+                return segments.get(at).literal();
+            }
+        }
+        return "items";
+    }
+
+    public String noun() {
+        return NameWords.singular(literal());
+    }
+
+    /** The parameter that names one item, or null. */
+    @Nullable
+    public String idParameter() {
+        return items.isEmpty() ? null : identifyingPaths().get(0).last().parameter();
+    }
+
+    /** Whether its things are listed or made at a path, which may end with the name of what they are of. */
+    public boolean isCollection(SegmentedPath path) {
+        return collections.stream().anyMatch(each -> each.key().equals(path.key()));
+    }
+
+    /** Whether a path shows one of its things. */
+    public boolean isRead(ModelDraft draft) {
+        return items.stream().anyMatch(item -> draft.routes.find("GET", item) != null);
+    }
+
+    /** The paths that end with the name of an item. */
+    public List<SegmentedPath> identifyingPaths() {
+        return items.stream().filter(item -> !refines(item)).toList();
+    }
+
+    /** Whether a path names an item and then says what of it is meant: {@code /pictures/{pictureId}/{format}}. */
+    public boolean refines(SegmentedPath path) {
+        return items.stream().anyMatch(item -> path.refines(item));
+    }
+
+    void absorb(ResourceDraft other) {
+        other.collections.stream().filter(path -> !collections.contains(path)).forEach(collections::add);
+        other.items.stream().filter(path -> !items.contains(path)).forEach(items::add);
+    }
+
+    Resource resource() {
+        IdStyle made = style == null ? new IdStyle.Readable(noun()) : style;
+        ResourceIdentity identity = new ResourceIdentity(idMember == null ? "id" : idMember, keys, made, qualifiers);
+        return new Resource(
+                resourceName(),
+                typeWithExamples(),
+                identity,
+                parent,
+                singleton,
+                seeded,
+                lifecycle,
+                tombstone,
+                version,
+                unique,
+                compositions);
+    }
+
+    private TypeRef typeWithExamples() {
+        return examples.isEmpty()
+                ? storedType()
+                : TypeRewriter.withNotes(storedType(), storedType().notes().withExamples(examples));
+    }
+}

@@ -1,0 +1,100 @@
+package dev.ectype.compiler.infer.identity;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Ties what must be told to make a thing to what paths call the same, where paths lead through that to such things and no
+ * member of theirs could keep it: what {@code POST /runs} makes for a {@code robotSlug} is found below that robot.
+ */
+public final class BindBodyMembersToParents implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        Map<String, ParameterBinding> called = bindingsByName(draft);
+        List<Proposal> proposals = new ArrayList<>();
+        for (OperationRoute route : called.isEmpty() ? List.<OperationRoute>of() : draft.routes.all()) {
+            TypeRef body = Payloads.bodyType(route.endpoint());
+            if (body != null
+                    && draft.role(route.endpoint().id()) instanceof Role.Create create
+                    && create.bodyAt().isRoot()
+                    && draft.parameterBindings(route.endpoint().id()).isEmpty()) {
+                bind(draft, route, create, draft.shapes.shape(body), called, proposals);
+            }
+        }
+        return proposals;
+    }
+
+    private void bind(
+            ModelDraft draft,
+            OperationRoute route,
+            Role.Create create,
+            ObjectShape body,
+            Map<String, ParameterBinding> called,
+            List<Proposal> found) {
+        for (ObjectMember told : body.members().values()) {
+            ParameterBinding tie = called.get(told.name());
+            if (tie != null
+                    && told.required()
+                    && !tie.resource().equals(create.resource())
+                    && !draft.shape(draft.resource(create.resource())).has(told.name())
+                    && draft.shapes.mayBeScalar(told.type())
+                    && isReferenced(draft, create, tie, body)) {
+                ParameterBinding here = new ParameterBinding(told.name(), tie.resource(), tie.member());
+                String evidence = "paths call one of " + tie.resource() + " so";
+                found.add(
+                        proposal(new ModelChange.BindParameter(route.endpoint().id(), here), 70, evidence));
+            }
+        }
+    }
+
+    /** Whether such things point at one of those in a member that clients do not tell themselves. */
+    private static boolean isReferenced(ModelDraft draft, Role.Create create, ParameterBinding tie, ObjectShape body) {
+        return draft.relationships().stream()
+                .anyMatch(each -> each.from().equals(create.resource())
+                        && each.to().equals(tie.resource())
+                        && isParent(each.kind())
+                        && each.member() != null
+                        && !body.has(each.member()));
+    }
+
+    private static boolean isParent(Relationship.Kind kind) {
+        return kind == Relationship.Kind.OWNER || kind == Relationship.Kind.MEMBERSHIP;
+    }
+
+    /** What parameters of paths name, where all that are called the same name the same. */
+    private static Map<String, ParameterBinding> bindingsByName(ModelDraft draft) {
+        Map<String, ParameterBinding> called = new LinkedHashMap<>();
+        Set<String> ambiguous = new LinkedHashSet<>();
+        for (OperationRoute route : draft.routes.all()) {
+            for (ParameterBinding tie : draft.parameterBindings(route.endpoint().id())) {
+                Parameter parameter = route.pathParameter(tie.parameter());
+                ParameterBinding known = parameter == null ? null : called.putIfAbsent(tie.parameter(), tie);
+                boolean same = known == null
+                        || known.resource().equals(tie.resource())
+                                && known.member().equals(tie.member());
+                if (!same) {
+                    ambiguous.add(tie.parameter());
+                }
+            }
+        }
+        called.keySet().removeAll(ambiguous);
+        return called;
+    }
+}

@@ -1,0 +1,165 @@
+package dev.ectype.compiler.infer.identity;
+
+import dev.ectype.compiler.infer.draft.CreationRoutes;
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.IdentifierMembers;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.type.NumberType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the member that an item's path names: {@code petId} is the {@code id} of a pet, {@code slug} is its {@code slug}. */
+public final class BindIdParameterToResource implements InferenceRule {
+    /** What a person calls a thing by, the most certain to be the only one first. */
+    private static final List<String> NAMES = List.of("slug", "username", "login", "handle", "key", "code", "name");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (ResourceDraft sketch : draft.resources()) {
+            List<String> members = new ArrayList<>(members(draft, sketch));
+            String listed = ListedIdentifiers.of(draft, sketch, members);
+            if (listed != null) {
+                members.remove(listed);
+                members.add(0, listed);
+            }
+            proposals.add(identify(draft, sketch, members));
+        }
+        return proposals;
+    }
+
+    private static Set<String> members(ModelDraft draft, ResourceDraft sketch) {
+        ObjectShape shape = draft.shape(sketch);
+        // Of two parameters in a row the last tells most: /apps/{name}/{id} may be one of several apps of a name.
+        List<String> parameters = sketch.identifyingPaths().stream()
+                .sorted(Comparator.comparing(item -> !sketch.items.contains(item.parent())))
+                .map(item -> item.last().parameter())
+                .toList();
+        boolean asksForId = parameters.stream().anyMatch(IdentifierMembers::isIdentifierName);
+        Set<String> members = new LinkedHashSet<>();
+        for (String parameter : parameters) {
+            draft.idMembers.all(shape, sketch.noun(), parameter).stream()
+                    .filter(member ->
+                            !asksForId || IdentifierMembers.isIdentifierName(parameter) || names(parameter, member))
+                    .filter(member -> !isOuter(sketch, parameter, member))
+                    .forEach(members::add);
+        }
+        if (members.isEmpty()) {
+            draft.idMembers.all(shape, sketch.noun(), null).stream()
+                    .filter(member -> !asksForId && !parameters.isEmpty() || isIdentifier(member))
+                    .forEach(members::add);
+        }
+        String name = members.isEmpty()
+                ? null
+                : name(draft, sketch, members.iterator().next());
+        if (name != null) {
+            members.add(name);
+        }
+        if (!members.isEmpty()) {
+            members.addAll(DescribedLookupKeys.of(draft, sketch));
+        }
+        return members;
+    }
+
+    /** What the path says before already, as in {@code /users/{user_id}/settings/{settings_user_id}}, tells the holder. */
+    private static boolean isOuter(ResourceDraft sketch, String parameter, String member) {
+        return !NameWords.bare(member).equals(NameWords.bare(parameter))
+                && sketch.identifyingPaths().stream()
+                        .filter(item -> parameter.equals(item.last().parameter()))
+                        .anyMatch(item -> names(item.parent(), member));
+    }
+
+    private static boolean names(SegmentedPath path, String member) {
+        return path.segments().stream()
+                .anyMatch(each -> each.parameter() != null
+                        && NameWords.bare(each.parameter()).equals(NameWords.bare(member)));
+    }
+
+    /** What has a number and is asked for by a word goes by the name it was made with too: {@code /clubs/{club}}. */
+    private static @Nullable String name(ModelDraft draft, ResourceDraft sketch, String identity) {
+        ObjectShape shape = draft.shape(sketch);
+        ObjectMember member = shape.member(identity);
+        boolean number = member != null && draft.shapes.core(member.type()) instanceof NumberType;
+        if (!number || sketch.identifyingPaths().stream().noneMatch(item -> isWord(draft, item))) {
+            return null;
+        }
+        ObjectShape taken = CreationRoutes.body(draft, sketch);
+        for (String name : NAMES) {
+            ObjectMember kept = shape.like(name);
+            if (kept != null && taken.has(kept.name()) && isFreeText(draft, kept.type())) {
+                return kept.name();
+            }
+        }
+        return null;
+    }
+
+    private static boolean isWord(ModelDraft draft, SegmentedPath item) {
+        String parameter = item.last().parameter();
+        return parameter != null
+                && !IdentifierMembers.isIdentifierName(parameter)
+                && draft.routes.at(item).stream()
+                        .map(route -> route.pathParameter(parameter))
+                        .anyMatch(found -> found != null && isFreeText(draft, found.type()));
+    }
+
+    private static boolean isFreeText(ModelDraft draft, TypeRef type) {
+        return draft.shapes.core(type) instanceof TextType text && text.format() == null;
+    }
+
+    /** What has an identifier is found by its name only where a path says so: a {@code filter} beside it does not. */
+    private static boolean names(String parameter, String member) {
+        return NameWords.bare(parameter).contains(NameWords.bare(member));
+    }
+
+    /** Where no path names one, only an identifier is unique: nothing says that two users may not share a user name. */
+    private static boolean isIdentifier(String member) {
+        return NameWords.bare(member).matches(".*(id|uid|guid|uuid)");
+    }
+
+    private Proposal identify(ModelDraft draft, ResourceDraft sketch, List<String> members) {
+        String parameter = sketch.idParameter();
+        if (members.isEmpty()) {
+            String fallback = parameter == null ? "id" : fallback(parameter);
+            ObjectMember same = draft.shape(sketch).member(fallback);
+            // A list or an object is no name, whatever it is called.
+            fallback = same == null || draft.shapes.mayBeScalar(same.type()) ? fallback : "id";
+            ModelChange change = new ModelChange.SetIdentifier(sketch.resourceName(), fallback, List.of());
+            return proposal(change, 50, "no member of its type is like an identifier");
+        }
+        String member = members.get(0);
+        ModelChange change =
+                new ModelChange.SetIdentifier(sketch.resourceName(), member, members.subList(1, members.size()));
+        return proposal(change, confidence(parameter, member), evidence(parameter, member));
+    }
+
+    /** What a {@code boardId} names is an {@code id}, wherever it is kept. */
+    private static String fallback(String parameter) {
+        List<String> words = NameWords.of(parameter);
+        String last = words.isEmpty() ? "" : words.get(words.size() - 1);
+        boolean generic = List.of("id", "uuid", "guid").contains(last);
+        return generic ? last : !words.isEmpty() && words.get(0).equals("id") ? "id" : parameter;
+    }
+
+    private static int confidence(@Nullable String parameter, String member) {
+        return parameter != null && NameWords.bare(parameter).equals(NameWords.bare(member)) ? 95 : 85;
+    }
+
+    private static String evidence(@Nullable String parameter, String member) {
+        return parameter == null
+                ? "its type has the member " + member
+                : "the path parameter " + parameter + " fits the member " + member;
+    }
+}

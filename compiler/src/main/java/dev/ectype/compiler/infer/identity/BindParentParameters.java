@@ -1,0 +1,213 @@
+package dev.ectype.compiler.infer.identity;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.IdentifierMembers;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.ParameterCompatibility;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.VersionSegments;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.IdStyle;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Ties every path parameter that stands where a resource's identifier stands, outermost first. */
+public final class BindParentParameters implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        ResourcesByNoun byNoun = byNoun(draft);
+        List<Proposal> proposals = new ArrayList<>();
+        for (OperationRoute route : draft.routes.all()) {
+            for (int size = 1; size <= route.path().size(); size++) {
+                SegmentedPath prefix = route.path().prefix(size);
+                if (prefix.endsWithParameter()) {
+                    Proposal proposal = bind(draft, route, prefix, byNoun);
+                    if (proposal != null) {
+                        proposals.add(proposal);
+                    }
+                }
+            }
+        }
+        return proposals;
+    }
+
+    private @Nullable Proposal bind(
+            ModelDraft draft, OperationRoute route, SegmentedPath prefix, ResourcesByNoun byNoun) {
+        String parameter = Objects.requireNonNull(prefix.last().parameter());
+        ResourceDraft owner = draft.at(prefix);
+        if (owner != null && owner.refines(prefix)) {
+            return null;
+        }
+        if (owner != null && !owner.isCollection(prefix)) {
+            if (saysMoreOfName(draft, route, prefix, owner)) {
+                return null;
+            }
+            return bind(draft, route, owner, parameter, 95, prefix.key() + " is one of them");
+        }
+        ResourceDraft collection = lists(draft, prefix.parent());
+        boolean whole = prefix.size() == route.path().size();
+        if (collection != null && !collection.singleton && !whole && !isPartOfName(draft, route, prefix, collection)) {
+            return bind(draft, route, collection, parameter, 80, prefix.parent().key() + " lists them");
+        }
+        ResourceDraft elsewhere = whole || collection != null ? null : elsewhere(draft, route, prefix);
+        if (elsewhere != null) {
+            String evidence = elsewhere.key + " ends alike and shows the same type";
+            return bind(draft, route, elsewhere, parameter, 75, evidence);
+        }
+        ResourceDraft meant = whole ? null : byNoun.nearest(nounOf(parameter), prefix);
+        return meant == null || isAlwaysBelow(meant, prefix)
+                ? null
+                : bind(draft, route, meant, parameter, 60, "the parameter names " + meant.noun());
+    }
+
+    /** The group whose things stand below a path; what follows the name of one of them is something else. */
+    private static @Nullable ResourceDraft lists(ModelDraft draft, SegmentedPath path) {
+        ResourceDraft sketch = draft.at(path);
+        return sketch != null && (path.endsWithLiteral() || sketch.collections.contains(path)) ? sketch : null;
+    }
+
+    /** What is only found below a parameter cannot be what the parameter names: nobody could ever begin. */
+    private static boolean isAlwaysBelow(ResourceDraft sketch, SegmentedPath prefix) {
+        return sketch.items.stream()
+                .allMatch(item -> item.size() > prefix.size()
+                        && item.prefix(prefix.size()).key().equals(prefix.key()));
+    }
+
+    /** The same things under another path: {@code /helpers/cards/{card}/ship} ships one of {@code /cards} and shows it. */
+    private static @Nullable ResourceDraft elsewhere(ModelDraft draft, OperationRoute route, SegmentedPath prefix) {
+        TypeRef reply = Payloads.replyType(route.endpoint());
+        List<TypeName> shown = reply == null ? List.of() : List.copyOf(draft.shapes.names(reply));
+        for (ResourceDraft sketch : draft.resources()) {
+            boolean same = !sketch.singleton
+                    && !sketch.items.isEmpty()
+                    && draft.shapes.names(sketch.storedType()).stream().anyMatch(shown::contains);
+            if (same && sketch.collections.stream().anyMatch(path -> endsLike(prefix.parent(), path))) {
+                return sketch;
+            }
+        }
+        return null;
+    }
+
+    /** Whether a path ends in the words of another, whatever version the other begins with. */
+    private static boolean endsLike(SegmentedPath path, SegmentedPath end) {
+        int at = path.size();
+        for (int size = end.size(); size > 0; size--) {
+            String literal = end.prefix(size).last().literal();
+            boolean begun = at < path.size();
+            if (begun && literal != null && VersionSegments.isVersion(literal)) {
+                return true;
+            }
+            if (at == 0
+                    || literal == null
+                    || !literal.equals(path.prefix(at).last().literal())) {
+                return false;
+            }
+            at--;
+        }
+        return true;
+    }
+
+    /** Where two parameters in a row say different members of one thing, both together name it: {@code /apps/{name}/{id}}. */
+    private static boolean saysMoreOfName(
+            ModelDraft draft, OperationRoute route, SegmentedPath prefix, ResourceDraft owner) {
+        int next = prefix.size() + 1;
+        SegmentedPath item = next > route.path().size() ? prefix : route.path().prefix(next);
+        if (item == prefix || !item.endsWithParameter() || draft.at(item) != owner || owner.refines(item)) {
+            return false;
+        }
+        String first = member(draft, owner, prefix);
+        String second = member(draft, owner, item);
+        return first != null && second != null && !first.equals(second);
+    }
+
+    private static @Nullable String member(ModelDraft draft, ResourceDraft owner, SegmentedPath item) {
+        String parameter = Objects.requireNonNull(item.last().parameter());
+        return draft.idMembers.of(draft.shape(owner), owner.noun(), parameter);
+    }
+
+    /** Things with names of several parts, {@code /xs/{account}/{name}}, do not stand below themselves. */
+    private static boolean isPartOfName(
+            ModelDraft draft, OperationRoute route, SegmentedPath prefix, ResourceDraft collection) {
+        SegmentedPath item = prefix;
+        while (item.endsWithParameter() && item.size() < route.path().size()) {
+            item = route.path().prefix(item.size() + 1);
+            if (draft.at(item) == collection) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private @Nullable Proposal bind(
+            ModelDraft draft,
+            OperationRoute route,
+            ResourceDraft sketch,
+            String parameter,
+            int confidence,
+            String evidence) {
+        ObjectShape shape = draft.shape(sketch);
+        List<String> members = draft.idMembers.all(shape, sketch.noun(), parameter);
+        String identity = Objects.requireNonNull(sketch.idMember);
+        List<String> candidates = new ArrayList<>(members);
+        // An identifier that lists alone reveal is meant before a member that only might be one.
+        boolean revealed = IdentifierMembers.isIdentifierName(parameter)
+                && IdentifierMembers.isIdentifierName(identity)
+                && members.stream().noneMatch(IdentifierMembers::isIdentifierName);
+        boolean known = members.isEmpty() || members.contains(identity) || revealed;
+        candidates.add(known || confidence < 90 ? 0 : members.size(), identity);
+        Parameter asked = route.pathParameter(parameter);
+        for (String member : candidates) {
+            if (asked == null || canHold(draft, sketch, shape.member(member), asked)) {
+                ParameterBinding tie = new ParameterBinding(parameter, sketch.resourceName(), member);
+                return proposal(new ModelChange.BindParameter(route.endpoint().id(), tie), confidence, evidence);
+            }
+        }
+        return null;
+    }
+
+    /** What no member holds is called as its paths call it, and an identifier of digits is one where numbers are asked for. */
+    private static boolean canHold(
+            ModelDraft draft, ResourceDraft sketch, @Nullable ObjectMember member, Parameter asked) {
+        return member == null
+                || ParameterCompatibility.allows(draft.shapes, asked.type(), member.type())
+                || draft.idMembers.isClientChosen(asked.name()) && draft.shapes.core(member.type()) instanceof TextType
+                || member.name().equals(sketch.idMember) && sketch.style instanceof IdStyle.Counter;
+    }
+
+    /** {@code customer_id} means a customer; a bare {@code id} means nothing without its place in the path. */
+    private static String nounOf(String parameter) {
+        return NameWords.key(nounOf(parameter, ""));
+    }
+
+    /** The words of a parameter's noun, or nothing when the parameter does not say that it identifies. */
+    public static String nounOf(String parameter, String between) {
+        List<String> words = NameWords.of(parameter);
+        boolean identifies =
+                words.size() > 1 && List.of("id", "gid", "uuid", "key").contains(words.get(words.size() - 1));
+        return identifies ? String.join(between, words.subList(0, words.size() - 1)) : "";
+    }
+
+    private static ResourcesByNoun byNoun(ModelDraft draft) {
+        ResourcesByNoun byNoun = new ResourcesByNoun();
+        for (ResourceDraft sketch : draft.resources()) {
+            if (!sketch.singleton && !sketch.items.isEmpty()) {
+                byNoun.add(sketch);
+            }
+        }
+        return byNoun;
+    }
+}

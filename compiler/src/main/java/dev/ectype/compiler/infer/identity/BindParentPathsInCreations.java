@@ -1,0 +1,57 @@
+package dev.ectype.compiler.infer.identity;
+
+import dev.ectype.compiler.infer.draft.CreationRoutes;
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.PathlessCalls;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.ir.resource.IdStyle;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.Role;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Ties what a call that makes something is told of its place to what lies there, where calls make that too: it must be there. */
+public final class BindParentPathsInCreations implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (OperationRoute route : draft.routes.all()) {
+            if (PathlessCalls.isCall(route.endpoint().binding())
+                    && draft.role(route.endpoint().id()) instanceof Role.Create create
+                    && draft.resource(create.resource()).style instanceof IdStyle.ResourcePath placed
+                    && placed.parentMember() != null) {
+                ParameterBinding tie = binding(draft, route, draft.resource(create.resource()), placed.parentMember());
+                if (tie != null) {
+                    ModelChange change =
+                            new ModelChange.BindParameter(route.endpoint().id(), tie);
+                    proposals.add(proposal(change, 85, "names of " + tie.resource() + " lead there"));
+                }
+            }
+        }
+        return proposals;
+    }
+
+    private static @Nullable ParameterBinding binding(
+            ModelDraft draft, OperationRoute route, ResourceDraft sketch, String parent) {
+        List<String> wanted = ResourcePathPatterns.of(draft, sketch).parentForms();
+        boolean told = draft.shapes.shape(Payloads.bodyType(route.endpoint())).has(parent)
+                && !draft.isBound(route.endpoint().id(), parent);
+        for (ResourceDraft other : told && !wanted.isEmpty() ? draft.resources() : List.<ResourceDraft>of()) {
+            boolean holds = other != sketch
+                    && other.idMember != null
+                    && other.style instanceof IdStyle.ResourcePath
+                    && !CreationRoutes.routes(draft, other).isEmpty()
+                    && ResourcePathPatterns.of(draft, other).forms().containsAll(wanted);
+            if (holds && other.idMember != null) {
+                return new ParameterBinding(parent, other.resourceName(), other.idMember);
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,228 @@
+package dev.ectype.compiler.infer.identity;
+
+import dev.ectype.compiler.infer.draft.CreationRoutes;
+import dev.ectype.compiler.infer.draft.IdentifierSamples;
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.IdentifierMembers;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.resources.GroupPathsIntoResources;
+import dev.ectype.compiler.ir.resource.IdStyle;
+import dev.ectype.compiler.ir.type.NumberType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.json.JsonNumber;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Chooses how new identifiers look: as their type, pattern and examples show, else readable. */
+public final class ChooseIdStyle implements InferenceRule {
+    /** Far from the counts and positions that stand beside identifiers. */
+    private static final long FIRST_OF_MANY = 1_001;
+
+    private static final long ROOM = 1_000_000;
+    private static final List<String> SLUGS = List.of("slug", "handle", "permalink");
+    private static final List<String> TITLES = List.of("title", "name", "label", "displayname", "subject");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (ResourceDraft sketch : draft.resources()) {
+            proposals.add(choose(draft, sketch));
+        }
+        return proposals;
+    }
+
+    private Proposal choose(ModelDraft draft, ResourceDraft sketch) {
+        ObjectMember member =
+                sketch.idMember == null ? null : draft.shape(sketch).like(sketch.idMember);
+        return member == null ? ofParameter(draft, sketch) : ofMember(draft, sketch, member);
+    }
+
+    /** The style that the member shows which holds it. */
+    Proposal ofMember(ModelDraft draft, ResourceDraft sketch, ObjectMember member) {
+        String word = word(sketch);
+        TypeRef core = draft.shapes.core(member.type());
+        if (core instanceof NumberType number) {
+            return counted(sketch, number, IdentifierSamples.samples(draft, sketch, member));
+        }
+        IdStyle placed = ResourcePathPatterns.of(draft, sketch).style(member);
+        if (placed != null) {
+            return style(sketch, placed, 90, member.name() + " is a path");
+        }
+        ObjectShape taken = CreationRoutes.body(draft, sketch);
+        if (taken.has(member.name()) && !member.type().notes().readOnly()) {
+            String evidence = "the body that creates one carries " + member.name();
+            boolean natural = !IdentifierMembers.isIdentifierName(member.name())
+                    && !NameWords.bare(member.name()).equals("gid");
+            if (natural || required(taken, member.name())) {
+                return style(sketch, new IdStyle.ClientChosen(word), 85, evidence);
+            }
+        }
+        return ofText(draft, sketch, member, core);
+    }
+
+    /** The number as which a creation shows it, or that every path asks for, or null. */
+    private static @Nullable NumberType number(ModelDraft draft, ResourceDraft sketch, String member) {
+        NumberType number = IdentifierSamples.numberMade(draft, sketch, member);
+        if (number != null) {
+            return number;
+        }
+        for (TypeRef parameter : IdentifierSamples.parameters(draft, sketch)) {
+            if (!(draft.shapes.core(parameter) instanceof NumberType asked)) {
+                return null;
+            }
+            number = asked;
+        }
+        return number;
+    }
+
+    /** No member holds it, so only the path tells what it looks like. */
+    private Proposal ofParameter(ModelDraft draft, ResourceDraft sketch) {
+        for (TypeRef parameter : IdentifierSamples.parameters(draft, sketch)) {
+            TypeRef core = draft.shapes.core(parameter);
+            if (core instanceof NumberType number) {
+                return counted(sketch, number, IdentifierSamples.ofParameters(draft, sketch));
+            }
+            Proposal formed = formed(sketch, "the path's parameter", core);
+            if (formed != null) {
+                return formed;
+            }
+        }
+        return style(sketch, new IdStyle.ClientChosen(word(sketch)), 50, "nothing describes the identifier");
+    }
+
+    private static boolean required(ObjectShape shape, String name) {
+        ObjectMember member = shape.member(name);
+        return member != null && member.required();
+    }
+
+    private Proposal ofText(ModelDraft draft, ResourceDraft sketch, ObjectMember member, TypeRef core) {
+        Proposal formed = formed(sketch, member.name(), core);
+        for (TypeRef parameter : IdentifierSamples.parameters(draft, sketch)) {
+            formed = formed == null ? formed(sketch, "the path's parameter", draft.shapes.core(parameter)) : formed;
+        }
+        if (formed != null) {
+            return formed;
+        }
+        NumberType number = number(draft, sketch, member.name());
+        if (number != null && core instanceof TextType) {
+            return counted(sketch, number, IdentifierSamples.samples(draft, sketch, member));
+        }
+        String title = SLUGS.contains(NameWords.bare(member.name())) ? title(draft, sketch) : null;
+        if (title != null) {
+            IdStyle slug = new IdStyle.SlugOf(
+                    title,
+                    IdentifierSamples.samples(draft, sketch, member).stream().anyMatch(ChooseIdStyle::endsInAWord));
+            return style(sketch, slug, 85, "bodies have " + title + " and no " + member.name());
+        }
+        if (isPutBelowSomething(draft, sketch)) {
+            // Two holders may have one of the same name each.
+            return style(sketch, new IdStyle.ClientChosen(word(sketch)), 75, "clients put them under names of theirs");
+        }
+        for (String sample : IdentifierSamples.samples(draft, sketch, member)) {
+            IdStyle sampled = IdStyleReader.ofSample(sample);
+            if (sampled != null) {
+                return style(sketch, sampled, 85, "an example is " + sample);
+            }
+        }
+        return style(sketch, new IdStyle.Readable(word(sketch)), 60, "nothing shows how it looks");
+    }
+
+    /** Whether nothing but putting one under its name makes one, and all that tells of it is below something else. */
+    private static boolean isPutBelowSomething(ModelDraft draft, ResourceDraft sketch) {
+        List<SegmentedPath> items = sketch.identifyingPaths();
+        return CreationRoutes.routes(draft, sketch).isEmpty()
+                && items.stream().allMatch(ChooseIdStyle::isBelowSomething)
+                && items.stream()
+                        .map(item -> draft.routes.find("PUT", item))
+                        .anyMatch(put -> put != null && makes(put));
+    }
+
+    private static boolean isBelowSomething(SegmentedPath item) {
+        SegmentedPath collection = GroupPathsIntoResources.collectionOf(item);
+        return collection.enclosingItem(collection.size()) != null;
+    }
+
+    private static boolean makes(OperationRoute put) {
+        return put.endpoint().body() == null
+                || put.endpoint().responses().stream()
+                        .anyMatch(response -> response.status().equals("201"));
+    }
+
+    /** Counting from the number that is shown, the examples of a description name what a client makes first. */
+    private Proposal counted(ResourceDraft sketch, NumberType type, List<String> samples) {
+        for (String sample : samples) {
+            long start = sample.matches("[1-9][0-9]{0,14}") ? Long.parseLong(sample) : 0;
+            if (start > 0 && hasRoom(type, start)) {
+                return style(sketch, new IdStyle.Counter(start), 95, "it is a number, such as " + sample);
+            }
+        }
+        boolean many = isIdentifier(sketch) && hasRoom(type, FIRST_OF_MANY);
+        String evidence = many ? "it is a number that may grow large" : "it is a number";
+        return style(sketch, new IdStyle.Counter(many ? FIRST_OF_MANY : least(type)), 95, evidence);
+    }
+
+    /** Numbers and versions are counted from one, as their readers count. */
+    private static boolean isIdentifier(ResourceDraft sketch) {
+        return sketch.idMember == null || NameWords.bare(sketch.idMember).endsWith("id");
+    }
+
+    private static long least(NumberType type) {
+        JsonNumber minimum = type.minimum();
+        long least = minimum == null ? 1 : minimum.whole().orElse(1) + (type.exclusiveMinimum() ? 1 : 0);
+        return Math.max(1, least);
+    }
+
+    private static boolean hasRoom(NumberType type, long start) {
+        JsonNumber maximum = type.maximum();
+        long most = maximum == null
+                ? "int32".equals(type.format()) ? Integer.MAX_VALUE : Long.MAX_VALUE
+                : maximum.whole().orElse(Long.MAX_VALUE);
+        return start >= least(type) && start <= most - ROOM;
+    }
+
+    private static boolean endsInAWord(String slug) {
+        return slug.substring(slug.lastIndexOf('-') + 1).chars().allMatch(Character::isLetter);
+    }
+
+    /** The style that a format or a pattern asks for, or null. */
+    private @Nullable Proposal formed(ResourceDraft sketch, String subject, TypeRef core) {
+        if (!(core instanceof TextType text)) {
+            return null;
+        }
+        if (text.format() != null && List.of("uuid", "guid").contains(text.format())) {
+            return style(sketch, new IdStyle.Uuid(), 95, subject + " has the format " + text.format());
+        }
+        IdStyle patterned = text.pattern() == null ? null : IdStyleReader.ofPattern(text.pattern());
+        return patterned == null ? null : style(sketch, patterned, 85, subject + " has the pattern " + text.pattern());
+    }
+
+    private static @Nullable String title(ModelDraft draft, ResourceDraft sketch) {
+        ObjectShape body = CreationRoutes.body(draft, sketch);
+        for (String name : TITLES) {
+            ObjectMember title = body.like(name);
+            if (title != null && draft.shapes.mayBeScalar(title.type())) {
+                return title.name();
+            }
+        }
+        return null;
+    }
+
+    private static String word(ResourceDraft sketch) {
+        String word = NameWords.snake(sketch.noun());
+        return word.isEmpty() ? "item" : word;
+    }
+
+    private Proposal style(ResourceDraft sketch, IdStyle style, int confidence, String evidence) {
+        return proposal(new ModelChange.SetIdStyle(sketch.resourceName(), style), confidence, evidence);
+    }
+}

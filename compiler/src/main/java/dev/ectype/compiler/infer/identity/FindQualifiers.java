@@ -1,0 +1,89 @@
+package dev.ectype.compiler.infer.identity;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.ir.resource.IdStyle;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.Qualifier;
+import dev.ectype.compiler.ir.resource.QualifierBinding;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Takes parameters that stand before the name of a thing and name nothing themselves for a part of its name: the owner in
+ * {@code /repos/{owner}/{repo}}, or the account that nothing makes in {@code /accounts/{account}/widgets/{widget}}.
+ */
+public final class FindQualifiers implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        Map<ResourceName, QualifiedName> names = new LinkedHashMap<>();
+        List<Proposal> proposals = new ArrayList<>();
+        for (ResourceDraft sketch : draft.resources()) {
+            QualifiedName name = QualifiedName.of(draft, sketch);
+            if (name != null) {
+                names.put(sketch.resourceName(), name);
+                proposals.add(proposal(
+                        new ModelChange.SetQualifiers(sketch.resourceName(), qualifiers(draft, sketch, name)),
+                        75,
+                        name.path().key() + " says them before it names one"));
+                if (sketch.style instanceof IdStyle.Counter && isPut(draft, sketch)) {
+                    // A counter counts once for all, while clients put the same number below each qualifier.
+                    ModelChange style =
+                            new ModelChange.SetIdStyle(sketch.resourceName(), new IdStyle.ClientChosen(sketch.noun()));
+                    proposals.add(proposal(style, 75, "clients put them under numbers below each"));
+                }
+            }
+        }
+        for (OperationRoute route : names.isEmpty() ? List.<OperationRoute>of() : draft.routes.all()) {
+            for (ResourceName resource : resources(draft, route)) {
+                QualifiedName name = names.get(resource);
+                List<String> said = name == null ? List.of() : name.parametersOf(draft, route, resource);
+                if (said.stream().anyMatch(parameter -> !parameter.isEmpty())) {
+                    ModelChange change =
+                            new ModelChange.BindQualifiers(route.endpoint().id(), new QualifierBinding(resource, said));
+                    proposals.add(proposal(change, 75, "its path says them"));
+                }
+            }
+        }
+        return proposals;
+    }
+
+    private static List<Qualifier> qualifiers(ModelDraft draft, ResourceDraft sketch, QualifiedName name) {
+        List<Qualifier> qualifiers = new ArrayList<>();
+        for (String parameter : name.parameters()) {
+            qualifiers.add(new Qualifier(parameter, QualifierMemberPaths.of(draft, sketch, parameter)));
+        }
+        return qualifiers;
+    }
+
+    private static boolean isPut(ModelDraft draft, ResourceDraft sketch) {
+        return draft.routes.all().stream()
+                .map(route -> draft.role(route.endpoint().id()))
+                .anyMatch(role -> role instanceof Role.Replace replace
+                        && replace.creates()
+                        && replace.resource().equals(sketch.resourceName()));
+    }
+
+    /** What an operation looks up, makes or lists. */
+    private static Set<ResourceName> resources(ModelDraft draft, OperationRoute route) {
+        Set<ResourceName> resources = new LinkedHashSet<>();
+        for (ParameterBinding tie : draft.parameterBindings(route.endpoint().id())) {
+            resources.add(tie.resource());
+        }
+        Role role = draft.role(route.endpoint().id());
+        if (role != null) {
+            resources.add(role.resource());
+        }
+        return resources;
+    }
+}

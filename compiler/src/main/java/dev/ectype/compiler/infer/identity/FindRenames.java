@@ -1,0 +1,82 @@
+package dev.ectype.compiler.infer.identity;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.resource.IdStyle;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Finds names that are identifiers and that a change may carry: who renames a thing must find it by its new name too. */
+public final class FindRenames implements InferenceRule {
+    private static final List<String> LASTING = List.of("id", "gid", "uuid", "guid", "uid", "sid");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        Map<ResourceDraft, String> renamed = new LinkedHashMap<>();
+        for (OperationRoute route : draft.routes.all()) {
+            Role role = draft.role(route.endpoint().id());
+            ResourceDraft sketch = role == null ? null : draft.resource(role.resource());
+            if (role != null && sketch != null && isNamed(draft, sketch) && carriesName(draft, sketch, role, route)) {
+                renamed.putIfAbsent(sketch, route.method() + " " + route.path().key() + " may change it");
+            }
+        }
+        List<Proposal> proposals = new ArrayList<>();
+        renamed.forEach((sketch, evidence) -> {
+            String member = Objects.requireNonNull(sketch.idMember);
+            List<String> keys = new ArrayList<>(sketch.keys);
+            keys.add(member);
+            proposals.add(proposal(new ModelChange.SetIdentifier(sketch.resourceName(), member, keys), 75, evidence));
+        });
+        return proposals;
+    }
+
+    /** Whether a name identifies one; what is only an identifier lasts. */
+    private static boolean isNamed(ModelDraft draft, ResourceDraft sketch) {
+        ObjectMember member = sketch.idMember == null || sketch.singleton || sketch.keys.contains(sketch.idMember)
+                ? null
+                : draft.shape(sketch).member(sketch.idMember);
+        if (member == null || member.type().notes().readOnly() || isLasting(sketch.style)) {
+            return false;
+        }
+        List<String> words = NameWords.of(member.name());
+        return words.isEmpty() || !LASTING.contains(words.get(words.size() - 1));
+    }
+
+    /** What says where a thing is names it in a change, and so cannot be changed by it. */
+    private static boolean isLasting(@Nullable IdStyle style) {
+        return style instanceof IdStyle.Counter || style instanceof IdStyle.ResourcePath;
+    }
+
+    private static boolean carriesName(ModelDraft draft, ResourceDraft sketch, Role role, OperationRoute route) {
+        MemberPath at = bodyAt(role);
+        // What a called operation is told of one says which one is meant, not what it is to be called.
+        boolean names = route.arguments().stream().anyMatch(told -> told.name().equals(sketch.idMember));
+        TypeRef body = at == null || names ? null : Payloads.bodyType(route.endpoint());
+        TypedPath item = body == null ? null : draft.envelopes.locate(body, sketch.storedType());
+        ObjectMember sent =
+                item == null ? null : draft.shapes.shape(item.type()).member(Objects.requireNonNull(sketch.idMember));
+        return sent != null && !sent.type().notes().readOnly() && draft.shapes.mayBeScalar(sent.type());
+    }
+
+    private static @Nullable MemberPath bodyAt(Role role) {
+        if (role instanceof Role.Replace replace) {
+            return replace.creates() ? null : replace.bodyAt();
+        }
+        return role instanceof Role.Update update ? update.bodyAt() : null;
+    }
+}

@@ -1,0 +1,148 @@
+package dev.ectype.compiler.infer.identity;
+
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A name of several parts, of which all but the last name nothing themselves.
+ *
+ * @param path ends with the name
+ * @param positions where in the path the further parts stand
+ */
+record QualifiedName(SegmentedPath path, List<Integer> positions) {
+    /** What says in which form something is spoken, and not of what. */
+    private static final List<String> MANNERS =
+            List.of("version", "apiversion", "locale", "lang", "language", "culture", "format");
+
+    QualifiedName {
+        positions = List.copyOf(positions);
+    }
+
+    /** The longest name by which paths tell the things of a group, or null where their identifier is all of it. */
+    static @Nullable QualifiedName of(ModelDraft draft, ResourceDraft sketch) {
+        QualifiedName longest = null;
+        for (SegmentedPath item :
+                sketch.singleton || sketch.parent != null ? List.<SegmentedPath>of() : sketch.identifyingPaths()) {
+            List<Integer> places = positions(draft, item);
+            boolean longer = longest == null || places.size() > longest.positions.size();
+            longest = longer && !places.isEmpty() ? new QualifiedName(item, places) : longest;
+        }
+        return longest;
+    }
+
+    /** What stands below something that is known is only named by what stands right before its own name. */
+    private static List<Integer> positions(ModelDraft draft, SegmentedPath item) {
+        List<Integer> places = new ArrayList<>();
+        boolean below = false;
+        for (int at = item.size() - 2; at >= 0; at--) {
+            String parameter = item.segments().get(at).parameter();
+            if (parameter != null && isBound(draft, item, parameter)) {
+                below = true;
+            } else if (parameter != null && !isManner(item.segments().get(at))) {
+                places.add(0, at);
+            }
+        }
+        int end = item.size() - 1;
+        return below ? places.stream().filter(at -> isRun(at, end, places)).toList() : places;
+    }
+
+    private static boolean isRun(int from, int end, List<Integer> places) {
+        for (int at = from; at < end; at++) {
+            if (!places.contains(at)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isManner(SegmentedPath.Segment segment) {
+        return MANNERS.contains(NameWords.bare(Objects.requireNonNull(segment.parameter())))
+                || segment.literal().equals("v{}");
+    }
+
+    private static boolean isBound(ModelDraft draft, SegmentedPath item, String parameter) {
+        return draft.routes.at(item).stream()
+                .anyMatch(route -> draft.isBound(route.endpoint().id(), parameter));
+    }
+
+    List<String> parameters() {
+        return positions.stream()
+                .map(at -> Objects.requireNonNull(path.segments().get(at).parameter()))
+                .toList();
+    }
+
+    /** The parameters of an operation that say the further parts, each at its place; empty where there is none. */
+    List<String> parametersOf(ModelDraft draft, OperationRoute route, ResourceName resource) {
+        List<String> said = new ArrayList<>();
+        int end = end(draft, route, resource);
+        for (int place : positions) {
+            String parameter = alike(route.path(), place, end);
+            parameter = parameter == null ? named(route.path(), place, end) : parameter;
+            boolean free = parameter != null && !draft.isBound(route.endpoint().id(), parameter);
+            said.add(free && parameter != null ? parameter : "");
+        }
+        boolean makes = draft.role(route.endpoint().id()) instanceof Role.Create role
+                && role.resource().equals(resource);
+        return makes && said.stream().allMatch(String::isEmpty) ? inOrder(route.path()) : said;
+    }
+
+    /** Where the name of one begins, or the whole path where none is named. */
+    private static int end(ModelDraft draft, OperationRoute route, ResourceName resource) {
+        EndpointId endpoint = route.endpoint().id();
+        int end = route.path().size();
+        for (int at = route.path().size() - 1; at >= 0; at--) {
+            String parameter = route.path().segments().get(at).parameter();
+            for (ParameterBinding tie : draft.parameterBindings(endpoint)) {
+                end = tie.parameter().equals(parameter) && tie.resource().equals(resource) ? at : end;
+            }
+        }
+        return end;
+    }
+
+    /** Paths that begin alike say the same in the same place, whatever they call it. */
+    private @Nullable String alike(SegmentedPath other, int place, int end) {
+        boolean alike = place < end
+                && other.prefix(place + 1).key().equals(path.prefix(place + 1).key());
+        return alike ? other.segments().get(place).parameter() : null;
+    }
+
+    private @Nullable String named(SegmentedPath other, int place, int end) {
+        String name =
+                NameWords.bare(Objects.requireNonNull(path.segments().get(place).parameter()));
+        for (int at = 0; at < end; at++) {
+            String parameter = other.segments().get(at).parameter();
+            if (parameter != null && NameWords.bare(parameter).equals(name)) {
+                return parameter;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * What is made below as many things as its name has further parts is named by those: {@code POST /orgs/{org}/repos}.
+     * Where the path of the name says of what kind they are, others are something else.
+     */
+    private List<String> inOrder(SegmentedPath making) {
+        if (!isRun(positions.get(0), path.size() - 1, positions)) {
+            return List.of();
+        }
+        List<String> parameters = new ArrayList<>();
+        for (SegmentedPath.Segment segment : making.segments()) {
+            if (segment.parameter() != null) {
+                parameters.add(segment.parameter());
+            }
+        }
+        return parameters.size() == positions.size() ? parameters : List.of();
+    }
+}

@@ -1,0 +1,134 @@
+package dev.ectype.compiler.infer.identity;
+
+import dev.ectype.compiler.infer.draft.CreationRoutes;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.PathlessCalls;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.resource.IdStyle;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Names that are paths to what they name, {@code shelves/{shelf}/books/{book}}, and what requests tell of them. */
+public final class ResourcePathPatterns {
+    private static final String NAME = "name";
+    private static final String PARENT = "parent";
+
+    private final ModelDraft draft;
+    private final ResourceDraft sketch;
+    private final List<List<String>> patterns;
+
+    private ResourcePathPatterns(ModelDraft draft, ResourceDraft sketch) {
+        this.draft = draft;
+        this.sketch = sketch;
+        this.patterns = patterns(draft.shapes.core(sketch.storedType()).notes().names());
+    }
+
+    public static ResourcePathPatterns of(ModelDraft draft, ResourceDraft sketch) {
+        return new ResourcePathPatterns(draft, sketch);
+    }
+
+    /** The style of such names, or null where those that the member holds are none. */
+    @Nullable
+    IdStyle style(ObjectMember member) {
+        if (!NameWords.bare(member.name()).equals(NAME) || !isText(member)) {
+            return null;
+        }
+        ObjectShape request = creationRequest();
+        ObjectMember parent = parentMember(request);
+        if (patterns.isEmpty() && (parent == null || !parent.required())) {
+            return null;
+        }
+        List<String> pattern = patterns.isEmpty() ? List.of(sketch.literal(), "{}") : patterns.get(0);
+        String collection = pattern.get(pattern.size() - 2);
+        String above = String.join("/", pattern.subList(0, pattern.size() - 2)).replaceAll("\\{[^}]*}", "1");
+        ObjectMember last = last(request, pattern);
+        return new IdStyle.ResourcePath(
+                above, collection, parent == null ? null : parent.name(), last == null ? null : last.name());
+    }
+
+    /** The member of a request that leads to what the things of the resource lie in, or null. */
+    @Nullable
+    public ObjectMember parentMember(ObjectShape request) {
+        ObjectMember parent = text(request, PARENT);
+        for (List<String> pattern : patterns) {
+            for (int at = pattern.size() - 3; at > 0 && parent == null; at--) {
+                parent = isVariable(pattern.get(at)) ? text(request, variable(pattern.get(at))) : null;
+            }
+        }
+        return parent;
+    }
+
+    /** The forms of such names, {@code shelves/{}/books/{}}. */
+    List<String> forms() {
+        return patterns.stream().map(ResourcePathPatterns::form).toList();
+    }
+
+    /** The forms of the names of what such things lie in. */
+    List<String> parentForms() {
+        return patterns.stream()
+                .map(pattern -> form(pattern.subList(0, pattern.size() - 2)))
+                .toList();
+    }
+
+    private static String form(List<String> pattern) {
+        return String.join("/", pattern).replaceAll("\\{[^}]*}", "{}");
+    }
+
+    private @Nullable ObjectMember last(ObjectShape request, List<String> pattern) {
+        ObjectMember last = text(request, sketch.noun() + "Id");
+        return last == null ? text(request, variable(pattern.get(pattern.size() - 1)) + "Id") : last;
+    }
+
+    /** What a call that makes one is told beside the thing itself. */
+    private ObjectShape creationRequest() {
+        for (OperationRoute create : CreationRoutes.routes(draft, sketch)) {
+            TypeRef body = Payloads.bodyType(create.endpoint());
+            boolean whole = body == null
+                    || draft.shapes.names(body).stream().anyMatch(draft.shapes.names(sketch.storedType())::contains);
+            if (!whole && PathlessCalls.isCall(create.endpoint().binding())) {
+                return draft.shapes.shape(body);
+            }
+        }
+        return ObjectShape.EMPTY;
+    }
+
+    private @Nullable ObjectMember text(ObjectShape request, String name) {
+        ObjectMember member = request.like(name);
+        return member != null && isText(member) ? member : null;
+    }
+
+    private boolean isText(ObjectMember member) {
+        return draft.shapes.core(member.type()) instanceof TextType;
+    }
+
+    /** Those patterns that end with a collection and what tells its things apart. */
+    private static List<List<String>> patterns(List<String> described) {
+        List<List<String>> patterns = new ArrayList<>();
+        for (String pattern : described) {
+            List<String> parts = List.of(pattern.split("/"));
+            boolean usual = parts.size() > 1
+                    && isVariable(parts.get(parts.size() - 1))
+                    && !isVariable(parts.get(parts.size() - 2));
+            if (usual) {
+                patterns.add(parts);
+            }
+        }
+        return patterns;
+    }
+
+    private static boolean isVariable(String part) {
+        return part.startsWith("{") && part.endsWith("}");
+    }
+
+    private static String variable(String part) {
+        return part.substring(1, part.length() - 1);
+    }
+}

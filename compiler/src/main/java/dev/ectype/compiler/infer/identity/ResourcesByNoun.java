@@ -1,0 +1,46 @@
+package dev.ectype.compiler.infer.identity;
+
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The groups that a noun may mean; of several that are called alike, who speaks of one means the nearest. */
+public final class ResourcesByNoun {
+    private final Map<String, List<ResourceDraft>> byNoun = new LinkedHashMap<>();
+
+    public void add(ResourceDraft sketch) {
+        byNoun.computeIfAbsent(NameWords.key(sketch.literal()), noun -> new ArrayList<>(1))
+                .add(sketch);
+    }
+
+    /** The first of those whose path begins with most of the words with which a path begins; null where there is none. */
+    @Nullable
+    public ResourceDraft nearest(String noun, SegmentedPath path) {
+        ResourceDraft nearest = null;
+        int most = -1;
+        for (ResourceDraft sketch : byNoun.getOrDefault(noun, List.of())) {
+            int shared = shared(sketch.path(), path);
+            nearest = shared > most ? sketch : nearest;
+            most = Math.max(most, shared);
+        }
+        return nearest;
+    }
+
+    private static int shared(SegmentedPath one, SegmentedPath other) {
+        int shared = 0;
+        int most = Math.min(one.size(), other.size());
+        while (shared < most
+                && one.segments()
+                        .get(shared)
+                        .literal()
+                        .equals(other.segments().get(shared).literal())) {
+            shared++;
+        }
+        return shared;
+    }
+}

@@ -1,0 +1,196 @@
+package dev.ectype.compiler.infer.index;
+
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.binding.HttpBinding;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.type.EnumType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The texts and numbers that a called operation is told, wherever a request carries them, and which of them names what. */
+public final class CallArguments {
+    private static final List<String> ENDINGS = List.of(
+            "id", "identifier", "arn", "name", "key", "code", "number", "uuid", "guid", "slug", "handle", "gid", "");
+    private static final List<String> GENERIC =
+            List.of("id", "identifier", "arn", "name", "uuid", "guid", "uid", "gid", "slug", "key", "code");
+    private static final List<String> SECRETS = List.of(
+            "token",
+            "secret",
+            "password",
+            "signature",
+            "apikey",
+            "clientid",
+            "session",
+            "sessionid",
+            "version",
+            "mask");
+    private static final int OPTIONAL = 1_000;
+    private static final int LAST_WORD = 100;
+    private static final int GENERIC_RANK = 200;
+    private static final int ENDS_WITH_NOUN = 300;
+
+    private final Map<String, Parameter> byName = new LinkedHashMap<>();
+    private final List<String> lists = new ArrayList<>();
+    private final List<String> objects = new ArrayList<>();
+
+    private CallArguments() {}
+
+    /** What a call is told beside the path in front of its name. */
+    public static CallArguments of(OperationCall call, TypeShapes shapes) {
+        CallArguments arguments = new CallArguments();
+        Endpoint endpoint = call.route().endpoint();
+        for (Parameter parameter : endpoint.parameters()) {
+            boolean behind =
+                    parameter.in() == Parameter.In.PATH && !call.scope().has(parameter.name());
+            boolean told = behind || parameter.in() == Parameter.In.QUERY;
+            if (told && mayName(parameter.type(), shapes) && !isCondition(parameter, endpoint)) {
+                arguments.byName.put(parameter.name(), parameter);
+            } else if (told && shapes.items(parameter.type()) != null) {
+                arguments.lists.add(parameter.name());
+            }
+        }
+        TypeRef body = Payloads.bodyType(endpoint);
+        for (ObjectMember member : shapes.shape(body).members().values()) {
+            if (mayName(member.type(), shapes)) {
+                arguments.byName.put(member.name(), argument(member));
+            } else if (shapes.items(member.type()) != null) {
+                arguments.lists.add(member.name());
+            } else if (isNamed(shapes.shape(member.type()), member.name())) {
+                arguments.objects.add(member.name());
+            }
+        }
+        return arguments;
+    }
+
+    private static boolean isNamed(ObjectShape whole, String noun) {
+        return whole.members().keySet().stream()
+                .map(NameWords::bare)
+                .anyMatch(bare -> GENERIC.contains(bare) || isIdentifierOf(bare, noun));
+    }
+
+    /** What has one value only tells nothing. */
+    private static boolean mayName(TypeRef type, TypeShapes shapes) {
+        boolean fixed =
+                shapes.core(type) instanceof EnumType values && values.values().size() == 1;
+        return !fixed && shapes.mayBeScalar(type);
+    }
+
+    private static boolean isCondition(Parameter parameter, Endpoint endpoint) {
+        return endpoint.binding() instanceof HttpBinding http
+                && http.conditions().stream().anyMatch(each -> each.name().equals(parameter.name()));
+    }
+
+    /** A member of a body as what a request tells. */
+    public static Parameter argument(ObjectMember member) {
+        return new Parameter(
+                member.name(),
+                Parameter.In.ARGUMENT,
+                member.type(),
+                member.required(),
+                "simple",
+                false,
+                null,
+                member.type().notes().description(),
+                List.of());
+    }
+
+    @Nullable
+    public Parameter get(String name) {
+        return byName.get(name);
+    }
+
+    /** Whether a list that a call is told names several of the things that a noun means. */
+    public boolean listsIdentifiersOf(String noun) {
+        return lists.stream()
+                .map(NameWords::key)
+                .anyMatch(key -> GENERIC.contains(key) || isIdentifierOf(key, noun) && !key.isEmpty());
+    }
+
+    /** The names of all that may name something. */
+    public List<String> names() {
+        return byName.keySet().stream().filter(name -> !isSecret(name)).toList();
+    }
+
+    /** What names one of the things that a noun means, or null. */
+    @Nullable
+    public Parameter identifierFor(String noun) {
+        Parameter best = null;
+        int least = Integer.MAX_VALUE;
+        for (Parameter parameter : byName.values()) {
+            int rank = rank(parameter, noun);
+            if (rank < least) {
+                best = parameter;
+                least = rank;
+            }
+        }
+        return best;
+    }
+
+    /** Whether a call is told a whole thing that a noun means, with what names it inside. */
+    public boolean containsObject(String noun) {
+        return objects.stream().anyMatch(name -> NameWords.key(name).equals(NameWords.key(noun)));
+    }
+
+    /** What must be told and names one of the things that a noun means without doubt, or null. */
+    @Nullable
+    public Parameter requiredIdentifierFor(String noun) {
+        Parameter named = identifierFor(noun);
+        return named == null || rank(named, noun) >= LAST_WORD ? null : named;
+    }
+
+    /** What is required and nothing else is, or null. */
+    @Nullable
+    public Parameter onlyRequired() {
+        List<Parameter> required = new ArrayList<>();
+        for (Parameter parameter : byName.values()) {
+            if (parameter.required() && !isSecret(parameter.name())) {
+                required.add(parameter);
+            }
+        }
+        return required.size() == 1 ? required.get(0) : null;
+    }
+
+    /** How far a name is from naming one of the things: the less the nearer. */
+    private static int rank(Parameter parameter, String noun) {
+        int optional = parameter.required() ? 0 : OPTIONAL;
+        String bare = NameWords.bare(parameter.name());
+        String key = NameWords.key(noun);
+        int whole = ending(bare, key);
+        if (whole >= 0) {
+            return optional + whole;
+        }
+        List<String> words = NameWords.of(noun);
+        String last = words.isEmpty() ? key : NameWords.singular(words.get(words.size() - 1));
+        int part = ending(bare, last);
+        if (part >= 0) {
+            return optional + LAST_WORD + part;
+        }
+        int generic = GENERIC.indexOf(bare);
+        if (generic >= 0) {
+            return optional + GENERIC_RANK + generic;
+        }
+        return !key.isEmpty() && bare.endsWith(key) ? optional + ENDS_WITH_NOUN : Integer.MAX_VALUE;
+    }
+
+    /** Whether a name without spelling habits is that of an identifier of the things that a noun means. */
+    public static boolean isIdentifierOf(String bare, String noun) {
+        List<String> words = NameWords.of(noun);
+        String last = words.isEmpty() ? noun : words.get(words.size() - 1);
+        return ending(bare, NameWords.key(noun)) >= 0 || ending(bare, NameWords.singular(last)) >= 0;
+    }
+
+    private static int ending(String bare, String key) {
+        return !key.isEmpty() && bare.startsWith(key) ? ENDINGS.indexOf(bare.substring(key.length())) : -1;
+    }
+
+    private static boolean isSecret(String name) {
+        String bare = NameWords.bare(name);
+        return SECRETS.stream().anyMatch(bare::endsWith);
+    }
+}

@@ -1,0 +1,255 @@
+package dev.ectype.compiler.infer.index;
+
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.type.AnyType;
+import dev.ectype.compiler.ir.type.EnumType;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.NumberType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds items inside the wrappers in which bodies and replies carry them. */
+public final class EnvelopeResolver {
+    private static final List<String> USUAL_ITEM = List.of("data", "item", "result", "payload", "response", "resource");
+    private static final List<String> USUAL_LIST =
+            List.of("data", "items", "results", "records", "values", "entries", "list", "content", "elements", "rows");
+
+    /** An object with more members is a thing, not the envelope of one. */
+    private static final int LARGEST_ENVELOPE = 12;
+
+    private final TypeShapes shapes;
+    private final IdentifierMembers idMembers;
+
+    public EnvelopeResolver(TypeShapes shapes, IdentifierMembers idMembers) {
+        this.shapes = shapes;
+        this.idMembers = idMembers;
+    }
+
+    /** The one item that a reply about {@code noun} shows, or null when the reply is not an object. */
+    @Nullable
+    public TypedPath item(TypeRef reply, String noun, @Nullable String idParameter) {
+        if (shapes.items(reply) != null || !shapes.isObject(reply)) {
+            return null;
+        }
+        return item(new TypedPath(MemberPath.ROOT, reply), noun, idParameter, 2);
+    }
+
+    private TypedPath item(TypedPath place, String noun, @Nullable String idParameter, int levels) {
+        ObjectShape shape = shapes.shape(place.type());
+        if (levels == 0 || idMembers.of(shape, noun, idParameter) != null) {
+            return place;
+        }
+        List<ObjectMember> objects = new ArrayList<>();
+        for (ObjectMember member : shape.members().values()) {
+            if (shapes.items(member.type()) == null
+                    && !shapes.shape(member.type()).isEmpty()) {
+                objects.add(member);
+            }
+        }
+        ObjectMember wrapped = wrapped(objects, shape, noun);
+        if (wrapped == null) {
+            return place;
+        }
+        return item(new TypedPath(place.at().then(wrapped.name()), wrapped.type()), noun, idParameter, levels - 1);
+    }
+
+    private static @Nullable ObjectMember wrapped(List<ObjectMember> objects, ObjectShape shape, String noun) {
+        ObjectMember named = named(objects, noun, USUAL_ITEM);
+        if (named != null) {
+            return named;
+        }
+        return objects.size() == 1 && shape.members().size() == 1 ? objects.get(0) : null;
+    }
+
+    /** The many items that a reply about {@code noun} shows, or null when it shows no list of objects. */
+    @Nullable
+    public TypedPath items(TypeRef reply, String noun) {
+        return items(new TypedPath(MemberPath.ROOT, reply), noun, 2);
+    }
+
+    private @Nullable TypedPath items(TypedPath place, String noun, int levels) {
+        TypeRef items = shapes.items(place.type());
+        if (items != null) {
+            return shapes.isObject(items) ? new TypedPath(place.at(), items) : null;
+        }
+        ObjectShape shape = shapes.shape(place.type());
+        List<ObjectMember> arrays = new ArrayList<>();
+        for (ObjectMember member : shape.members().values()) {
+            TypeRef of = shapes.items(member.type());
+            if (of != null && shapes.isObject(of)) {
+                arrays.add(member);
+            }
+        }
+        ObjectMember list = named(arrays, noun, USUAL_LIST);
+        boolean envelope = shape.members().size() <= LARGEST_ENVELOPE;
+        list = list == null && envelope && arrays.size() == 1 ? arrays.get(0) : list;
+        if (list != null) {
+            return items(new TypedPath(place.at().then(list.name()), list.type()), noun, 0);
+        }
+        return levels == 0 ? null : deeperItems(place, shape, noun, levels);
+    }
+
+    /** Where a reply about {@code noun} lists values of which nothing is said, or null. */
+    @Nullable
+    public MemberPath unspecifiedItems(TypeRef reply, String noun) {
+        if (isListOfAny(reply)) {
+            return MemberPath.ROOT;
+        }
+        ObjectShape shape = shapes.shape(reply);
+        List<ObjectMember> lists = shape.members().values().stream()
+                .filter(member -> isListOfAny(member.type()))
+                .toList();
+        ObjectMember list = named(lists, noun, USUAL_LIST);
+        boolean only = lists.size() == 1 && shape.members().size() <= LARGEST_ENVELOPE;
+        list = list == null && only ? lists.get(0) : list;
+        return list == null ? null : MemberPath.of(list.name());
+    }
+
+    private boolean isListOfAny(TypeRef type) {
+        TypeRef items = shapes.items(type);
+        return items != null && (shapes.isUnspecified(items) || shapes.isOpen(items));
+    }
+
+    /** The first of the listed ones, where a body or reply carries {@code item} in a list, even one alone; else null. */
+    @Nullable
+    public TypedPath first(@Nullable TypeRef where, String noun, TypeRef item) {
+        TypedPath items = where == null ? null : items(where, noun);
+        // Deeper lists are parts of something else.
+        boolean near = items != null && items.at().names().size() <= 1;
+        if (where == null || items == null || !near || idMembers.of(shapes.shape(where), noun, null) != null) {
+            return null;
+        }
+        List<TypeName> names = shapes.names(item);
+        boolean same =
+                items.type() == item || shapes.names(items.type()).stream().anyMatch(names::contains);
+        return same ? new TypedPath(items.at().then(MemberPath.FIRST), items.type()) : null;
+    }
+
+    /**
+     * Where a reply about {@code noun} lists texts or numbers, which can only be identifiers, or null: they are called like
+     * the things, or like what the things say of themselves, {@code robotNames}.
+     */
+    @Nullable
+    public MemberPath identifiers(TypeRef reply, String noun, ObjectShape shown) {
+        if (isListOfScalars(reply)) {
+            return MemberPath.ROOT;
+        }
+        List<ObjectMember> lists = shapes.shape(reply).members().values().stream()
+                .filter(member -> isListOfScalars(member.type()))
+                .toList();
+        ObjectMember list = named(lists, noun, USUAL_LIST);
+        for (ObjectMember each : list == null ? lists : List.<ObjectMember>of()) {
+            String key = NameWords.key(each.name());
+            boolean tells = shown.members().keySet().stream()
+                    .anyMatch(name -> NameWords.bare(name).equals(key));
+            list = tells && CallArguments.isIdentifierOf(key, noun) ? each : list;
+        }
+        return list == null ? null : MemberPath.of(list.name());
+    }
+
+    private boolean isListOfScalars(TypeRef type) {
+        TypeRef items = shapes.items(type);
+        TypeRef core = items == null ? AnyType.ANY : shapes.core(items);
+        return core instanceof TextType || core instanceof NumberType || core instanceof EnumType;
+    }
+
+    private @Nullable TypedPath deeperItems(TypedPath place, ObjectShape shape, String noun, int levels) {
+        List<ObjectMember> objects = shape.members().values().stream()
+                .filter(member -> !shapes.shape(member.type()).isEmpty())
+                .toList();
+        List<String> usual = List.of("data", "result", "response", "_embedded", "embedded", "payload");
+        ObjectMember object = named(objects, noun, usual);
+        object = object == null && objects.size() == 1 && shape.members().size() <= 3 ? objects.get(0) : object;
+        return object == null
+                ? null
+                : items(new TypedPath(place.at().then(object.name()), object.type()), noun, levels - 1);
+    }
+
+    /** Where inside a body or reply a known item lies, or null; declared names count before shared members. */
+    @Nullable
+    public TypedPath locate(@Nullable TypeRef where, TypeRef item) {
+        if (where == null) {
+            return null;
+        }
+        if (where == item) {
+            return new TypedPath(MemberPath.ROOT, where);
+        }
+        List<TypeName> names = shapes.names(item);
+        List<TypedPath> places = places(where);
+        for (TypedPath place : places) {
+            if (shapes.names(place.type()).stream().anyMatch(names::contains)) {
+                return place;
+            }
+        }
+        return mostShared(places, shapes.shape(item));
+    }
+
+    private @Nullable TypedPath mostShared(List<TypedPath> places, ObjectShape wanted) {
+        TypedPath best = null;
+        int most = 0;
+        for (TypedPath place : places) {
+            int shared = shapes.shape(place.type()).shared(wanted);
+            if (shared > most) {
+                best = place;
+                most = shared;
+            }
+        }
+        return best;
+    }
+
+    /** The document and the objects one and two members deep, outermost first. */
+    private List<TypedPath> places(TypeRef root) {
+        List<TypedPath> places = new ArrayList<>();
+        places.add(new TypedPath(MemberPath.ROOT, root));
+        int from = 0;
+        for (int level = 0; level < 2; level++) {
+            int to = places.size();
+            for (int index = from; index < to && places.size() < 200; index++) {
+                addInner(places.get(index), places);
+            }
+            from = to;
+        }
+        return places;
+    }
+
+    private void addInner(TypedPath place, List<TypedPath> places) {
+        ObjectShape shape = shapes.shape(place.type());
+        if (shape.members().size() > LARGEST_ENVELOPE) {
+            return;
+        }
+        for (ObjectMember member : shape.members().values()) {
+            if (shapes.items(member.type()) == null
+                    && !shapes.shape(member.type()).isEmpty()) {
+                places.add(new TypedPath(place.at().then(member.name()), member.type()));
+            }
+        }
+    }
+
+    private static @Nullable ObjectMember named(List<ObjectMember> members, String noun, List<String> usual) {
+        String key = NameWords.key(noun);
+        for (ObjectMember member : members) {
+            if (NameWords.key(member.name()).equals(key)) {
+                return member;
+            }
+        }
+        for (ObjectMember member : members) {
+            List<String> words = NameWords.of(noun);
+            if (!words.isEmpty() && NameWords.key(member.name()).equals(NameWords.key(words.get(words.size() - 1)))) {
+                return member;
+            }
+        }
+        for (String name : usual) {
+            for (ObjectMember member : members) {
+                if (member.name().equalsIgnoreCase(name)) {
+                    return member;
+                }
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,302 @@
+package dev.ectype.compiler.infer.index;
+
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.type.EnumType;
+import dev.ectype.compiler.ir.type.NumberType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Which member of an item a path parameter names. */
+public final class IdentifierMembers {
+    private static final List<String> GENERIC = List.of("id", "gid", "uuid", "guid", "uid", "_id", "arn");
+    private static final List<String> IDENTIFIERS = List.of("id", "uuid", "guid");
+    private static final List<String> NATURAL = List.of(
+            "name",
+            "key",
+            "slug",
+            "number",
+            "code",
+            "handle",
+            "login",
+            "username",
+            "identifier",
+            "token",
+            "sid",
+            "ip",
+            "ipaddress",
+            "email",
+            "hostname",
+            "domain",
+            "fingerprint",
+            "sha");
+
+    /** What names a place or a person, and seldom what an identifier asks for. */
+    private static final List<String> ELSEWHERE = List.of("ip", "ipaddress", "hostname", "domain");
+
+    private static final Pattern IDENTIFIER_WORD = Pattern.compile("\\b(ID|Id|[Ii]dentifier)\\b");
+    private static final int LONGEST_TEXT = 500;
+
+    private final TypeShapes shapes;
+    private final RouteIndex routes;
+
+    /** Found when first needed: where operations are reached is settled after this is made. */
+    private @Nullable PathParameters pathParameters;
+
+    public IdentifierMembers(TypeShapes shapes, RouteIndex routes) {
+        this.shapes = shapes;
+        this.routes = routes;
+    }
+
+    /**
+     * What the parameters of paths are.
+     *
+     * @param constrained those that not every text fits, because they are numbers, of a made form or of a few values
+     * @param clientChosen those of a few values under which clients put things: what they name is called so
+     * @param patterns what those that are texts look like
+     * @param types which are of a type of their own
+     */
+    private record PathParameters(
+            Map<String, TypeRef> constrained,
+            Set<String> clientChosen,
+            Map<String, Set<String>> patterns,
+            ExclusiveParameterTypes types) {}
+
+    private PathParameters pathParameters() {
+        PathParameters known = pathParameters;
+        if (known == null) {
+            known = read();
+            pathParameters = known;
+        }
+        return known;
+    }
+
+    private PathParameters read() {
+        Map<String, TypeRef> picky = new LinkedHashMap<>();
+        Set<String> free = new LinkedHashSet<>();
+        Set<String> put = new LinkedHashSet<>();
+        Map<String, Set<String>> patterns = new LinkedHashMap<>();
+        for (OperationRoute route : routes.all()) {
+            String last = route.path().endsWithParameter() ? route.path().last().parameter() : null;
+            for (Parameter parameter : route.pathParameters()) {
+                TypeRef core = shapes.core(parameter.type());
+                if (core instanceof TextType text && text.pattern() != null) {
+                    patterns.computeIfAbsent(parameter.name(), name -> new LinkedHashSet<>())
+                            .add(text.pattern());
+                }
+                TypeRef before = picky.putIfAbsent(parameter.name(), core);
+                if (!isConstrained(core) || before != null && before.getClass() != core.getClass()) {
+                    free.add(parameter.name());
+                }
+                if (core instanceof EnumType
+                        && route.method().equals("PUT")
+                        && parameter.name().equals(last)) {
+                    put.add(parameter.name());
+                }
+            }
+        }
+        picky.keySet().removeAll(free);
+        picky.keySet().removeAll(put);
+        return new PathParameters(picky, put, patterns, ExclusiveParameterTypes.of(shapes, routes));
+    }
+
+    /** Whether clients put things under one of the few values of a parameter. */
+    public boolean isClientChosen(String parameter) {
+        return pathParameters().clientChosen().contains(parameter);
+    }
+
+    private static boolean isConstrained(TypeRef core) {
+        return core instanceof NumberType || core instanceof EnumType || ParameterCompatibility.hasFixedFormat(core);
+    }
+
+    /** The member that identifies a {@code noun}, given the parameter that names one, or null. */
+    @Nullable
+    public String of(ObjectShape shape, String noun, @Nullable String parameter) {
+        List<String> all = all(shape, noun, parameter);
+        return all.isEmpty() ? null : all.get(0);
+    }
+
+    /** The members that the parameter may carry, the likeliest first; several when it says so, as in {@code id_or_slug}. */
+    public List<String> all(ObjectShape shape, String noun, @Nullable String parameter) {
+        List<String> found = new ArrayList<>();
+        if (parameter != null && pathParameters().constrained().get(parameter) instanceof EnumType listed) {
+            add(found, listed(shape, listed));
+            return found;
+        }
+        boolean open = parameter != null && !isIdentifierName(parameter) && shape.like(parameter) == null;
+        String typed = open && parameter != null ? pathParameters().types().member(shape, parameter) : null;
+        if (typed != null) {
+            found.add(typed);
+            return found;
+        }
+        boolean isNoun = parameter != null && NameWords.key(parameter).equals(NameWords.key(noun));
+        if (isNoun && parameter != null) {
+            add(found, generic(shape, noun, null));
+            // A version's own member called version tells it from others too.
+            ObjectMember same = shape.member(parameter);
+            add(found, same == null || !isName(same) ? null : same.name());
+        }
+        if (parameter != null && found.isEmpty()) {
+            for (String alternative : alternatives(parameter)) {
+                add(found, named(shape, noun, alternative));
+            }
+        }
+        if (found.isEmpty()) {
+            add(found, generic(shape, noun, parameter));
+        }
+        return found;
+    }
+
+    /** A parameter of a few values names the member that has the same. */
+    private @Nullable String listed(ObjectShape shape, EnumType listed) {
+        for (ObjectMember member : shape.members().values()) {
+            boolean same = shapes.core(member.type()) instanceof EnumType other
+                    && other.values().containsAll(listed.values());
+            if (same) {
+                return member.name();
+            }
+        }
+        return null;
+    }
+
+    private static List<String> alternatives(String parameter) {
+        List<String> words = NameWords.of(parameter);
+        if (!words.contains("or")) {
+            return List.of(parameter);
+        }
+        int or = words.indexOf("or");
+        return List.of(String.join("_", words.subList(0, or)), String.join("_", words.subList(or + 1, words.size())));
+    }
+
+    /** By the parameter's own name, else by the part of it that follows the noun: {@code pet_id} is {@code id}. */
+    private @Nullable String named(ObjectShape shape, String noun, String parameter) {
+        ObjectMember same = scalarLike(shape, parameter);
+        if (same != null) {
+            return same.name();
+        }
+        List<String> words = NameWords.of(parameter);
+        for (int from = 1; from < words.size(); from++) {
+            ObjectMember tail = scalarLike(shape, String.join("", words.subList(from, words.size())));
+            if (tail != null && fits(tail, parameter)) {
+                return tail.name();
+            }
+        }
+        ObjectMember prefixed = scalarLike(shape, NameWords.singular(noun) + parameter);
+        return prefixed == null ? null : prefixed.name();
+    }
+
+    private @Nullable String generic(ObjectShape shape, String noun, @Nullable String parameter) {
+        String singular = NameWords.key(noun);
+        String alike = parameter == null
+                ? null
+                : alike(shape, pathParameters().patterns().getOrDefault(parameter, new LinkedHashSet<>()));
+        if (alike != null) {
+            return alike;
+        }
+        for (String name : GENERIC) {
+            ObjectMember member = scalarLike(shape, name);
+            // Whoever asks for an id means no longer name that holds it.
+            boolean meant = !name.equals("arn") || parameter == null || !isIdentifierName(parameter);
+            if (member != null && meant) {
+                return member.name();
+            }
+        }
+        for (String suffix : List.of("id", "uuid", "key", "number", "code", "name")) {
+            ObjectMember member = scalarLike(shape, singular + suffix);
+            if (member != null && fits(member, parameter)) {
+                return member.name();
+            }
+        }
+        ObjectMember own = shape.like(singular);
+        if (own != null && isDescribedAsIdentifier(own)) {
+            return own.name();
+        }
+        return parameter == null ? null : natural(shape, noun, parameter);
+    }
+
+    /** The usual identifier that looks as is asked for, or null. */
+    private @Nullable String alike(ObjectShape shape, Set<String> patterns) {
+        for (String name : patterns.isEmpty() ? List.<String>of() : GENERIC) {
+            ObjectMember member = scalarLike(shape, name);
+            TypeRef core = member == null ? null : shapes.core(member.type());
+            if (member != null
+                    && core instanceof TextType text
+                    && text.pattern() != null
+                    && patterns.contains(text.pattern())) {
+                return member.name();
+            }
+        }
+        return null;
+    }
+
+    /** Whether the description calls a member an identifier. */
+    private boolean isDescribedAsIdentifier(ObjectMember member) {
+        String told = member.type().notes().description();
+        return told != null
+                && told.length() < LONGEST_TEXT
+                && IDENTIFIER_WORD.matcher(told).find()
+                && isName(member);
+    }
+
+    private @Nullable String natural(ObjectShape shape, String noun, String parameter) {
+        for (String name : NATURAL) {
+            boolean elsewhere = ELSEWHERE.contains(name)
+                    && isIdentifierName(parameter)
+                    && !NameWords.key(noun).equals(name);
+            ObjectMember member = elsewhere ? null : scalarLike(shape, name);
+            if (member != null && fits(member, parameter)) {
+                return member.name();
+            }
+        }
+        return null;
+    }
+
+    /** Whether a parameter asks for an identifier, which a name is not. */
+    public static boolean isIdentifierName(String parameter) {
+        List<String> words = NameWords.of(parameter);
+        return !words.isEmpty()
+                && (IDENTIFIERS.contains(words.get(words.size() - 1))
+                        || words.get(0).equals("id"));
+    }
+
+    private boolean isName(ObjectMember member) {
+        TypeRef core = shapes.core(member.type());
+        return core instanceof TextType text && text.format() == null
+                || core instanceof NumberType number && number.integer();
+    }
+
+    /** Whether what a member holds could stand where the parameter stands. */
+    private boolean fits(ObjectMember member, @Nullable String parameter) {
+        TypeRef core = shapes.core(member.type());
+        if (parameter != null
+                && isIdentifierName(parameter)
+                && NameWords.bare(member.name()).endsWith("name")) {
+            return false;
+        }
+        TypeRef wanted =
+                parameter == null ? null : pathParameters().constrained().get(parameter);
+        return wanted == null
+                || !(core instanceof TextType)
+                || ParameterCompatibility.hasFixedFormat(core) && !(wanted instanceof NumberType);
+    }
+
+    private @Nullable ObjectMember scalarLike(ObjectShape shape, String name) {
+        ObjectMember member = name.isEmpty() ? null : shape.like(name);
+        return member == null || !shapes.mayBeScalar(member.type()) ? null : member;
+    }
+
+    private static void add(List<String> found, @Nullable String name) {
+        if (name != null && !found.contains(name)) {
+            found.add(name);
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package dev.ectype.compiler.infer.index;
+
+import dev.ectype.compiler.collection.OrderedMaps;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The members that an object of some type may have, whatever mixture of types says so. */
+public final class ObjectShape {
+    public static final ObjectShape EMPTY = new ObjectShape(new LinkedHashMap<>());
+
+    private final Map<String, ObjectMember> members;
+    /** Made when first needed: rules ask a shape for dozens of names, but only some shapes. */
+    private @Nullable Map<String, ObjectMember> byBareName;
+
+    public ObjectShape(Map<String, ObjectMember> members) {
+        this.members = OrderedMaps.copyOf(members);
+    }
+
+    public Map<String, ObjectMember> members() {
+        return members;
+    }
+
+    public boolean isEmpty() {
+        return members.isEmpty();
+    }
+
+    public boolean has(String name) {
+        return members.containsKey(name);
+    }
+
+    @Nullable
+    public ObjectMember member(String name) {
+        return members.get(name);
+    }
+
+    /** The member that has this name in any spelling, or null. */
+    @Nullable
+    public ObjectMember like(String name) {
+        ObjectMember exact = members.get(name);
+        if (exact != null || members.isEmpty()) {
+            return exact;
+        }
+        return byBareName().get(NameWords.bare(name));
+    }
+
+    private Map<String, ObjectMember> byBareName() {
+        Map<String, ObjectMember> index = byBareName;
+        if (index == null) {
+            index = new LinkedHashMap<>();
+            for (ObjectMember member : members.values()) {
+                index.putIfAbsent(NameWords.bare(member.name()), member);
+            }
+            byBareName = index;
+        }
+        return index;
+    }
+
+    /** How many of this shape's members the other has too. */
+    public int shared(ObjectShape other) {
+        int shared = 0;
+        for (String name : members.keySet()) {
+            shared += other.has(name) ? 1 : 0;
+        }
+        return shared;
+    }
+
+    /** Whether there is something in this shape and all of it is in the other too. */
+    public boolean isPartOf(ObjectShape other) {
+        return !isEmpty() && shared(other) == members.size();
+    }
+
+    /** Whether nearly everything in this shape is in the other too: a short form of the same thing. */
+    public boolean isShortFormOf(ObjectShape other) {
+        return members.size() >= 3 && 5 * shared(other) >= 4 * members.size();
+    }
+
+    public boolean hasRequired() {
+        return members.values().stream().anyMatch(ObjectMember::required);
+    }
+}

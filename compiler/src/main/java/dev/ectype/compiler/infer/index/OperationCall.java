@@ -1,0 +1,147 @@
+package dev.ectype.compiler.infer.index;
+
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.OperationName;
+import dev.ectype.compiler.infer.lexicon.VersionSegments;
+import dev.ectype.compiler.ir.binding.HttpBinding;
+import dev.ectype.compiler.ir.type.ArrayType;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An operation that is reached by the name of what it does.
+ *
+ * @param scope the path in front of the name
+ * @param item the parameter of the path that names one of what the call is about, or null
+ */
+public record OperationCall(
+        OperationRoute route, OperationName name, SegmentedPath scope, SegmentedPath.@Nullable Segment item) {
+    private static final List<String> LINKING = List.of("add", "remove", "register", "unregister", "deregister");
+    private static final List<OperationName.Kind> TO_ITEMS =
+            List.of(OperationName.Kind.UPDATE, OperationName.Kind.DELETE);
+
+    /** How a route is called, or null when its path names things; a verb that is not known may be a noun. */
+    static @Nullable public OperationCall of(OperationRoute route) {
+        if (PathlessCalls.isCall(route.endpoint().binding())) {
+            OperationName name = PathlessCalls.name(route.endpoint().binding());
+            if (name == null && Payloads.replyType(route.endpoint()) instanceof ArrayType) {
+                name = PathlessCalls.withoutSuffix(route.endpoint().binding());
+            }
+            return name == null ? null : new OperationCall(route, name, SegmentedPath.of("/"), null);
+        }
+        HttpBinding.Condition condition = condition(route);
+        if (condition != null && condition.value() != null) {
+            OperationName name = OperationName.ofAny(afterLast(condition.value()));
+            return name == null || name.noun().isEmpty()
+                    ? null
+                    : new OperationCall(route, name, literals(route.path()), null);
+        }
+        SegmentedPath path = route.path();
+        int last = path.size();
+        while (last > 0 && path.prefix(last).endsWithParameter()) {
+            last--;
+        }
+        if (last == 0 || path.size() - last > 1) {
+            return null;
+        }
+        SegmentedPath.Segment item = path.size() > last ? path.last() : null;
+        String literal = path.prefix(last).last().literal();
+        SegmentedPath before = path.prefix(last - 1);
+        int dot = literal.lastIndexOf('.');
+        if (dot > 0) {
+            return dotted(route, literal, before);
+        }
+        OperationName name = OperationName.ofAny(literal);
+        if (name == null) {
+            return null;
+        }
+        if (name.noun().isEmpty()) {
+            return below(route, name, before, item);
+        }
+        // What is added to one thing or removed from it is often there without it.
+        boolean ties = before.endsWithParameter() && LINKING.contains(name.verb());
+        return ties ? null : new OperationCall(route, name, before, item);
+    }
+
+    /** The same as said by a verb behind its noun, where it comes over a wire that has no paths; else null. */
+    @Nullable
+    public OperationCall withTrailingVerb() {
+        OperationName other = PathlessCalls.withTrailingVerb(route.endpoint().binding());
+        return other == null ? null : new OperationCall(route, other, scope, item);
+    }
+
+    /** Whether it comes over a wire that has no paths. */
+    public boolean isPathless() {
+        return PathlessCalls.isCall(route.endpoint().binding());
+    }
+
+    public boolean registers() {
+        return name.verb().endsWith("register");
+    }
+
+    public boolean isKind(OperationName.Kind deed) {
+        return name.kind() == deed;
+    }
+
+    /** {@code users.profile.get} reads what {@code users/profile/get} does. */
+    private static @Nullable OperationCall dotted(OperationRoute route, String literal, SegmentedPath before) {
+        // With its empty parts: a literal may end in dots, or consist of them.
+        String[] parts = literal.split("\\.", -1);
+        OperationName verb = OperationName.of(parts[parts.length - 1]);
+        boolean other = verb == null && NameWords.of(parts[parts.length - 1]).size() == 1;
+        if (verb == null && !other || verb != null && !verb.noun().isEmpty()) {
+            return null;
+        }
+        SegmentedPath scope = before;
+        for (int at = 0; at < parts.length - 2; at++) {
+            scope = scope.then(new SegmentedPath.Segment(parts[at], null));
+        }
+        String noun = parts[parts.length - 2];
+        String said = parts[parts.length - 1];
+        OperationName name = verb == null ? new OperationName(OperationName.Kind.OTHER, said, noun) : verb.about(noun);
+        return noun.isEmpty() ? null : new OperationCall(route, name, scope, null);
+    }
+
+    /** A verb behind a noun, {@code /robots/create}, or behind one of them, {@code /robots/{id}/update}. */
+    private static @Nullable OperationCall below(
+            OperationRoute route, OperationName verb, SegmentedPath before, SegmentedPath.@Nullable Segment item) {
+        if (before.endsWithLiteral()) {
+            String noun = before.last().literal();
+            return VersionSegments.isVersion(noun)
+                    ? null
+                    : new OperationCall(route, verb.about(noun), before.parent(), item);
+        }
+        boolean changes = item == null && TO_ITEMS.contains(verb.kind()) && before.size() > 1;
+        boolean empty =
+                verb.kind() == OperationName.Kind.UPDATE || route.endpoint().body() == null;
+        if (!changes || !empty || !before.parent().endsWithLiteral()) {
+            return null;
+        }
+        SegmentedPath collection = before.parent();
+        return new OperationCall(route, verb.about(collection.last().literal()), collection.parent(), before.last());
+    }
+
+    private static HttpBinding.@Nullable Condition condition(OperationRoute route) {
+        List<HttpBinding.Condition> conditions =
+                route.endpoint().binding() instanceof HttpBinding http ? http.conditions() : List.of();
+        for (HttpBinding.Condition condition : conditions) {
+            if (condition.value() != null && OperationName.ofAny(afterLast(condition.value())) != null) {
+                return condition;
+            }
+        }
+        return null;
+    }
+
+    /** {@code CreateTable} of {@code DynamoDB_20120810.CreateTable}. */
+    private static String afterLast(String value) {
+        return value.substring(Math.max(value.lastIndexOf('.'), value.lastIndexOf('/')) + 1);
+    }
+
+    private static SegmentedPath literals(SegmentedPath path) {
+        int size = 0;
+        while (size < path.size() && path.prefix(size + 1).endsWithLiteral()) {
+            size++;
+        }
+        return path.prefix(size);
+    }
+}

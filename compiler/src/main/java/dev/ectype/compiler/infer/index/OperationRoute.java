@@ -1,0 +1,51 @@
+package dev.ectype.compiler.infer.index;
+
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.binding.Parameter;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An operation that is reached by a method on a path, or that is called and read as if it were.
+ *
+ * @param arguments what a called operation is told beside its path and what the path as it is read has for a parameter
+ */
+public record OperationRoute(Endpoint endpoint, String method, SegmentedPath path, List<Parameter> arguments) {
+    public OperationRoute {
+        arguments = List.copyOf(arguments);
+    }
+
+    OperationRoute(Endpoint endpoint, String method, SegmentedPath path) {
+        this(endpoint, method, path, List.of());
+    }
+
+    /** The descriptions of the path's parameters, as far as it has them. */
+    public List<Parameter> pathParameters() {
+        List<Parameter> parameters = new ArrayList<>(arguments);
+        for (Parameter parameter : endpoint.parameters()) {
+            if (parameter.in() == Parameter.In.PATH) {
+                parameters.add(parameter);
+            }
+        }
+        return parameters;
+    }
+
+    /** The description of a path parameter, or null when it has none. */
+    @Nullable
+    public Parameter pathParameter(String name) {
+        for (Parameter parameter : pathParameters()) {
+            if (parameter.name().equals(name)) {
+                return parameter;
+            }
+        }
+        return null;
+    }
+
+    /** Whether the operation can be called without any query parameter. */
+    public boolean needsNoQuery() {
+        return endpoint.parameters().stream()
+                .noneMatch(parameter ->
+                        parameter.required() && parameter.in() == Parameter.In.QUERY && !arguments.contains(parameter));
+    }
+}

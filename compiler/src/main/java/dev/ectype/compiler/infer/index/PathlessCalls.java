@@ -1,0 +1,121 @@
+package dev.ectype.compiler.infer.index;
+
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.OperationName;
+import dev.ectype.compiler.infer.lexicon.OperationName.Kind;
+import dev.ectype.compiler.ir.binding.Binding;
+import dev.ectype.compiler.ir.binding.GraphQlField;
+import dev.ectype.compiler.ir.binding.GraphQlField.RootType;
+import dev.ectype.compiler.ir.binding.GraphQlForm;
+import dev.ectype.compiler.ir.binding.GrpcMethod;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Calls over wires that have no paths: how their bindings name what they do. */
+public final class PathlessCalls {
+    private static final List<String> LISTS = List.of("connection", "list", "collection", "page", "paginated");
+    private static final Pattern NARROWED =
+            Pattern.compile("(.+?)(?:(?:By|For|Of|From|In)(?=[A-Z])|_(?:by|for|of|from|in)_).+");
+    private static final List<Kind> READ_KINDS = List.of(Kind.READ, Kind.LIST);
+
+    private PathlessCalls() {}
+
+    /** Whether an operation is reached by its name alone. */
+    public static boolean isCall(Binding binding) {
+        return binding instanceof GrpcMethod
+                || binding instanceof GraphQlField field && field.root() != RootType.SUBSCRIPTION;
+    }
+
+    /** Whether two operations are reached over the same wire. */
+    public static boolean useSameProtocol(Binding one, Binding other) {
+        return one.getClass().equals(other.getClass());
+    }
+
+    /** The method that says no more than whether something is changed. */
+    static String method(Binding binding) {
+        return binding instanceof GraphQlField field && field.root() == RootType.QUERY ? "GET" : "POST";
+    }
+
+    /** What a call says it does to what, or null where it says nothing that is understood. */
+    static @Nullable public OperationName name(Binding binding) {
+        if (binding instanceof GrpcMethod method) {
+            OperationName said = OperationName.of(method.method());
+            return said == null
+                    ? OperationName.ofAny(method.method())
+                    : said.noun().isEmpty() ? null : said;
+        }
+        if (!(binding instanceof GraphQlField field)) {
+            return null;
+        }
+        return field.root() == RootType.QUERY ? query(field.field(), field.resultForm()) : mutation(field.field());
+    }
+
+    /** What it says if the verb stands behind the noun: {@code orderCancel}; or null. */
+    static @Nullable OperationName withTrailingVerb(Binding binding) {
+        return binding instanceof GraphQlField field && field.root() == RootType.MUTATION
+                ? trailingVerb(field.field())
+                : null;
+    }
+
+    private static @Nullable OperationName mutation(String field) {
+        OperationName front = OperationName.of(field);
+        OperationName back = front == null ? trailingVerb(field) : null;
+        OperationName said = back == null || back.kind() == Kind.OTHER ? OperationName.ofAny(field) : back;
+        // A verb alone, such as search, names no resource.
+        return said == null || said.noun().isEmpty() ? null : said;
+    }
+
+    private static @Nullable OperationName trailingVerb(String field) {
+        List<String> words = NameWords.of(field);
+        if (words.size() < 2) {
+            return null;
+        }
+        String verb = words.get(words.size() - 1);
+        OperationName alone = OperationName.ofAny(verb);
+        String noun = field.substring(0, field.length() - verb.length()).replaceAll("_+$", "");
+        if (noun.isEmpty()) {
+            return null;
+        }
+        return alone == null ? new OperationName(Kind.OTHER, verb, noun) : alone.about(noun);
+    }
+
+    /** What a query lists if what follows the noun only says which of them: {@code getPaymentsByUser}; or null. */
+    static @Nullable OperationName withoutSuffix(Binding binding) {
+        if (!(binding instanceof GraphQlField field) || field.root() != RootType.QUERY) {
+            return null;
+        }
+        Matcher found = NARROWED.matcher(field.field());
+        OperationName said = found.matches() ? query(found.group(1), field.resultForm()) : null;
+        return said != null && said.kind() == Kind.LIST ? said : null;
+    }
+
+    /** A query without a verb names what it shows: {@code product}, {@code products}, {@code allProducts}, {@code productList}. */
+    private static @Nullable OperationName query(String field, GraphQlForm gives) {
+        OperationName said = OperationName.of(field);
+        if (said != null) {
+            return READ_KINDS.contains(said.kind()) && !said.noun().isEmpty() ? bare(said) : null;
+        }
+        List<String> words = NameWords.of(field);
+        if (words.isEmpty()) {
+            return null;
+        }
+        boolean all = words.get(0).equals("all") && words.size() > 1;
+        OperationName read = OperationName.ofAny((all ? "list_" : "get_") + (all ? field.substring(3) : field));
+        boolean lists = read != null && (all || gives instanceof GraphQlForm.Connection);
+        return read == null ? null : bare(lists ? new OperationName(Kind.LIST, "list", read.noun()) : read);
+    }
+
+    /** Without the word for a list of such things. */
+    private static OperationName bare(OperationName name) {
+        List<String> words = NameWords.of(name.noun());
+        String last = words.get(words.size() - 1);
+        if (words.size() < 2 || !LISTS.contains(last)) {
+            return name;
+        }
+        String noun =
+                name.noun().substring(0, name.noun().length() - last.length()).replaceAll("_+$", "");
+        return new OperationName(Kind.LIST, "list", noun);
+    }
+}

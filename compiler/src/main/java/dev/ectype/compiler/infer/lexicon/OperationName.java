@@ -1,0 +1,135 @@
+package dev.ectype.compiler.infer.lexicon;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a called operation says it does to what, in a verb and a noun: {@code CreateRobot}, {@code list_robots}.
+ *
+ * @param verb in lower case
+ * @param noun as written, without the verb; empty where there is none
+ */
+public record OperationName(Kind kind, String verb, String noun) {
+    /** Words behind a verb that say how something is done rather than to what. */
+    private static final List<String> PREPOSITIONS =
+            List.of("by", "for", "from", "to", "in", "on", "of", "with", "as", "if", "and", "or");
+
+    /** What is done to several things at once is no operation on any of them. */
+    private static final List<Kind> ONE_AT_A_TIME = List.of(Kind.CREATE, Kind.PUT, Kind.UPDATE);
+
+    private static final List<String> TOGETHER = List.of("batch", "bulk");
+
+    private static final Map<String, Kind> KINDS = kinds();
+
+    /** What verbs do, where they do the same to everything. */
+    public enum Kind {
+        CREATE,
+        PUT,
+        LIST,
+        READ,
+        UPDATE,
+        DELETE,
+        DELETE_MANY,
+        OTHER
+    }
+
+    /** A name that begins with a verb that does the same to everything, or null. */
+    static @Nullable public OperationName of(String name) {
+        OperationName called = ofAny(name);
+        return called == null || called.kind() == Kind.OTHER ? null : called;
+    }
+
+    /** A name of a verb and a noun, whatever the verb, or of a known verb alone; else null. */
+    static @Nullable public OperationName ofAny(String name) {
+        List<String> words = NameWords.of(name);
+        if (words.isEmpty()) {
+            return null;
+        }
+        String verb = words.get(0);
+        if (TOGETHER.contains(verb) && words.size() > 2) {
+            OperationName each = of(rest(name, verb.length()));
+            return each == null || ONE_AT_A_TIME.contains(each.kind()) ? null : each.plural();
+        }
+        Kind deed = KINDS.getOrDefault(verb, Kind.OTHER);
+        if (words.size() == 1) {
+            return deed == Kind.OTHER ? null : new OperationName(deed, verb, "");
+        }
+        String noun = rest(name, verb.length());
+        List<String> nouns = words.subList(1, words.size());
+        if (nouns.stream().anyMatch(PREPOSITIONS::contains) || nouns.stream().allMatch(Verbs::meansMany)) {
+            return null;
+        }
+        if (ONE_AT_A_TIME.contains(deed) && isPlural(noun)) {
+            return null;
+        }
+        boolean all = nouns.size() > 1 && nouns.get(0).equals("all");
+        OperationName called = new OperationName(deed, verb, all ? rest(noun, "all".length()) : noun);
+        return nouns.get(0).equals("all") || isPlural(noun) ? called.plural() : called;
+    }
+
+    /** The same done to several things. */
+    private OperationName plural() {
+        Kind many = kind == Kind.READ ? Kind.LIST : kind == Kind.DELETE ? Kind.DELETE_MANY : kind;
+        return new OperationName(many, verb, noun);
+    }
+
+    public static boolean isPlural(String noun) {
+        return !NameWords.singular(noun).equals(noun);
+    }
+
+    /** The form in which the nouns of calls about the same things are equal. */
+    public String key() {
+        return NameWords.key(noun);
+    }
+
+    /** The noun as a collection of such things would be called. */
+    public static String collection(String noun) {
+        String lower = noun.length() > 1 && Character.isUpperCase(noun.charAt(1))
+                ? noun
+                : noun.substring(0, 1).toLowerCase(Locale.ROOT) + noun.substring(1);
+        if (isPlural(lower)) {
+            return lower;
+        }
+        boolean consonant = lower.length() > 1 && "aeiou".indexOf(lower.charAt(lower.length() - 2)) < 0;
+        if (lower.endsWith("y") && consonant) {
+            return lower.substring(0, lower.length() - 1) + "ies";
+        }
+        boolean hissing = lower.endsWith("s") || lower.endsWith("x") || lower.endsWith("ch") || lower.endsWith("sh");
+        return lower + (hissing ? "es" : "s");
+    }
+
+    /** What follows a number of letters and digits, without what separates words. */
+    private static String rest(String name, int letters) {
+        int at = 0;
+        int seen = 0;
+        while (at < name.length() && seen < letters) {
+            seen += Character.isLetterOrDigit(name.charAt(at)) ? 1 : 0;
+            at++;
+        }
+        while (at < name.length() && !Character.isLetterOrDigit(name.charAt(at))) {
+            at++;
+        }
+        return name.substring(at);
+    }
+
+    private static Map<String, Kind> kinds() {
+        Map<String, Kind> deeds = new LinkedHashMap<>();
+        List.of("create", "add", "new", "insert", "register").forEach(verb -> deeds.put(verb, Kind.CREATE));
+        List.of("put", "upsert").forEach(verb -> deeds.put(verb, Kind.PUT));
+        List.of("list", "search", "find").forEach(verb -> deeds.put(verb, Kind.LIST));
+        List.of("get", "describe", "show", "fetch", "retrieve", "read", "info", "view")
+                .forEach(verb -> deeds.put(verb, Kind.READ));
+        List.of("update", "modify", "edit", "change", "patch").forEach(verb -> deeds.put(verb, Kind.UPDATE));
+        List.of("delete", "remove", "destroy", "deregister", "unregister")
+                .forEach(verb -> deeds.put(verb, Kind.DELETE));
+        return deeds;
+    }
+
+    /** The same about another noun. */
+    public OperationName about(String other) {
+        return new OperationName(kind, verb, other);
+    }
+}

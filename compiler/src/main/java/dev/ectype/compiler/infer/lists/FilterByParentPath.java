@@ -1,0 +1,57 @@
+package dev.ectype.compiler.infer.lists;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.identity.ResourcePathPatterns;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.PathlessCalls;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.resources.LongRunningOperationResources;
+import dev.ectype.compiler.ir.resource.FilterOperator;
+import dev.ectype.compiler.ir.resource.IdStyle;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Takes what a call that lists things is told of where they lie for a filter by their names, which are paths. */
+public final class FilterByParentPath implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (OperationRoute route : draft.routes.all()) {
+            if (PathlessCalls.isCall(route.endpoint().binding())
+                    && draft.role(route.endpoint().id()) instanceof Role.ListAll list) {
+                Role.Filter filter = filter(draft, route, draft.resource(list.resource()));
+                if (filter != null) {
+                    List<Role.Filter> filters = new ArrayList<>(list.filters());
+                    filters.add(filter);
+                    ModelChange change =
+                            new ModelChange.AssignRole(route.endpoint().id(), list.withFilters(filters));
+                    proposals.add(proposal(change, 85, filter.parameter() + " leads to what they lie in"));
+                }
+            }
+        }
+        return proposals;
+    }
+
+    private static Role.@Nullable Filter filter(ModelDraft draft, OperationRoute route, ResourceDraft sketch) {
+        boolean begun = LongRunningOperationResources.includes(draft, sketch);
+        String name = sketch.style instanceof IdStyle.ResourcePath || begun ? sketch.idMember : null;
+        ObjectShape request = draft.shapes.shape(Payloads.bodyType(route.endpoint()));
+        ObjectMember holder = name == null
+                ? null
+                : begun
+                        ? request.member(name)
+                        : ResourcePathPatterns.of(draft, sketch).parentMember(request);
+        return name == null || holder == null || draft.isBound(route.endpoint().id(), holder.name())
+                ? null
+                : new Role.Filter(holder.name(), MemberPath.of(name), FilterOperator.INSIDE);
+    }
+}

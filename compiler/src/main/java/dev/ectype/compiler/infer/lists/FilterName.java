@@ -1,0 +1,111 @@
+package dev.ectype.compiler.infer.lists;
+
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.resource.FilterOperator;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One way to read the name of a parameter that filters: the words of a member, and how the value is held against it.
+ *
+ * @param certain whether the name sets the comparison apart, as {@code created[gte]} does
+ */
+record FilterName(List<String> words, FilterOperator operator, boolean certain) {
+    private static final List<String> CONTAINERS = List.of("filter", "filters", "where", "search", "q");
+    private static final Map<String, FilterOperator> APART = new LinkedHashMap<>();
+    private static final Map<String, FilterOperator> AFFIXED = new LinkedHashMap<>();
+
+    static {
+        add(FilterOperator.EQUAL, List.of("eq", "in", "any", "is", "exact", "iexact", "ie", "equals"), APART);
+        add(FilterOperator.NOT, List.of("not", "ne", "neq", "n", "nie", "nin", "exclude"), APART);
+        add(FilterOperator.AT_LEAST, List.of("gte", "ge", "min", "from", "since", "start"), APART);
+        add(FilterOperator.ABOVE, List.of("gt", "after"), APART);
+        add(FilterOperator.AT_MOST, List.of("lte", "le", "max", "to", "until", "end"), APART);
+        add(FilterOperator.BELOW, List.of("lt", "before"), APART);
+        add(FilterOperator.CONTAINS, List.of("contains", "icontains", "ic", "like", "ilike", "search"), APART);
+        add(FilterOperator.STARTS, List.of("startswith", "istartswith", "isw", "starts", "prefix"), APART);
+        add(FilterOperator.ENDS, List.of("endswith", "iendswith", "iew", "ends", "suffix"), APART);
+        add(FilterOperator.EQUAL, List.of("eq", "in", "exact"), AFFIXED);
+        add(FilterOperator.NOT, List.of("not", "ne", "exclude", "excluded", "excluding"), AFFIXED);
+        add(FilterOperator.AT_LEAST, List.of("gte", "min", "minimum", "from", "since", "start", "begin"), AFFIXED);
+        add(FilterOperator.ABOVE, List.of("gt", "after"), AFFIXED);
+        add(FilterOperator.AT_MOST, List.of("lte", "max", "maximum", "to", "until", "end"), AFFIXED);
+        add(FilterOperator.BELOW, List.of("lt", "before"), AFFIXED);
+        add(FilterOperator.CONTAINS, List.of("contains", "contain", "containing", "like"), AFFIXED);
+        add(FilterOperator.STARTS, List.of("prefix", "startswith"), AFFIXED);
+        add(FilterOperator.ENDS, List.of("suffix", "endswith"), AFFIXED);
+    }
+
+    FilterName {
+        words = List.copyOf(words);
+    }
+
+    private static void add(FilterOperator how, List<String> words, Map<String, FilterOperator> table) {
+        words.forEach(word -> table.put(word, how));
+    }
+
+    /** The readings of a name, the plainest first. */
+    static List<FilterName> readings(String parameter) {
+        List<String> parts = new ArrayList<>();
+        for (String part : parameter.split("\\[|\\]|\\.|__|:", 20)) {
+            if (!part.isBlank()) {
+                parts.add(part);
+            }
+        }
+        List<FilterName> readings = new ArrayList<>();
+        add(readings, parts, 0, FilterOperator.EQUAL, false);
+        boolean contained = parts.size() > 1 && CONTAINERS.contains(NameWords.bare(parts.get(0)));
+        if (contained) {
+            add(readings, parts, 1, FilterOperator.EQUAL, true);
+        }
+        int from = contained ? 1 : 0;
+        FilterOperator apart = parts.size() - from > 1 ? APART.get(NameWords.bare(parts.get(parts.size() - 1))) : null;
+        if (apart != null) {
+            add(readings, parts.subList(0, parts.size() - 1), from, apart, true);
+        }
+        affixed(readings, words(parts, from));
+        return readings;
+    }
+
+    private static void affixed(List<FilterName> readings, List<String> words) {
+        if (words.isEmpty()) {
+            return;
+        }
+        FilterOperator suffix = AFFIXED.get(words.get(words.size() - 1));
+        if (suffix != null) {
+            readings.add(new FilterName(words.subList(0, words.size() - 1), suffix, false));
+        }
+        FilterOperator prefix = AFFIXED.get(words.get(0));
+        if (prefix != null && words.size() > 1) {
+            readings.add(new FilterName(words.subList(1, words.size()), prefix, false));
+        }
+    }
+
+    private static void add(
+            List<FilterName> readings, List<String> parts, int from, FilterOperator how, boolean certain) {
+        readings.add(new FilterName(words(parts, from), how, certain));
+    }
+
+    private static List<String> words(List<String> parts, int from) {
+        List<String> words = new ArrayList<>();
+        parts.subList(from, parts.size()).forEach(part -> words.addAll(NameWords.of(part)));
+        return words;
+    }
+
+    /** Whether the values have an order. */
+    boolean isBound() {
+        return operator == FilterOperator.AT_LEAST
+                || operator == FilterOperator.ABOVE
+                || operator == FilterOperator.AT_MOST
+                || operator == FilterOperator.BELOW;
+    }
+
+    /** Whether only texts can be compared so. */
+    boolean isTextual() {
+        return operator == FilterOperator.CONTAINS
+                || operator == FilterOperator.STARTS
+                || operator == FilterOperator.ENDS;
+    }
+}

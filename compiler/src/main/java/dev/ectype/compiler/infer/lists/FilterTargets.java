@@ -1,0 +1,162 @@
+package dev.ectype.compiler.infer.lists;
+
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.index.IdentifierMembers;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.TypeShapes;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.type.BooleanType;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.NumberType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the members of items of which the names of parameters speak. */
+final class FilterTargets {
+    private static final List<String> IDENTIFIES = List.of("id", "ids", "gid", "uuid", "guid", "sid");
+    private static final List<String> WHEN =
+            List.of("at", "on", "date", "time", "datetime", "timestamp", "utc", "day", "dt", "ts");
+    private static final List<String> HAPPENS = List.of("date", "time", "timestamp", "datetime", "occurredat", "at");
+
+    private final TypeShapes shapes;
+    private final IdentifierMembers idMembers;
+    private final ObjectShape shape;
+
+    FilterTargets(ModelDraft draft, ObjectShape shape) {
+        this.shapes = draft.shapes;
+        this.idMembers = draft.idMembers;
+        this.shape = shape;
+    }
+
+    /** The member that the words name, as it is compared with a value; or null. */
+    @Nullable
+    MemberPath named(List<String> words) {
+        String bare = String.join("", words);
+        ObjectMember member = words.isEmpty() ? null : alike(shape, bare);
+        boolean identifies = words.size() > 1 && IDENTIFIES.contains(words.get(words.size() - 1));
+        if (member == null && identifies) {
+            member = alike(shape, String.join("", words.subList(0, words.size() - 1)));
+        }
+        return member == null ? nested(words) : comparable(member);
+    }
+
+    /** By its name in any spelling, in the singular or the plural, with or without an {@code is} in front. */
+    private @Nullable ObjectMember alike(ObjectShape of, String bare) {
+        List<String> spellings = new ArrayList<>(List.of(bare, NameWords.singular(bare), bare + "s"));
+        spellings.add(bare.startsWith("is") ? bare.substring(2) : "is" + bare);
+        for (String spelling : spellings) {
+            ObjectMember member = of.like(spelling);
+            boolean turned = spelling.equals(spellings.get(3));
+            if (member != null && (!turned || isBoolean(member.type()))) {
+                return member;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable MemberPath comparable(ObjectMember member) {
+        TypeRef items = shapes.items(member.type());
+        TypeRef one = items == null ? member.type() : items;
+        if (shapes.mayBeScalar(one) || isBoolean(one)) {
+            return MemberPath.of(member.name());
+        }
+        String inner = idMembers.of(shapes.shape(one), member.name(), member.name());
+        if (inner == null) {
+            return null;
+        }
+        return items == null ? MemberPath.of(member.name(), inner) : MemberPath.of(member.name());
+    }
+
+    /** {@code owner.login} is a member of a member. */
+    private @Nullable MemberPath nested(List<String> words) {
+        for (int cut = words.size() - 1; cut > 0; cut--) {
+            ObjectMember outer = shape.like(String.join("", words.subList(0, cut)));
+            ObjectMember inner = outer == null || shapes.items(outer.type()) != null
+                    ? null
+                    : shapes.shape(outer.type()).like(String.join("", words.subList(cut, words.size())));
+            if (outer != null && inner != null && (shapes.mayBeScalar(inner.type()) || isBoolean(inner.type()))) {
+                return MemberPath.of(outer.name(), inner.name());
+            }
+        }
+        return null;
+    }
+
+    /** The time of which the words speak, or null: {@code updated_since} and {@code lastModifiedAfter} mean the same. */
+    @Nullable
+    MemberPath time(List<String> words) {
+        String event = event(words);
+        for (ObjectMember member : shape.members().values()) {
+            List<String> own = NameWords.of(member.name());
+            boolean same = event.isEmpty()
+                    ? HAPPENS.contains(String.join("", own))
+                    : event.equals(event(own)) && own.stream().anyMatch(word -> WHEN.contains(word) || isEvent(word));
+            if (same && isOrdered(member.type())) {
+                return MemberPath.of(member.name());
+            }
+        }
+        return event.isEmpty() ? time(List.of("created")) : null;
+    }
+
+    private static String event(List<String> words) {
+        StringBuilder event = new StringBuilder();
+        for (String word : words) {
+            if (!WHEN.contains(word) && !word.equals("last")) {
+                event.append(stem(word));
+            }
+        }
+        return event.toString();
+    }
+
+    private static boolean isEvent(String word) {
+        return stem(word).equals("created") || stem(word).equals("updated");
+    }
+
+    private static String stem(String word) {
+        return switch (word) {
+            case "create", "created", "creation", "inserted", "added" -> "created";
+            case "update", "updated", "modified", "modification", "changed", "edited" -> "updated";
+            case "delete", "deleted", "deletion", "removed" -> "deleted";
+            default -> word;
+        };
+    }
+
+    /** Whether the member at a path has texts. */
+    boolean isText(MemberPath path) {
+        TypeRef type = type(path);
+        return type != null && shapes.core(type) instanceof TextType;
+    }
+
+    /** Whether the values of the member at a path have an order. */
+    boolean isOrdered(MemberPath path) {
+        TypeRef type = type(path);
+        return type != null && isOrdered(type);
+    }
+
+    private boolean isOrdered(TypeRef type) {
+        return shapes.variants(type).stream()
+                .map(shapes::core)
+                .anyMatch(core -> core instanceof TextType || core instanceof NumberType);
+    }
+
+    private @Nullable TypeRef type(MemberPath path) {
+        ObjectShape at = shape;
+        TypeRef type = null;
+        for (String name : path.names()) {
+            ObjectMember member = at.member(name);
+            if (member == null) {
+                return null;
+            }
+            type = member.type();
+            at = shapes.shape(type);
+        }
+        return type;
+    }
+
+    private boolean isBoolean(TypeRef type) {
+        return shapes.core(type) instanceof BooleanType;
+    }
+}

@@ -1,0 +1,179 @@
+package dev.ectype.compiler.infer.lists;
+
+import dev.ectype.compiler.infer.draft.CreationRoutes;
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.FilterOperator;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Takes a query parameter of a list whose name speaks of its items for a filter: by a member, by bounds, by a search. */
+public final class FindFilters implements InferenceRule {
+    /** Of more than this a list takes only those that name a member. */
+    private static final int MANY = 60;
+
+    private static final List<String> SEARCHES = List.of(
+            "q",
+            "query",
+            "search",
+            "searchterm",
+            "searchterms",
+            "searchquery",
+            "searchtext",
+            "searchstring",
+            "searchphrase",
+            "texttosearch",
+            "keyword",
+            "keywords",
+            "term",
+            "terms",
+            "text",
+            "freetext",
+            "fulltext");
+    private static final List<String> EXPRESSIONS = List.of("filter", "filters", "where", "filterexpression");
+    private static final List<String> OBJECTS = List.of("filter", "filters", "where");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (OperationRoute route : draft.routes.all()) {
+            if (draft.role(route.endpoint().id()) instanceof Role.ListAll list) {
+                List<Role.Filter> filters = filters(draft, route, list);
+                if (!filters.isEmpty()) {
+                    ModelChange.AssignRole change =
+                            new ModelChange.AssignRole(route.endpoint().id(), list.withFilters(filters));
+                    proposals.add(proposal(change, 80, evidence(filters)));
+                }
+            }
+        }
+        return proposals;
+    }
+
+    private static List<Role.Filter> filters(ModelDraft draft, OperationRoute route, Role.ListAll list) {
+        ResourceDraft sketch = draft.resource(list.resource());
+        FilterTargets targets = new FilterTargets(draft, draft.shape(sketch));
+        List<Role.Filter> filters = new ArrayList<>();
+        for (Parameter parameter : route.endpoint().parameters()) {
+            boolean free = parameter.in() == Parameter.In.QUERY
+                    && !draft.isBound(route.endpoint().id(), parameter.name())
+                    && !list.paging().uses(parameter.name())
+                    && !(list.sort() != null && list.sort().uses(parameter.name()));
+            Role.Filter filter = free ? filter(draft, sketch, targets, parameter) : null;
+            if (filter != null) {
+                filters.add(filter);
+            }
+        }
+        if (filters.size() > MANY) {
+            filters.removeIf(filter -> filter.operator().ordinal() > 0 && filter.operator() != FilterOperator.MATCHES);
+        }
+        return filters;
+    }
+
+    private static Role.@Nullable Filter filter(
+            ModelDraft draft, ResourceDraft sketch, FilterTargets targets, Parameter parameter) {
+        for (FilterName name : FilterName.readings(parameter.name())) {
+            MemberPath member = member(draft, sketch, targets, parameter, name);
+            if (member != null && !isForeignScope(draft, sketch, parameter, member)) {
+                return new Role.Filter(parameter.name(), member, name.operator());
+            }
+        }
+        return search(draft, parameter);
+    }
+
+    private static @Nullable MemberPath member(
+            ModelDraft draft, ResourceDraft sketch, FilterTargets targets, Parameter parameter, FilterName name) {
+        boolean identifiers = String.join("", name.words()).equals("ids");
+        MemberPath member =
+                identifiers && sketch.idMember != null ? MemberPath.of(sketch.idMember) : targets.named(name.words());
+        if (name.isTextual()) {
+            return member == null || !targets.isText(member) ? null : member;
+        }
+        if (!name.isBound()) {
+            return member;
+        }
+        if (member != null) {
+            return targets.isOrdered(member) && isScalar(draft, parameter) ? member : null;
+        }
+        return isTime(draft, parameter) ? targets.time(name.words()) : null;
+    }
+
+    private static boolean isScalar(ModelDraft draft, Parameter parameter) {
+        return draft.shapes.mayBeScalar(parameter.type());
+    }
+
+    /** Whether the parameter itself says that its values are times. */
+    private static boolean isTime(ModelDraft draft, Parameter parameter) {
+        TypeRef type = draft.shapes.core(parameter.type());
+        String format = type instanceof TextType text && text.format() != null ? text.format() : "";
+        if (format.startsWith("date")) {
+            return true;
+        }
+        String told = NameWords.snake(parameter.name()) + " " + lowerCase(parameter.description())
+                + lowerCase(parameter.type().notes().description());
+        return isScalar(draft, parameter)
+                && List.of("date", "time", "since", "8601", "3339", "epoch", "created", "updated", "modified").stream()
+                        .anyMatch(told::contains);
+    }
+
+    private static String lowerCase(@Nullable String text) {
+        return text == null ? "" : text.toLowerCase(Locale.ROOT);
+    }
+
+    private static Role.@Nullable Filter search(ModelDraft draft, Parameter parameter) {
+        String bare = NameWords.bare(parameter.name());
+        TypeRef type = draft.shapes.core(parameter.type());
+        if (type instanceof ObjectType && OBJECTS.contains(bare)) {
+            return new Role.Filter(parameter.name(), MemberPath.ROOT, FilterOperator.MEMBERS);
+        }
+        if (!(type instanceof TextType)) {
+            return null;
+        }
+        if (EXPRESSIONS.contains(bare)) {
+            return new Role.Filter(parameter.name(), MemberPath.ROOT, FilterOperator.SATISFIES);
+        }
+        return SEARCHES.contains(bare)
+                ? new Role.Filter(parameter.name(), MemberPath.ROOT, FilterOperator.MATCHES)
+                : null;
+    }
+
+    /**
+     * What a list requires of every caller, and what names nothing that is known here, says where to look, not for what;
+     * unless those who make an instance say it.
+     */
+    private static boolean isForeignScope(
+            ModelDraft draft, ResourceDraft sketch, Parameter parameter, MemberPath member) {
+        boolean nested = member.names().size() > 1;
+        return parameter.required()
+                && nested
+                && CreationRoutes.body(draft, sketch).member(member.names().get(0)) == null
+                && draft.relationships().stream()
+                        .noneMatch(relationship -> relationship.from().equals(sketch.resourceName())
+                                && member.names().get(0).equals(relationship.member()));
+    }
+
+    private static String evidence(List<Role.Filter> filters) {
+        List<String> names = filters.stream()
+                .map(filter -> filter.parameter() + " names "
+                        + (filter.member().isRoot()
+                                ? "what items say"
+                                : filter.member().pointer())
+                        + (filter.operator() == FilterOperator.EQUAL
+                                ? ""
+                                : " " + filter.operator().name().toLowerCase(Locale.ROOT)))
+                .toList();
+        return String.join(", ", names);
+    }
+}

@@ -1,0 +1,96 @@
+package dev.ectype.compiler.infer.lists;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.resource.Paging;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the parameters that choose a page of a list and the members beside the list that tell of the other pages. */
+public final class FindPaging implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (OperationRoute route : draft.routes.all()) {
+            if (draft.role(route.endpoint().id()) instanceof Role.ListAll list) {
+                Paging paging = paging(draft, route, list);
+                if (!paging.equals(Paging.NONE)) {
+                    ModelChange.AssignRole change =
+                            new ModelChange.AssignRole(route.endpoint().id(), list.withPaging(paging));
+                    proposals.add(proposal(change, 85, evidence(paging)));
+                }
+            }
+        }
+        return proposals;
+    }
+
+    private static Paging paging(ModelDraft draft, OperationRoute route, Role.ListAll list) {
+        PagingParameters asked = new PagingParameters(draft, route.endpoint(), draft.resource(list.resource()));
+        ListResponseMembers told =
+                new ListResponseMembers(draft.shapes, list.itemsAt(), Payloads.replyType(route.endpoint()));
+        String limit = asked.limit();
+        String offset = asked.offset(limit);
+        String page = asked.page();
+        MemberPath nextUrl = told.nextUrl();
+        MemberPath nextToken = asked.isPaged() ? told.nextToken() : null;
+        // Where a text says which page, only what the page before tells can be sent.
+        boolean opaquePage = page != null && asked.isText(page) && (nextToken != null || isWord(nextUrl));
+        boolean opaqueOffset = offset != null && asked.isText(offset);
+        String token = opaquePage ? page : opaqueOffset ? offset : asked.token();
+        if (opaquePage && nextToken == null) {
+            nextToken = nextUrl;
+        }
+        boolean samePlace = nextToken != null && nextToken.equals(nextUrl);
+        return new Paging(
+                limit,
+                opaqueOffset ? null : offset,
+                opaquePage ? null : page,
+                asked.after(),
+                asked.before(),
+                token,
+                told.total(),
+                told.hasMore(),
+                nextToken,
+                samePlace ? null : nextUrl);
+    }
+
+    /** {@code next_page} at the top may be what {@code page} is to be; other names speak of addresses. */
+    private static boolean isWord(@Nullable MemberPath next) {
+        return next != null
+                && next.names().size() == 1
+                && NameWords.bare(next.names().get(0)).equals("nextpage");
+    }
+
+    private static String evidence(Paging paging) {
+        List<String> parts = new ArrayList<>();
+        add(parts, "limit", paging.limit());
+        add(parts, "offset", paging.offset());
+        add(parts, "page", paging.page());
+        add(parts, "after", paging.after());
+        add(parts, "before", paging.before());
+        add(parts, "token", paging.token());
+        add(parts, "total", pointer(paging.total()));
+        add(parts, "more", pointer(paging.hasMore()));
+        add(parts, "next token", pointer(paging.nextToken()));
+        add(parts, "next address", pointer(paging.nextUrl()));
+        return String.join(", ", parts);
+    }
+
+    private static @Nullable String pointer(@Nullable MemberPath path) {
+        return path == null ? null : path.pointer();
+    }
+
+    private static void add(List<String> parts, String meaning, @Nullable String name) {
+        if (name != null) {
+            parts.add(name + " is the " + meaning);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package dev.ectype.compiler.infer.lists;
+
+import dev.ectype.compiler.infer.draft.CreationRoutes;
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.Verbs;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes {@code GET /search/repositories} for a list of the things that it is called after, although it shows them in a type
+ * of its own, with a score perhaps.
+ */
+public final class FindSearches implements InferenceRule {
+    private static final int SHORTEST = 4;
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (OperationRoute route : draft.routes.all()) {
+            List<String> noun = route.method().equals("GET") ? soughtAt(route.path()) : List.of();
+            boolean free = draft.role(route.endpoint().id()) == null && draft.at(route.path()) == null;
+            TypeRef reply = free && !noun.isEmpty() ? Payloads.replyType(route.endpoint()) : null;
+            TypedPath items = reply == null ? null : draft.envelopes.items(reply, String.join("_", noun));
+            ResourceDraft sought = items == null ? null : sought(draft, noun, draft.shapes.shape(items.type()));
+            if (items != null && sought != null) {
+                Role role = new Role.ListAll(sought.resourceName(), items.at());
+                String evidence = "it searches what is called " + sought.literal() + " and shows most of it";
+                proposals.add(
+                        proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 70, evidence));
+            }
+        }
+        return proposals;
+    }
+
+    /** The words of what is searched at a path, or none where nothing is. */
+    private static List<String> soughtAt(SegmentedPath path) {
+        List<String> last = path.endsWithLiteral() ? NameWords.of(path.last().literal()) : List.of();
+        boolean below = path.size() > 1 && path.parent().endsWithLiteral();
+        if (last.size() > 1 && Verbs.searches(last.get(0))) {
+            return last.subList(1, last.size());
+        }
+        boolean search =
+                below && NameWords.of(path.parent().last().literal()).stream().anyMatch("search"::equals);
+        return search ? last : List.of();
+    }
+
+    /** The group of that name whose things look most like those that are shown; what clients make is what they look for. */
+    private static @Nullable ResourceDraft sought(ModelDraft draft, List<String> noun, ObjectShape shown) {
+        return draft.resources().stream()
+                .filter(sketch -> !sketch.singleton && isCalled(sketch, noun) && isAlike(draft, sketch, shown))
+                .max(Comparator.<ResourceDraft, Boolean>comparing(
+                                sketch -> !CreationRoutes.routes(draft, sketch).isEmpty())
+                        .thenComparing(sketch -> shown.shared(draft.shape(sketch))))
+                .orElse(null);
+    }
+
+    private static boolean isAlike(ModelDraft draft, ResourceDraft sketch, ObjectShape shown) {
+        boolean identified = sketch.idMember != null && shown.has(sketch.idMember);
+        return identified
+                && 2 * shown.shared(draft.shape(sketch)) > shown.members().size();
+    }
+
+    /** {@code repos} are repositories. */
+    private static boolean isCalled(ResourceDraft sketch, List<String> noun) {
+        String own = NameWords.key(sketch.literal());
+        String sought = NameWords.key(String.join("_", noun));
+        String shorter = own.length() < sought.length() ? own : sought;
+        String longer = shorter.equals(own) ? sought : own;
+        return own.equals(sought) || shorter.length() >= SHORTEST && longer.startsWith(shorter);
+    }
+}

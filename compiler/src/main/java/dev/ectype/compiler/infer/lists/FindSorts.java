@@ -1,0 +1,101 @@
+package dev.ectype.compiler.infer.lists;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.BooleanType;
+import dev.ectype.compiler.ir.type.EnumType;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the parameters by which clients choose the order of a list. */
+public final class FindSorts implements InferenceRule {
+    private static final List<String> BY = List.of(
+            "sort",
+            "sortby",
+            "orderby",
+            "ordering",
+            "sortings",
+            "sorting",
+            "sortfield",
+            "sortkey",
+            "sortcolumn",
+            "sorts");
+    private static final List<String> DIRECTION = List.of(
+            "sortorder",
+            "sortdirection",
+            "sortdir",
+            "orderdirection",
+            "orderdir",
+            "direction",
+            "sortascending",
+            "orderascending",
+            "ascending");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (OperationRoute route : draft.routes.all()) {
+            if (draft.role(route.endpoint().id()) instanceof Role.ListAll list) {
+                Role.Sort sort = sort(draft, route, list);
+                if (sort != null) {
+                    ModelChange.AssignRole change =
+                            new ModelChange.AssignRole(route.endpoint().id(), list.withSort(sort));
+                    proposals.add(proposal(change, 80, evidence(sort)));
+                }
+            }
+        }
+        return proposals;
+    }
+
+    private static Role.@Nullable Sort sort(ModelDraft draft, OperationRoute route, Role.ListAll list) {
+        String by = parameter(draft, route, list, BY);
+        String direction = parameter(draft, route, list, DIRECTION);
+        String order = parameter(draft, route, list, List.of("order"));
+        if (order != null && by == null) {
+            by = order;
+        } else if (order != null && direction == null) {
+            direction = order;
+        }
+        return by == null && direction == null ? null : new Role.Sort(by, direction);
+    }
+
+    private static @Nullable String parameter(
+            ModelDraft draft, OperationRoute route, Role.ListAll list, List<String> names) {
+        for (String name : names) {
+            for (Parameter parameter : route.endpoint().parameters()) {
+                boolean named = parameter.in() == Parameter.In.QUERY
+                        && NameWords.bare(parameter.name()).equals(name);
+                if (named && !list.paging().uses(parameter.name()) && isChoice(draft, parameter.type())) {
+                    return parameter.name();
+                }
+            }
+        }
+        return null;
+    }
+
+    private static boolean isChoice(ModelDraft draft, TypeRef type) {
+        TypeRef items = draft.shapes.items(type);
+        TypeRef core = draft.shapes.core(items == null ? type : items);
+        return core instanceof TextType
+                || core instanceof EnumType
+                || core instanceof BooleanType
+                || core instanceof ObjectType
+                || draft.shapes.variants(type).size() > 1;
+    }
+
+    private static String evidence(Role.Sort sort) {
+        String by = sort.by() == null ? "" : sort.by() + " chooses the order";
+        String direction = sort.direction() == null ? "" : sort.direction() + " chooses its direction";
+        return by + (by.isEmpty() || direction.isEmpty() ? "" : ", ") + direction;
+    }
+}

@@ -1,0 +1,132 @@
+package dev.ectype.compiler.infer.members;
+
+import dev.ectype.compiler.infer.draft.CreationRoutes;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.ir.resource.ComposedText;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Reads from one example of a resource of which other values each of its texts is made. */
+final class CompositionReader {
+    private static final int LONGEST = 500;
+
+    private final ResourceDraft sketch;
+    private final JsonObject example;
+    private final List<ExampleName> names;
+    private final LinkTemplates links;
+    private final List<OperationRoute> creations;
+
+    CompositionReader(ModelDraft draft, ResourceDraft sketch, JsonObject example, LinkTemplates links) {
+        this.sketch = sketch;
+        this.example = example;
+        this.names = ExampleName.of(example, sketch.idMember);
+        this.links = links;
+        this.creations = CreationRoutes.routes(draft, sketch);
+    }
+
+    /**
+     * Of what the text of a member is made, or null where nothing shows it.
+     *
+     * @param isPublic whether an address must keep the server that the example shows
+     */
+    @Nullable
+    ComposedText of(String member, boolean isPublic) {
+        String shown = example.member(member) instanceof JsonText text ? text.text() : "";
+        boolean name =
+                shown.isBlank() || shown.length() > LONGEST || shown.chars().anyMatch(Character::isWhitespace);
+        if (name || names.stream().anyMatch(each -> each.text().equals(shown))) {
+            return null;
+        }
+        LinkTemplates.Link link = links.link(shown);
+        Map<Integer, Found> found = link == null ? words(shown) : linked(shown, link.slots());
+        boolean served = link != null && link.absolute() && !isPublic;
+        int from = served && link != null ? link.from() : 0;
+        return found.isEmpty() ? null : new ComposedText(member, served, pieces(shown, from, found));
+    }
+
+    /** A value that stands in a text: that of a member, or of a path parameter. */
+    private record Found(
+            int to, @Nullable MemberPath member, @Nullable String parameter) {}
+
+    /** What each parameter of an address stands for; nothing where that of one is unknown. */
+    private Map<Integer, Found> linked(String shown, List<LinkTemplates.Slot> slots) {
+        Map<Integer, Found> found = new TreeMap<>();
+        for (LinkTemplates.Slot slot : slots) {
+            Found value = value(shown.substring(slot.from(), slot.to()), slot);
+            if (value == null) {
+                return new TreeMap<>();
+            }
+            found.put(slot.from(), value);
+        }
+        return found;
+    }
+
+    private @Nullable Found value(String text, LinkTemplates.Slot slot) {
+        String parameter = slot.parameter();
+        boolean told = !creations.isEmpty()
+                && creations.stream().allMatch(route -> route.path().has(parameter));
+        if (told) {
+            return new Found(slot.to(), null, parameter);
+        }
+        boolean own = parameter.equals(sketch.idParameter());
+        for (ExampleName name : names) {
+            if (name.text().equals(text) && (name.isOwn() || !own)) {
+                return new Found(slot.to(), name.member(), null);
+            }
+        }
+        return own && sketch.idMember != null
+                ? new Found(slot.to(), MemberPath.of(String.valueOf(sketch.idMember)), null)
+                : null;
+    }
+
+    /** The names that stand in a text, which are its own only where one of them is. */
+    private Map<Integer, Found> words(String shown) {
+        TreeMap<Integer, Found> found = new TreeMap<>();
+        boolean own = false;
+        for (ExampleName name : names) {
+            int at = name.isWord() ? shown.indexOf(name.text()) : -1;
+            while (at >= 0) {
+                int end = at + name.text().length();
+                if (isApart(shown, at, end) && isFree(found, at, end)) {
+                    found.put(at, new Found(end, name.member(), null));
+                    own |= name.isOwn();
+                }
+                at = shown.indexOf(name.text(), end);
+            }
+        }
+        return own ? found : new TreeMap<>();
+    }
+
+    private static boolean isApart(String shown, int from, int to) {
+        return (from == 0 || !Character.isLetterOrDigit(shown.charAt(from - 1)))
+                && (to == shown.length() || !Character.isLetterOrDigit(shown.charAt(to)));
+    }
+
+    private static boolean isFree(TreeMap<Integer, Found> found, int from, int to) {
+        Map.Entry<Integer, Found> before = found.lowerEntry(to);
+        return before == null || before.getValue().to() <= from;
+    }
+
+    private static List<ComposedText.Piece> pieces(String shown, int start, Map<Integer, Found> found) {
+        List<ComposedText.Piece> pieces = new ArrayList<>();
+        int from = start;
+        for (Map.Entry<Integer, Found> entry : found.entrySet()) {
+            Found value = entry.getValue();
+            pieces.add(
+                    new ComposedText.Piece(shown.substring(from, entry.getKey()), value.member(), value.parameter()));
+            from = value.to();
+        }
+        if (from < shown.length()) {
+            pieces.add(new ComposedText.Piece(shown.substring(from), null, null));
+        }
+        return pieces;
+    }
+}

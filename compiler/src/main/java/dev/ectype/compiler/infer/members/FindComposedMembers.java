@@ -1,0 +1,93 @@
+package dev.ectype.compiler.infer.members;
+
+import dev.ectype.compiler.infer.draft.CreationRoutes;
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.ir.resource.ComposedText;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.json.JsonObject;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds texts that examples show to be made of other values: {@code full_name} of the owner's login and the name, links of what
+ * the paths of the operations name.
+ */
+public final class FindComposedMembers implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        Map<String, List<OperationRoute>> shown = new LinkedHashMap<>();
+        for (OperationRoute route : draft.routes.all()) {
+            Role role = draft.role(route.endpoint().id());
+            if (role != null) {
+                shown.computeIfAbsent(role.resource().value(), key -> new ArrayList<>())
+                        .add(route);
+            }
+        }
+        List<Proposal> proposals = new ArrayList<>();
+        Map<SegmentedPath, Set<SegmentedPath>> paths = LinkTemplates.index(draft);
+        for (ResourceDraft sketch : draft.resources()) {
+            if (!sketch.singleton) {
+                List<OperationRoute> routes =
+                        shown.getOrDefault(sketch.resourceName().value(), List.of());
+                propose(draft, sketch, routes, LinkTemplates.of(sketch, paths), proposals);
+            }
+        }
+        return proposals;
+    }
+
+    private void propose(
+            ModelDraft draft,
+            ResourceDraft sketch,
+            List<OperationRoute> routes,
+            LinkTemplates links,
+            List<Proposal> proposals) {
+        List<CompositionReader> examples = new ArrayList<>();
+        for (JsonObject example : ResourceExamples.of(draft, sketch, routes)) {
+            examples.add(new CompositionReader(draft, sketch, example, links));
+        }
+        ObjectShape told = CreationRoutes.body(draft, sketch);
+        List<ComposedText> found = new ArrayList<>();
+        for (ObjectMember member : draft.shape(sketch).members().values()) {
+            boolean open = draft.shapes.core(member.type()) instanceof TextType
+                    && !ExampleName.isUsual(member.name())
+                    && !member.name().equals(sketch.idMember)
+                    && !told.has(member.name());
+            ComposedText composition = open ? first(examples, member.name(), isPublic(draft, member)) : null;
+            if (composition != null) {
+                found.add(composition);
+            }
+        }
+        if (!found.isEmpty()) {
+            String evidence = "examples show what they are made of";
+            proposals.add(proposal(new ModelChange.ComposeMembers(sketch.resourceName(), found), 80, evidence));
+        }
+    }
+
+    /** What must be a {@code url} may not lead to a loopback address: validators that know this customary format refuse it. */
+    private static boolean isPublic(ModelDraft draft, ObjectMember member) {
+        return draft.shapes.core(member.type()) instanceof TextType text && "url".equals(text.format());
+    }
+
+    private static @Nullable ComposedText first(List<CompositionReader> examples, String member, boolean isPublic) {
+        for (CompositionReader example : examples) {
+            ComposedText composition = example.of(member, isPublic);
+            if (composition != null) {
+                return composition;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,107 @@
+package dev.ectype.compiler.infer.members;
+
+import dev.ectype.compiler.infer.draft.CreationRoutes;
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Response;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds members whose values no two instances may share: those of which the description says so, and those that it
+ * names where it says why a creation is refused. Names alone are no evidence.
+ */
+public final class FindUniqueMembers implements InferenceRule {
+    private static final Pattern MUST = Pattern.compile(
+            "\\b(must|has to|needs? to|shall|and) be (globally )?unique\\b|^\\W*(the |a |an )?(globally )?unique name\\b",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern TAKEN = Pattern.compile(
+            "already|exists?\\b|taken|in use|duplicat|not unique|must be unique", Pattern.CASE_INSENSITIVE);
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (ResourceDraft sketch : draft.resources()) {
+            Set<String> unique = new LinkedHashSet<>();
+            for (OperationRoute create : CreationRoutes.routes(draft, sketch)) {
+                find(draft, sketch, create.endpoint(), unique);
+            }
+            if (!unique.isEmpty()) {
+                ModelChange change = new ModelChange.SetUniqueMembers(sketch.resourceName(), List.copyOf(unique));
+                proposals.add(proposal(change, 80, "the description says so of " + String.join(", ", unique)));
+            }
+        }
+        return proposals;
+    }
+
+    private static void find(ModelDraft draft, ResourceDraft sketch, Endpoint create, Set<String> unique) {
+        ObjectShape stored = draft.shape(sketch);
+        for (ObjectMember member : CreationRoutes.body(draft, sketch).members().values()) {
+            ObjectMember kept = stored.member(member.name());
+            boolean text = draft.shapes.core(member.type()) instanceof TextType;
+            if (text && kept != null && !member.name().equals(sketch.idMember)) {
+                if (isSaid(draft, member, kept) || isRefused(create, stored, member.name())) {
+                    unique.add(member.name());
+                }
+            }
+        }
+    }
+
+    private static boolean isSaid(ModelDraft draft, ObjectMember sent, ObjectMember kept) {
+        for (TypeRef type : List.of(sent.type(), kept.type(), draft.shapes.core(kept.type()))) {
+            String told = type.notes().description();
+            boolean name = told != null
+                    && (!startsWithName(told) || NameWords.bare(sent.name()).equals("name"));
+            if (told != null && name && MUST.matcher(told).find()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What is called a unique name may be that of another thing, unless the member is the name. */
+    private static boolean startsWithName(String told) {
+        return told.toLowerCase(Locale.ROOT).contains("unique name");
+    }
+
+    private static boolean isRefused(Endpoint create, ObjectShape stored, String member) {
+        for (Response response : create.responses()) {
+            @Nullable String told = response.description();
+            boolean refusal = List.of("400", "409", "422").contains(response.status());
+            if (refusal && told != null && TAKEN.matcher(told).find() && means(told, stored, member)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A refusal that names a {@code tag_name} speaks of no name beside it. */
+    private static boolean means(String told, ObjectShape stored, String member) {
+        List<String> part = NameWords.of(member);
+        return names(told, member)
+                && stored.members().keySet().stream()
+                        .filter(other -> NameWords.of(other).size() > part.size())
+                        .noneMatch(other -> NameWords.of(other).containsAll(part) && names(told, other));
+    }
+
+    private static boolean names(String told, String member) {
+        List<String> words = NameWords.of(told);
+        List<String> wanted = NameWords.of(member);
+        return !wanted.isEmpty() && words.containsAll(wanted);
+    }
+}

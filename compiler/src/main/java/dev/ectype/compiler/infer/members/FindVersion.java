@@ -1,0 +1,82 @@
+package dev.ectype.compiler.infer.members;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.NumberType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Takes a member for the version of a thing where its name says so, or where clients send it back but never choose it. */
+public final class FindVersion implements InferenceRule {
+    private static final List<String> CERTAIN = List.of("etag", "resourceversion", "lockversion", "concurrencytoken");
+    private static final List<String> COUNTED = List.of("version", "revision", "rev", "versionnumber");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (ResourceDraft sketch : draft.resources()) {
+            ObjectShape shape = draft.shape(sketch);
+            ObjectMember certain = named(shape, CERTAIN, draft);
+            ObjectMember counted = certain == null ? named(shape, COUNTED, draft) : null;
+            if (certain != null) {
+                proposals.add(proposal(
+                        new ModelChange.SetVersion(sketch.resourceName(), certain.name()),
+                        85,
+                        certain.name() + " means one"));
+            } else if (counted != null && isNumber(counted, draft)) {
+                String evidence = evidence(draft, sketch.resourceName(), counted);
+                if (evidence != null) {
+                    proposals.add(
+                            proposal(new ModelChange.SetVersion(sketch.resourceName(), counted.name()), 70, evidence));
+                }
+            }
+        }
+        return proposals;
+    }
+
+    private static @Nullable ObjectMember named(ObjectShape shape, List<String> names, ModelDraft draft) {
+        for (String name : names) {
+            ObjectMember member = shape.like(name);
+            if (member != null && (isNumber(member, draft) || draft.shapes.core(member.type()) instanceof TextType)) {
+                return member;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isNumber(ObjectMember member, ModelDraft draft) {
+        return draft.shapes.core(member.type()) instanceof NumberType number && number.integer();
+    }
+
+    private static @Nullable String evidence(ModelDraft draft, ResourceName resource, ObjectMember member) {
+        boolean sentBack = false;
+        for (OperationRoute route : draft.routes.all()) {
+            Role role = draft.role(route.endpoint().id());
+            TypeRef body = Payloads.bodyType(route.endpoint());
+            ObjectMember sent = role == null || body == null || !role.resource().equals(resource)
+                    ? null
+                    : draft.shapes.shape(body).member(member.name());
+            boolean writable = sent != null && !sent.type().notes().readOnly();
+            if (writable && role instanceof Role.Create) {
+                return null;
+            }
+            sentBack |= writable && (role instanceof Role.Update || role instanceof Role.Replace);
+        }
+        if (sentBack) {
+            return "changes send " + member.name() + " back, creations never choose it";
+        }
+        return member.type().notes().readOnly() ? member.name() + " is a number that clients cannot write" : null;
+    }
+}

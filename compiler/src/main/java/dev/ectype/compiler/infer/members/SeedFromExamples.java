@@ -1,0 +1,112 @@
+package dev.ectype.compiler.infer.members;
+
+import dev.ectype.compiler.infer.draft.IdentifierSamples;
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Takes what reads show in examples for what is there before any client has made or changed it, unless the type has examples itself. */
+public final class SeedFromExamples implements InferenceRule {
+    /** More than anybody writes by hand of one kind. */
+    private static final int MOST = 20;
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        Map<ResourceName, List<OperationRoute>> asked = routesByResource(draft);
+        List<Proposal> proposals = new ArrayList<>();
+        for (ResourceDraft sketch : draft.resources()) {
+            if ((sketch.singleton || sketch.seeded) && isSilent(draft, sketch)) {
+                List<JsonObject> shown = examples(draft, sketch, asked.getOrDefault(sketch.resourceName(), List.of()));
+                if (!shown.isEmpty()) {
+                    String evidence = "replies show " + (shown.size() == 1 ? "one" : shown.size() + " of them");
+                    proposals.add(proposal(new ModelChange.AddExamples(sketch.resourceName(), shown), 80, evidence));
+                }
+            }
+        }
+        return proposals;
+    }
+
+    /** The routes that have a role of each resource. */
+    private static Map<ResourceName, List<OperationRoute>> routesByResource(ModelDraft draft) {
+        Map<ResourceName, List<OperationRoute>> asked = new LinkedHashMap<>();
+        for (OperationRoute route : draft.routes.all()) {
+            Role role = draft.role(route.endpoint().id());
+            if (role != null) {
+                asked.computeIfAbsent(role.resource(), key -> new ArrayList<>()).add(route);
+            }
+        }
+        return asked;
+    }
+
+    private static boolean isSilent(ModelDraft draft, ResourceDraft sketch) {
+        return sketch.storedType().notes().examples().isEmpty()
+                && draft.shapes.core(sketch.storedType()).notes().examples().isEmpty();
+    }
+
+    /** What is read one by one first, because that says most. */
+    private static List<JsonObject> examples(ModelDraft draft, ResourceDraft sketch, List<OperationRoute> asked) {
+        List<JsonObject> shown = new ArrayList<>();
+        addAll(draft, asked, Role.Read.class, shown);
+        if (!sketch.singleton) {
+            addAll(draft, asked, Role.ListAll.class, shown);
+        }
+        return sketch.singleton ? shown.stream().limit(1).toList() : different(sketch.idMember, shown);
+    }
+
+    private static void addAll(
+            ModelDraft draft, List<OperationRoute> asked, Class<? extends Role> kind, List<JsonObject> shown) {
+        for (OperationRoute route : asked) {
+            Role role = draft.role(route.endpoint().id());
+            if (kind.isInstance(role)) {
+                add(route, ResourceExamples.place(role), shown);
+            }
+        }
+    }
+
+    private static void add(OperationRoute route, @Nullable MemberPath at, List<JsonObject> shown) {
+        Media media = Payloads.reply(route.endpoint());
+        if (at == null || media == null) {
+            return;
+        }
+        for (JsonValue example : media.examples()) {
+            JsonValue place = IdentifierSamples.inside(example, at);
+            List<JsonValue> each =
+                    place instanceof JsonArray array ? array.elements() : place == null ? List.of() : List.of(place);
+            each.forEach(item -> {
+                if (item instanceof JsonObject object) {
+                    shown.add(object);
+                }
+            });
+        }
+    }
+
+    /** Examples of several operations show the same things again. */
+    private static List<JsonObject> different(@Nullable String idMember, List<JsonObject> shown) {
+        Set<JsonValue> known = new LinkedHashSet<>();
+        return shown.stream()
+                .filter(object -> {
+                    JsonValue id = idMember == null ? null : object.member(idMember);
+                    return known.add(id == null ? object : id);
+                })
+                .limit(MOST)
+                .toList();
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Holds the rules about single members: versions, unique values, composed texts and seed examples. Takes resources
+ * with identifiers, and examples of the description. Gives proposals for members and seed instances.
+ */
+@NullMarked
+package dev.ectype.compiler.infer.members;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,133 @@
+package dev.ectype.compiler.infer.relations;
+
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.identity.BindParentParameters;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.resources.JoinGroupsOfOneType;
+import dev.ectype.compiler.ir.type.TypeName;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Where things live that paths elsewhere speak of: the groups in which one can be read, by type and by noun. */
+final class CanonicalCollections {
+    private final ModelDraft draft;
+    private final Map<TypeName, ResourceDraft> byType = new LinkedHashMap<>();
+    private final Map<String, ResourceDraft> byNoun = new LinkedHashMap<>();
+
+    private CanonicalCollections(ModelDraft draft) {
+        this.draft = draft;
+    }
+
+    static CanonicalCollections of(ModelDraft draft) {
+        CanonicalCollections homes = new CanonicalCollections(draft);
+        draft.resources().stream().filter(homes::isCanonical).forEach(homes::add);
+        return homes;
+    }
+
+    private void add(ResourceDraft sketch) {
+        for (TypeName name : JoinGroupsOfOneType.names(draft, sketch)) {
+            byType.merge(name, sketch, CanonicalCollections::nearer);
+        }
+        byNoun.merge(NameWords.key(sketch.literal()), sketch, CanonicalCollections::nearer);
+    }
+
+    private boolean isCanonical(ResourceDraft sketch) {
+        return !sketch.singleton && sketch.isRead(draft);
+    }
+
+    private static ResourceDraft nearer(ResourceDraft one, ResourceDraft other) {
+        return other.items.get(0).parameters() < one.items.get(0).parameters() ? other : one;
+    }
+
+    /**
+     * Whether things can be read or listed nearer to the root than in a collection, and are not just named there by their
+     * identifiers too.
+     */
+    static boolean isOutside(ModelDraft draft, ResourceDraft home, SegmentedPath collection) {
+        boolean read = home.items.stream()
+                .anyMatch(item -> item.parameters() <= collection.parameters()
+                        && !item.parent().key().equals(collection.key())
+                        && isHeld(draft, home, item, item.parent()));
+        return read
+                || home.collections.stream()
+                        .anyMatch(other -> other.parameters() < collection.parameters()
+                                && !isAlias(other, collection)
+                                && isHeld(draft, home, other, other));
+    }
+
+    private static boolean isHeld(ModelDraft draft, ResourceDraft home, SegmentedPath read, SegmentedPath collection) {
+        OperationRoute post = draft.routes.find("POST", collection);
+        List<String> nouns = List.of(String.valueOf(collection.last().literal()), home.noun());
+        return draft.routes.find("GET", read) != null
+                && (post == null || ListEditItems.onlyIdentifiers(draft, post, nouns, draft.shape(home)) == null);
+    }
+
+    /** {@code /projects/default/resources} is one of {@code /projects/{id}/resources}. */
+    private static boolean isAlias(SegmentedPath one, SegmentedPath collection) {
+        if (one.size() != collection.size()) {
+            return false;
+        }
+        for (int at = 0; at < one.size(); at++) {
+            String said = collection.segments().get(at).literal();
+            if (said != null && !said.equals(one.segments().get(at).literal())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Where what the path ends in lives, when that is not the path itself; else null. */
+    @Nullable
+    ResourceDraft of(SegmentedPath item) {
+        ResourceDraft here = draft.at(item);
+        if (here == null) {
+            return named(item);
+        }
+        boolean elsewhere = isCanonical(here) && here.items.stream().anyMatch(other -> isNearer(other, item));
+        return elsewhere ? here : ofType(here, item);
+    }
+
+    /** Another path of the same things, nearer to the root, at which one is read. */
+    private boolean isNearer(SegmentedPath other, SegmentedPath item) {
+        return other.parameters() < item.parameters() && draft.routes.find("GET", other) != null;
+    }
+
+    /** A reply may show what something is tied to instead of what is tied, so that only a list tells of things of one kind. */
+    private @Nullable ResourceDraft ofType(ResourceDraft here, SegmentedPath item) {
+        SegmentedPath holder = item.enclosingItem(item.size() - 1);
+        for (TypeName name : JoinGroupsOfOneType.names(draft, here)) {
+            ResourceDraft home = byType.get(name);
+            boolean other = holder == null || draft.at(holder) != home;
+            if (home != null && home != here && (other || isListed(here, name))) {
+                return home;
+            }
+        }
+        return null;
+    }
+
+    private boolean isListed(ResourceDraft here, TypeName name) {
+        return here.collections.stream()
+                .map(collection -> draft.listedItems(collection, here.literal()))
+                .anyMatch(place ->
+                        place != null && draft.shapes.names(place.type()).contains(name));
+    }
+
+    private @Nullable ResourceDraft named(SegmentedPath item) {
+        String parameter = String.valueOf(item.last().parameter());
+        String noun = BindParentParameters.nounOf(parameter, " ");
+        List<String> words = NameWords.of(noun);
+        String last = words.isEmpty() ? "" : words.get(words.size() - 1);
+        for (String name : List.of(noun, parameter, last, item.parent().last().literal())) {
+            ResourceDraft home = byNoun.get(NameWords.key(name));
+            if (home != null) {
+                return home;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,128 @@
+package dev.ectype.compiler.infer.relations;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.TypeShapes;
+import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds lists that are sent when one of a resource is made, and whose elements are then to be found as another resource. */
+public final class FindEmbeddedChildren implements InferenceRule {
+    /** From one resource to another. */
+    private record Pointer(ResourceName from, ResourceName to) {}
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        Set<Pointer> pointers = pointers(draft);
+        Map<TypeName, ResourceDraft> byType = new LinkedHashMap<>();
+        for (ResourceDraft sketch : draft.resources()) {
+            if (!sketch.singleton && sketch.idMember != null) {
+                draft.shapes.names(sketch.storedType()).forEach(name -> byType.putIfAbsent(name, sketch));
+            }
+        }
+        List<Proposal> proposals = new ArrayList<>();
+        for (OperationRoute route : draft.routes.all()) {
+            if (draft.role(route.endpoint().id()) instanceof Role.Create create
+                    && create.bodyAt().isRoot()) {
+                ResourceDraft whole = draft.resource(create.resource());
+                for (ObjectMember sent : lists(draft, route)) {
+                    ResourceDraft piece = piece(draft, whole, sent.name(), byType, pointers);
+                    if (piece != null) {
+                        proposals.add(proposal(whole, piece, sent.name(), route));
+                    }
+                }
+            }
+        }
+        return proposals;
+    }
+
+    private Proposal proposal(ResourceDraft whole, ResourceDraft piece, String member, OperationRoute route) {
+        Relationship relationship = new Relationship(
+                whole.resourceName() + "." + member,
+                whole.resourceName(),
+                piece.resourceName(),
+                Relationship.Kind.PIECES,
+                member);
+        String evidence = route.method() + " " + route.path().key() + " takes them, and they point back";
+        return proposal(new ModelChange.AddRelationship(relationship), 80, evidence);
+    }
+
+    private static List<ObjectMember> lists(ModelDraft draft, OperationRoute route) {
+        return draft.shapes.shape(Payloads.bodyType(route.endpoint())).members().values().stream()
+                .filter(member -> {
+                    TypeRef items = draft.shapes.items(member.type());
+                    return items != null && draft.shapes.isObject(items);
+                })
+                .toList();
+    }
+
+    /** What the elements of that member are, if they say to which whole they belong. */
+    private static @Nullable ResourceDraft piece(
+            ModelDraft draft,
+            ResourceDraft whole,
+            String member,
+            Map<TypeName, ResourceDraft> byType,
+            Set<Pointer> pointers) {
+        ObjectMember stored = draft.shape(whole).member(member);
+        TypeRef elements = stored == null ? null : elements(draft.shapes, stored.type());
+        if (elements == null) {
+            return null;
+        }
+        Optional<ResourceDraft> piece = draft.shapes.names(elements).stream()
+                .filter(byType::containsKey)
+                .map(byType::get)
+                .findFirst();
+        return piece.filter(found -> found != whole && pointsBack(pointers, found, whole))
+                .orElse(null);
+    }
+
+    /** The elements of a list, or of an object that has nothing else than one. */
+    private static @Nullable TypeRef elements(TypeShapes shapes, TypeRef type) {
+        TypeRef items = shapes.items(type);
+        if (items != null) {
+            return items;
+        }
+        TypeRef found = null;
+        for (ObjectMember member : shapes.shape(type).members().values()) {
+            TypeRef inner = shapes.items(member.type());
+            boolean other = inner == null ? shapes.isObject(member.type()) : found != null;
+            if (other) {
+                return null;
+            }
+            found = inner == null ? found : inner;
+        }
+        return found;
+    }
+
+    private static boolean pointsBack(Set<Pointer> pointers, ResourceDraft piece, ResourceDraft whole) {
+        return whole.resourceName().equals(piece.parent)
+                || pointers.contains(new Pointer(piece.resourceName(), whole.resourceName()));
+    }
+
+    private static Set<Pointer> pointers(ModelDraft draft) {
+        Set<Pointer> pointers = new LinkedHashSet<>();
+        for (Relationship known : draft.relationships()) {
+            if (known.kind() != Relationship.Kind.MEMBERSHIP && known.member() != null) {
+                pointers.add(new Pointer(known.from(), known.to()));
+            }
+        }
+        return pointers;
+    }
+}

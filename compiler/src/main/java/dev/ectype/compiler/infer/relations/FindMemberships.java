@@ -1,0 +1,140 @@
+package dev.ectype.compiler.infer.relations;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.resources.GroupPathsIntoResources;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes a path at which things that live elsewhere are put without telling anything of them, and taken away again, for a
+ * membership: {@code PUT /teams/{id}/members/{user}} makes no user, nor does posting only identifiers to
+ * {@code /teams/{id}/members}.
+ */
+public final class FindMemberships implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        CanonicalCollections homes = CanonicalCollections.of(draft);
+        List<Proposal> proposals = new ArrayList<>();
+        for (List<OperationRoute> routes : draft.routes.byPath().values()) {
+            SegmentedPath item = routes.get(0).path();
+            SegmentedPath collection = GroupPathsIntoResources.collectionOf(item);
+            boolean below = item.endsWithParameter() && item.size() > 2 && !collection.isEmpty();
+            ResourceDraft home = below && isPutAndTakenAway(draft, item, collection) ? homes.of(item) : null;
+            home = home == null && below ? namedThere(draft, item, collection, homes) : home;
+            boolean tied =
+                    home != null && isNamedAsAtHome(item, collection, home) && !isCreatedThere(draft, collection, home);
+            if (home != null && tied && hasNoOwnMembers(draft, routes, home)) {
+                String evidence = "they are put there without telling anything of them, and live at " + home.key;
+                proposals.add(proposal(new ModelChange.AddMembership(collection, item, home.key), 80, evidence));
+            }
+        }
+        return proposals;
+    }
+
+    /** Where things live of which nothing but identifiers is put into a collection, and which are taken out of it again. */
+    private static @Nullable ResourceDraft namedThere(
+            ModelDraft draft, SegmentedPath item, SegmentedPath collection, CanonicalCollections homes) {
+        ResourceDraft here = draft.at(item);
+        if (here == null || draft.routes.find("DELETE", item) == null) {
+            return null;
+        }
+        ResourceDraft home = homes.of(item);
+        ResourceDraft found = home == null ? here : home;
+        boolean outside = CanonicalCollections.isOutside(draft, found, collection);
+        for (String method : outside ? List.of("POST", "PUT") : List.<String>of()) {
+            OperationRoute route = draft.routes.find(method, collection);
+            String noun = collection.last().literal();
+            if (route != null
+                    && noun != null
+                    && ListEditItems.onlyIdentifiers(draft, route, List.of(noun, found.noun()), draft.shape(found))
+                            != null) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    /** Several parameters in a row name one thing where its own path ends in them: {@code /starred/{owner}/{repo}}. */
+    private static boolean isNamedAsAtHome(SegmentedPath item, SegmentedPath collection, ResourceDraft home) {
+        List<String> name = parameters(item, collection.size());
+        return name.size() == 1
+                || home.items.stream()
+                        .filter(own -> own != item)
+                        .anyMatch(own -> parameters(
+                                        own,
+                                        GroupPathsIntoResources.collectionOf(own)
+                                                .size())
+                                .equals(name));
+    }
+
+    private static List<String> parameters(SegmentedPath path, int from) {
+        return path.segments().subList(from, path.size()).stream()
+                .map(segment -> NameWords.bare(String.valueOf(segment.parameter())))
+                .toList();
+    }
+
+    /** With {@code POST} only where nothing at all is told, since that is how changes are posted too. */
+    private static boolean isPutAndTakenAway(ModelDraft draft, SegmentedPath item, SegmentedPath collection) {
+        OperationRoute put = draft.routes.find("PUT", item);
+        OperationRoute post = draft.routes.find("POST", item);
+        OperationRoute read = draft.routes.find("GET", item);
+        TypeRef shown = read == null ? null : Payloads.replyType(read.endpoint());
+        boolean posted = post != null && post.endpoint().body() == null;
+        return (put != null || posted)
+                && draft.routes.find("DELETE", item) != null
+                && (shown == null
+                        || draft.envelopes.items(shown, collection.last().literal()) == null);
+    }
+
+    /** Whether what is posted to the collection is a new one of its own. */
+    private static boolean isCreatedThere(ModelDraft draft, SegmentedPath collection, ResourceDraft home) {
+        OperationRoute create = draft.routes.find("POST", collection);
+        if (create == null) {
+            return false;
+        }
+        TypeRef body = Payloads.bodyType(create.endpoint());
+        TypedPath place = draft.envelopes.locate(body, home.storedType());
+        return body == null || place != null && draft.shapes.shape(place.type()).shared(draft.shape(home)) > 1;
+    }
+
+    /** Whether what is put has no members of the thing itself: at most a role, a place in an order, or what the tie costs. */
+    private static boolean hasNoOwnMembers(ModelDraft draft, List<OperationRoute> routes, ResourceDraft home) {
+        ObjectShape stored = draft.shape(home);
+        boolean deletedAtHome = home.items.stream()
+                .anyMatch(item -> isNearer(draft, item, routes.get(0).path()));
+        for (OperationRoute route : routes) {
+            TypeRef body = route.method().equals("DELETE") ? null : Payloads.bodyType(route.endpoint());
+            ObjectShape told = draft.shapes.shape(body);
+            boolean words = told.members().values().stream().anyMatch(member -> isWords(draft, member, stored));
+            if (words || told.hasRequired() && !deletedAtHome || told.shared(stored) > 1) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Words that the thing itself has must come with a thing; a kind or a price may be that of the tie. */
+    private static boolean isWords(ModelDraft draft, ObjectMember told, ObjectShape stored) {
+        boolean text = draft.shapes.core(told.type()) instanceof TextType;
+        return told.required() && text && stored.like(told.name()) != null;
+    }
+
+    /** What is deleted nearer to the root is not deleted here too. */
+    private static boolean isNearer(ModelDraft draft, SegmentedPath item, SegmentedPath membership) {
+        return item.parameters() < membership.parameters() && draft.routes.find("DELETE", item) != null;
+    }
+}

@@ -1,0 +1,145 @@
+package dev.ectype.compiler.infer.relations;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Ties what is made below a parent to it where no member tells, so that the parent lists what is its own. */
+public final class LinkCreationsToParents implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        Set<List<ResourceName>> untold = unlinked(draft);
+        Findings found = new Findings(new ArrayList<>(), new LinkedHashMap<>(), new LinkedHashMap<>());
+        for (ResourceDraft sketch : draft.resources()) {
+            for (SegmentedPath collection : sketch.collections) {
+                OperationRoute create = draft.routes.find("POST", collection);
+                OperationRoute list = draft.routes.find("GET", collection);
+                ResourceName parent = create == null ? null : parent(draft, create);
+                if (list != null
+                        && create != null
+                        && parent != null
+                        && untold.contains(List.of(parent, sketch.resourceName()))) {
+                    link(draft, new Below(sketch, parent, create, list), found);
+                }
+            }
+        }
+        linkItems(draft, found);
+        return found.proposals();
+    }
+
+    /**
+     * What is known so far.
+     *
+     * @param names the relationships by parent and child, which are the same wherever things are made
+     * @param items by the keys of their paths
+     */
+    private record Findings(
+            List<Proposal> proposals, Map<List<ResourceName>, String> names, Map<String, LinkedItem> items) {}
+
+    /** A collection below a parent, where things are made and listed. */
+    private record Below(ResourceDraft sketch, ResourceName parent, OperationRoute create, OperationRoute list) {
+        EndpointId creating() {
+            return create.endpoint().id();
+        }
+
+        EndpointId listing() {
+            return list.endpoint().id();
+        }
+    }
+
+    private void link(ModelDraft draft, Below below, Findings found) {
+        ResourceName child = below.sketch().resourceName();
+        Role.Create made = draft.role(below.creating()) instanceof Role.Create role
+                        && role.resource().equals(child)
+                ? role
+                : null;
+        Role.ListAll shown = draft.role(below.listing()) instanceof Role.ListAll role
+                        && role.resource().equals(child)
+                        && role.through() == null
+                ? role
+                : null;
+        if (made == null || shown == null) {
+            return;
+        }
+        SegmentedPath collection = below.create().path();
+        String evidence = collection.key() + " makes them and no member says where";
+        String name = found.names()
+                .computeIfAbsent(List.of(below.parent(), child), pair -> relationship(draft, below, evidence, found));
+        found.proposals().add(proposal(new ModelChange.AssignRole(below.creating(), made.through(name)), 75, evidence));
+        found.proposals().add(proposal(new ModelChange.AssignRole(below.listing(), shown.through(name)), 75, evidence));
+        for (SegmentedPath item : below.sketch().items) {
+            if (item.parent().key().equals(collection.key())) {
+                found.items().put(item.key(), new LinkedItem(child, item.size(), name));
+            }
+        }
+    }
+
+    private String relationship(ModelDraft draft, Below below, String evidence, Findings found) {
+        ResourceName child = below.sketch().resourceName();
+        String literal = below.create().path().last().literal();
+        String name =
+                RelationshipNames.free(draft, found.proposals(), below.parent().value() + "." + literal);
+        Relationship tied = new Relationship(name, below.parent(), child, Relationship.Kind.PLACE, null);
+        found.proposals().add(proposal(new ModelChange.AddRelationship(tied), 75, evidence));
+        return name;
+    }
+
+    /** An item's path below a parent. */
+    private record LinkedItem(ResourceName resource, int size, String through) {}
+
+    /** What is found below a parent's collection is one of the parent's own. */
+    private void linkItems(ModelDraft draft, Findings found) {
+        for (OperationRoute route : found.items().isEmpty() ? List.<OperationRoute>of() : draft.routes.all()) {
+            for (int size = route.path().size(); size > 0; size--) {
+                LinkedItem tied = found.items().get(route.path().prefix(size).key());
+                if (tied != null) {
+                    linkItem(draft, route, tied, found.proposals());
+                }
+            }
+        }
+    }
+
+    private void linkItem(ModelDraft draft, OperationRoute route, LinkedItem tied, List<Proposal> proposals) {
+        String parameter = route.path().segments().get(tied.size() - 1).parameter();
+        for (ParameterBinding tie : draft.parameterBindings(route.endpoint().id())) {
+            if (tie.parameter().equals(parameter) && tie.resource().equals(tied.resource())) {
+                ModelChange change =
+                        new ModelChange.BindParameter(route.endpoint().id(), tie.withRelationship(tied.through()));
+                proposals.add(proposal(change, 75, "it is below what it is tied to"));
+            }
+        }
+    }
+
+    /** Parents and what belongs to them without saying so. */
+    private static Set<List<ResourceName>> unlinked(ModelDraft draft) {
+        Set<List<ResourceName>> untold = new LinkedHashSet<>();
+        for (Relationship known : draft.relationships()) {
+            if (known.kind() == Relationship.Kind.MEMBERSHIP && known.member() == null) {
+                untold.add(List.of(known.to(), known.from()));
+            }
+        }
+        return untold;
+    }
+
+    /** What the path names before the collection, or null. */
+    private static @Nullable ResourceName parent(ModelDraft draft, OperationRoute create) {
+        List<ParameterBinding> ties = draft.parameterBindings(create.endpoint().id());
+        return ties.isEmpty() ? null : ties.get(ties.size() - 1).resource();
+    }
+}

@@ -1,0 +1,88 @@
+package dev.ectype.compiler.infer.relations;
+
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.Role.EditList.Edit;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an operation says that it does with a list of something.
+ *
+ * @param sketch what has the list
+ * @param item the path of one of those
+ * @param noun what is in the list
+ * @param items what the request names to be put in or taken out
+ */
+record ListEdit(ResourceDraft sketch, SegmentedPath item, Edit edit, String noun, ListEditItems items) {
+    private static final List<String> METHODS = List.of("POST", "PUT", "PATCH", "DELETE");
+    private static final List<String> ADDS = List.of("add", "attach", "assign", "append", "insert", "link", "include");
+    private static final List<String> REMOVES = List.of("remove", "detach", "unassign", "unlink", "exclude", "delete");
+
+    /** What a path such as {@code /tasks/{id}/addTag} says, or a method at {@code /tasks/{id}/tags}; else null. */
+    static @Nullable ListEdit of(ModelDraft draft, OperationRoute route) {
+        SegmentedPath path = route.path();
+        SegmentedPath item = path.endsWithLiteral() && path.size() > 1 ? path.parent() : null;
+        ResourceDraft sketch = item == null || !item.endsWithParameter() ? null : draft.at(item);
+        if (item == null
+                || sketch == null
+                || sketch.singleton
+                || !METHODS.contains(route.method())
+                || !isBound(draft, route, sketch)) {
+            return null;
+        }
+        String literal = String.valueOf(path.last().literal());
+        ListEdit called = fromVerb(draft, route, sketch, item, literal);
+        return called == null ? fromCollection(draft, route, sketch, item, literal) : called;
+    }
+
+    private static boolean isBound(ModelDraft draft, OperationRoute route, ResourceDraft sketch) {
+        return draft.parameterBindings(route.endpoint().id()).stream()
+                .anyMatch(tie -> tie.resource().equals(sketch.resourceName()));
+    }
+
+    private static @Nullable ListEdit fromVerb(
+            ModelDraft draft, OperationRoute route, ResourceDraft sketch, SegmentedPath item, String literal) {
+        List<String> words = NameWords.of(literal);
+        boolean adds = words.size() > 1 && ADDS.contains(words.get(0));
+        boolean named = adds || words.size() > 1 && REMOVES.contains(words.get(0));
+        Role role = draft.role(route.endpoint().id());
+        boolean free = draft.at(route.path()) == null && (role == null || role instanceof Role.CustomAction);
+        if (!named || !free) {
+            return null;
+        }
+        String noun = String.join("_", words.subList(1, words.size()));
+        ListEditItems taken = ListEditItems.of(draft, route, noun);
+        return taken == null ? null : new ListEdit(sketch, item, adds ? Edit.ADD : Edit.REMOVE, noun, taken);
+    }
+
+    /** What is done where the list itself lies with nothing but the names of what lives elsewhere. */
+    private static @Nullable ListEdit fromCollection(
+            ModelDraft draft, OperationRoute route, ResourceDraft sketch, SegmentedPath item, String noun) {
+        OperationRoute listing = draft.routes.find("GET", route.path());
+        ResourceName listed = listing != null && draft.role(listing.endpoint().id()) instanceof Role.ListAll all
+                ? all.resource()
+                : null;
+        ResourceDraft home = listed == null ? null : draft.findByName(listed);
+        ListEditItems taken = home == null || !CanonicalCollections.isOutside(draft, home, route.path())
+                ? null
+                : ListEditItems.onlyIdentifiers(draft, route, List.of(noun, home.noun()), draft.shape(home));
+        return taken == null ? null : new ListEdit(sketch, item, edit(draft, route, taken), noun, taken);
+    }
+
+    /** {@code PUT} says all that is in a list, unless it is called an addition; one thing is never all of them. */
+    private static Edit edit(ModelDraft draft, OperationRoute route, ListEditItems taken) {
+        if (route.method().equals("DELETE")) {
+            return Edit.REMOVE;
+        }
+        List<String> words = NameWords.of(route.endpoint().id().value());
+        boolean adds =
+                !words.isEmpty() && ADDS.contains(words.get(0)) && draft.routes.find("POST", route.path()) == null;
+        return route.method().equals("PUT") && taken.listed() && !adds ? Edit.REPLACE : Edit.ADD;
+    }
+}

@@ -1,0 +1,146 @@
+package dev.ectype.compiler.infer.relations;
+
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.identity.CurrentUserAlias;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the body of an operation names to be added to something or taken from it.
+ *
+ * @param noun what they are called
+ * @param at where the body names one or several
+ * @param listed whether it names them in a list
+ * @param currentUserAlias the word that stands for the one that whoever asks is, or null
+ */
+record ListEditItems(
+        String noun,
+        MemberPath at,
+        boolean listed,
+        @Nullable String currentUserAlias) {
+    private static final List<String> ENDINGS = List.of("", "id", "gid", "uuid", "uri", "ids", "gids", "uuids", "uris");
+
+    /** The things of that noun, in the body or in the only object in it. */
+    static @Nullable ListEditItems of(ModelDraft draft, OperationRoute route, String noun) {
+        TypeRef body = Payloads.bodyType(route.endpoint());
+        if (body == null) {
+            return null;
+        }
+        ObjectShape shape = draft.shapes.shape(body);
+        ListEditItems direct = in(draft, shape, MemberPath.ROOT, noun);
+        if (direct != null || shape.members().size() != 1) {
+            return direct;
+        }
+        ObjectMember only = shape.members().values().iterator().next();
+        ObjectShape inner = draft.shapes.shape(only.type());
+        boolean wraps = draft.shapes.items(only.type()) == null && !inner.isEmpty();
+        return wraps ? in(draft, inner, MemberPath.of(only.name()), noun) : null;
+    }
+
+    /** The same where the body has nothing else of what such things are: a list of identifiers, or an object with one. */
+    static @Nullable ListEditItems onlyIdentifiers(
+            ModelDraft draft, OperationRoute route, List<String> nouns, ObjectShape thing) {
+        TypeRef body = Payloads.bodyType(route.endpoint());
+        TypeRef items = body == null ? null : draft.shapes.items(body);
+        if (items != null) {
+            boolean names =
+                    draft.shapes.mayBeScalar(items) && draft.shapes.shape(items).isEmpty();
+            return names ? new ListEditItems(nouns.get(0), MemberPath.ROOT, true, null) : null;
+        }
+        ListEditItems taken = nouns.stream()
+                .map(noun -> of(draft, route, noun))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+        if (taken == null || taken.at().names().size() > 1) {
+            return null;
+        }
+        String name = taken.at().names().get(0);
+        boolean tells = draft.shapes.shape(body).members().values().stream()
+                .anyMatch(other -> !other.name().equals(name) && sharesMembers(draft, other, thing));
+        return tells ? null : taken;
+    }
+
+    /** Whether a member of the body is one that things have, or holds whole things. */
+    private static boolean sharesMembers(ModelDraft draft, ObjectMember member, ObjectShape thing) {
+        TypeRef items = draft.shapes.items(member.type());
+        ObjectShape held = draft.shapes.shape(items == null ? member.type() : items);
+        return thing.has(member.name()) || held.shared(thing) > 1;
+    }
+
+    private static @Nullable ListEditItems in(ModelDraft draft, ObjectShape shape, MemberPath at, String noun) {
+        String one = NameWords.key(noun);
+        String several = NameWords.bare(noun);
+        for (ObjectMember member : shape.members().values()) {
+            String bare = NameWords.bare(member.name());
+            boolean named = isEnded(NameWords.singular(bare), one) || isEnded(bare, one) || isEnded(bare, several);
+            TypeRef items = draft.shapes.items(member.type());
+            boolean scalar = draft.shapes.mayBeScalar(items == null ? member.type() : items);
+            if (named && scalar) {
+                String told = draft.shapes.core(member.type()).notes().description();
+                String self = CurrentUserAlias.find(
+                        told == null ? member.type().notes().description() : told);
+                return new ListEditItems(noun, at.then(member.name()), items != null, self);
+            }
+        }
+        return null;
+    }
+
+    private static boolean isEnded(String name, String noun) {
+        return name.startsWith(noun) && ENDINGS.contains(name.substring(noun.length()));
+    }
+
+    /** The same as instances of a resource, or of nothing that is known. */
+    Role.RequestedItems toRole(@Nullable ResourceName resource) {
+        return new Role.RequestedItems(resource, at, listed, currentUserAlias);
+    }
+
+    /** The resource of which the elements of a list are instances, as far as anything tells. */
+    @Nullable
+    ResourceName among(ModelDraft draft, ResourceDraft holder, ObjectMember list) {
+        for (Relationship known : draft.relationships()) {
+            boolean says =
+                    known.from().equals(holder.resourceName()) && list.name().equals(known.member());
+            if (says && known.kind() != Relationship.Kind.PIECES) {
+                return known.to();
+            }
+        }
+        TypeRef items = draft.shapes.items(list.type());
+        for (TypeName name : items == null ? List.<TypeName>of() : draft.shapes.names(items)) {
+            ResourceDraft named = byTypeName(draft, name);
+            if (named != null) {
+                return named.resourceName();
+            }
+        }
+        return null;
+    }
+
+    /** {@code UserCompact} is a user. */
+    private static @Nullable ResourceDraft byTypeName(ModelDraft draft, TypeName name) {
+        List<String> words = NameWords.of(name.value());
+        for (int size = words.size(); size > 0; size--) {
+            String key = NameWords.key(String.join("", words.subList(0, size)));
+            for (ResourceDraft sketch : draft.resources()) {
+                if (!sketch.singleton
+                        && !sketch.items.isEmpty()
+                        && NameWords.key(sketch.noun()).equals(key)) {
+                    return sketch;
+                }
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,90 @@
+package dev.ectype.compiler.infer.relations;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Lets the resource named in the path of a collection own what the collection holds. */
+public final class ProposeOwnership implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        Map<ResourceName, Set<ResourceName>> parents = new LinkedHashMap<>();
+        Set<ResourceName> free = new LinkedHashSet<>();
+        Set<ResourceName> nested = new LinkedHashSet<>();
+        for (OperationRoute route : draft.routes.all()) {
+            Role role = draft.role(route.endpoint().id());
+            if (role != null && isCollection(draft, role)) {
+                ResourceName parent = parent(draft, route);
+                if (parent == null) {
+                    free.add(role.resource());
+                } else {
+                    parents.computeIfAbsent(role.resource(), key -> new LinkedHashSet<>())
+                            .add(parent);
+                    if (parent.equals(role.resource()) && !(role instanceof Role.ListAll)) {
+                        nested.add(parent);
+                    }
+                }
+            }
+        }
+        List<Proposal> proposals = new ArrayList<>();
+        parents.forEach((child, owners) -> {
+            if (!nested.contains(child) && member(draft, child, child) == null) {
+                // Others are listed below one, but none is made there or says that it is: they stand beside it.
+                owners.remove(child);
+            }
+            propose(draft, child, owners, free.contains(child), proposals);
+        });
+        return proposals;
+    }
+
+    private static boolean isCollection(ModelDraft draft, Role role) {
+        return role instanceof Role.Create
+                || role instanceof Role.ListAll
+                || role instanceof Role.Replace replace && replace.creates()
+                || draft.resource(role.resource()).singleton;
+    }
+
+    /** What the last parameter before the collection names; an upsert's own parameter does not count. */
+    private static @Nullable ResourceName parent(ModelDraft draft, OperationRoute route) {
+        List<ParameterBinding> ties = draft.parameterBindings(route.endpoint().id());
+        int last = ties.size() - (route.path().endsWithParameter() ? 2 : 1);
+        return last < 0 ? null : ties.get(last).resource();
+    }
+
+    private void propose(
+            ModelDraft draft, ResourceName child, Set<ResourceName> owners, boolean free, List<Proposal> proposals) {
+        boolean owned = !free && owners.size() == 1;
+        for (ResourceName owner : owners) {
+            String member = member(draft, child, owner);
+            Relationship.Kind kind = owned ? Relationship.Kind.OWNER : Relationship.Kind.MEMBERSHIP;
+            Relationship relationship = new Relationship(nameOf(child, member, owner), child, owner, kind, member);
+            String evidence = "the path of " + child + " goes through " + owner;
+            proposals.add(proposal(new ModelChange.AddRelationship(relationship), owned ? 90 : 70, evidence));
+            if (owned && !owner.equals(child)) {
+                proposals.add(proposal(new ModelChange.SetParent(child, owner), 90, evidence + " everywhere"));
+            }
+        }
+    }
+
+    private static @Nullable String member(ModelDraft draft, ResourceName child, ResourceName owner) {
+        return BackReferences.member(draft, draft.resource(child), draft.resource(owner));
+    }
+
+    private static String nameOf(ResourceName child, @Nullable String member, ResourceName owner) {
+        return child + "." + (member == null ? NameWords.snake(NameWords.singular(owner.value())) : member);
+    }
+}

@@ -1,0 +1,140 @@
+package dev.ectype.compiler.infer.relations;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.identity.ResourcesByNoun;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Takes members that are named after a resource, or may hold one whole, for references to it. */
+public final class ProposeReference implements InferenceRule {
+    private static final List<String> ID_WORDS = List.of("id", "ids", "gid", "uuid", "key", "slug", "number");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        ResourcesByNoun byNoun = new ResourcesByNoun();
+        Map<TypeName, ResourceDraft> byType = new LinkedHashMap<>();
+        for (ResourceDraft sketch : draft.resources()) {
+            if (!sketch.singleton) {
+                byNoun.add(sketch);
+                draft.shapes.names(sketch.storedType()).forEach(name -> byType.putIfAbsent(name, sketch));
+            }
+        }
+        Map<TypeName, List<ResourceDraft>> byIdType = byIdType(draft);
+        List<Proposal> proposals = new ArrayList<>();
+        for (ResourceDraft sketch : draft.resources()) {
+            for (ObjectMember member : draft.shape(sketch).members().values()) {
+                Proposal proposal = proposal(draft, sketch, member, byNoun, byType, byIdType);
+                if (proposal != null) {
+                    proposals.add(proposal);
+                }
+            }
+        }
+        return proposals;
+    }
+
+    private @Nullable Proposal proposal(
+            ModelDraft draft,
+            ResourceDraft from,
+            ObjectMember member,
+            ResourcesByNoun byNoun,
+            Map<TypeName, ResourceDraft> byType,
+            Map<TypeName, List<ResourceDraft>> byIdType) {
+        TypeRef items = draft.shapes.items(member.type());
+        TypeRef one = items == null ? member.type() : items;
+        ResourceDraft to = expandable(draft, one, byType);
+        String evidence = "the member may hold one whole";
+        if (to == null) {
+            to = named(draft, from, member, one, byNoun);
+            evidence = "the member is named after it";
+        }
+        if (to == null) {
+            to = identified(draft, from, one, byIdType);
+            evidence = "the member is of the type that only its identifiers are of";
+        }
+        if (to == null || member.name().equals(from.idMember)) {
+            return null;
+        }
+        Relationship.Kind kind = items == null ? Relationship.Kind.REFERENCE : Relationship.Kind.MEMBERSHIP;
+        ResourceName child = from.resourceName();
+        Relationship relationship =
+                new Relationship(child + "." + member.name(), child, to.resourceName(), kind, member.name());
+        return proposal(new ModelChange.AddRelationship(relationship), 75, evidence);
+    }
+
+    /** A union of an identifier and a stored type. */
+    private static @Nullable ResourceDraft expandable(
+            ModelDraft draft, TypeRef type, Map<TypeName, ResourceDraft> byType) {
+        if (!draft.shapes.mayBeScalar(type)) {
+            return null;
+        }
+        for (TypeRef variant : draft.shapes.variants(type)) {
+            for (TypeName name : draft.shapes.names(variant)) {
+                ResourceDraft sketch = byType.get(name);
+                if (sketch != null) {
+                    return sketch;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** An identifier, or a short form with the identifier in it, under the resource's name. */
+    private static @Nullable ResourceDraft named(
+            ModelDraft draft, ResourceDraft from, ObjectMember member, TypeRef type, ResourcesByNoun byNoun) {
+        List<String> words = NameWords.of(member.name());
+        boolean identifies = words.size() > 1 && ID_WORDS.contains(words.get(words.size() - 1));
+        String noun = String.join("", identifies ? words.subList(0, words.size() - 1) : words);
+        ResourceDraft to = byNoun.nearest(NameWords.key(noun), from.path());
+        if (to == null || to.idMember == null) {
+            return null;
+        }
+        boolean holds = draft.shapes.shape(type).has(to.idMember);
+        boolean scalar = draft.shapes.mayBeScalar(type) && (identifies || draft.shapes.items(member.type()) == null);
+        return holds || scalar && !isPlainWord(draft, type) ? to : null;
+    }
+
+    /** The resources whose identifiers are of each declared type. */
+    private static Map<TypeName, List<ResourceDraft>> byIdType(ModelDraft draft) {
+        Map<TypeName, List<ResourceDraft>> byIdType = new LinkedHashMap<>();
+        for (ResourceDraft sketch : draft.resources()) {
+            ObjectMember id =
+                    sketch.idMember == null ? null : draft.shape(sketch).member(sketch.idMember);
+            for (TypeName name : id == null ? List.<TypeName>of() : draft.shapes.names(id.type())) {
+                byIdType.computeIfAbsent(name, key -> new ArrayList<>()).add(sketch);
+            }
+        }
+        return byIdType;
+    }
+
+    /** What is of a declared type of which the identifiers of one resource are, and of no other. */
+    private static @Nullable ResourceDraft identified(
+            ModelDraft draft, ResourceDraft from, TypeRef type, Map<TypeName, List<ResourceDraft>> byIdType) {
+        if (isPlainWord(draft, type)) {
+            return null;
+        }
+        List<ResourceDraft> found = draft.shapes.names(type).stream()
+                .flatMap(name -> byIdType.getOrDefault(name, List.of()).stream())
+                .distinct()
+                .toList();
+        boolean one = found.size() == 1 && found.get(0) != from && !found.get(0).singleton;
+        return one ? found.get(0) : null;
+    }
+
+    /** An enumerated word is no identifier. */
+    private static boolean isPlainWord(ModelDraft draft, TypeRef type) {
+        return draft.shapes.core(type) instanceof dev.ectype.compiler.ir.type.EnumType;
+    }
+}

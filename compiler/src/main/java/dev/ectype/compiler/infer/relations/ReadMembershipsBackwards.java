@@ -1,0 +1,151 @@
+package dev.ectype.compiler.infer.relations;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets what is tied at one end be seen from the other: {@code GET /users/{id}/groups} lists the groups to which
+ * {@code PUT /groups/{id}/users/{user}} tied the user, and {@code followers} those whose {@code following} has one.
+ */
+public final class ReadMembershipsBackwards implements InferenceRule {
+    private static final List<String> ENDINGS = List.of("ing", "ings", "ed", "er", "ers", "ions");
+    private static final int STEM = 4;
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        Map<List<ResourceName>, List<Relationship>> between = between(draft);
+        Map<String, String> tied = new LinkedHashMap<>();
+        for (OperationRoute route : between.isEmpty() ? List.<OperationRoute>of() : draft.routes.all()) {
+            String name = route.path().endsWithLiteral() ? relationship(draft, route, between) : null;
+            if (name != null && draft.role(route.endpoint().id()) instanceof Role.ListAll list) {
+                tied.put(route.path().key(), name);
+                proposals.add(assign(route, list.backwardsThrough(name)));
+            }
+        }
+        for (OperationRoute route : tied.isEmpty() ? List.<OperationRoute>of() : draft.routes.all()) {
+            String name = route.path().endsWithParameter()
+                    ? tied.get(route.path().parent().key())
+                    : null;
+            if (name != null && draft.role(route.endpoint().id()) instanceof Role.Read read) {
+                proposals.add(assign(route, new Role.ReadLinked(read.resource(), name, true, read.replyAt())));
+            }
+        }
+        return proposals;
+    }
+
+    private Proposal assign(OperationRoute route, Role role) {
+        return proposal(
+                new ModelChange.AssignRole(route.endpoint().id(), role),
+                70,
+                "what it shows is tied from the other end");
+    }
+
+    /** The only one that ties what is listed to what the path names, where nothing else says what is there. */
+    private static @Nullable String relationship(
+            ModelDraft draft, OperationRoute route, Map<List<ResourceName>, List<Relationship>> between) {
+        List<ParameterBinding> ties = draft.parameterBindings(route.endpoint().id());
+        Role role = draft.role(route.endpoint().id());
+        boolean free = role instanceof Role.ListAll all && all.through() == null && all.listMember() == null;
+        if (!free || role == null || ties.isEmpty()) {
+            return null;
+        }
+        ParameterBinding last = ties.get(ties.size() - 1);
+        boolean direct = route.path().parent().endsWithParameter()
+                && last.parameter().equals(route.path().parent().last().parameter());
+        List<Relationship> known = between.getOrDefault(List.of(role.resource(), last.resource()), List.of());
+        boolean tied = direct && !known.isEmpty() && !isWritten(draft, route.path());
+        return tied ? only(draft, draft.resource(role.resource()), known, route.path()) : null;
+    }
+
+    /** What is known between any two resources of which one is tied to the other. */
+    private static Map<List<ResourceName>, List<Relationship>> between(ModelDraft draft) {
+        Map<List<ResourceName>, List<Relationship>> between = new LinkedHashMap<>();
+        for (Relationship known : draft.relationships()) {
+            if (known.kind() == Relationship.Kind.LINK) {
+                between.put(List.of(known.from(), known.to()), new ArrayList<>());
+            }
+        }
+        for (Relationship known : draft.relationships()) {
+            between.getOrDefault(List.of(known.from(), known.to()), new ArrayList<>())
+                    .add(known);
+        }
+        return between;
+    }
+
+    private static @Nullable String only(
+            ModelDraft draft, ResourceDraft listed, List<Relationship> between, SegmentedPath path) {
+        String only = null;
+        for (Relationship known : between) {
+            if (known.member() != null && draft.shape(listed).has(known.member())) {
+                return null;
+            }
+            boolean ties = known.kind() == Relationship.Kind.LINK && isCounterpart(known, listed, path);
+            if (ties && only != null) {
+                return null;
+            }
+            only = ties ? known.name() : only;
+        }
+        return only;
+    }
+
+    /**
+     * Whether a list is called what it shows, or like what ties them; things of one kind are tied both ways, so that only
+     * {@code following} tells what {@code followers} are.
+     */
+    private static boolean isCounterpart(Relationship known, ResourceDraft listed, SegmentedPath path) {
+        String forth = word(known.name());
+        String back = NameWords.bare(String.valueOf(path.last().literal()));
+        boolean same = NameWords.singular(forth).equals(NameWords.singular(back));
+        boolean alike = stem(forth).length() >= STEM && stem(forth).equals(stem(back));
+        return known.from().equals(known.to())
+                ? alike && !same && known.name().startsWith(known.from() + ".")
+                : alike || same || NameWords.singular(back).equals(NameWords.key(listed.noun()));
+    }
+
+    /** What ties them, without what tells it from others of that name. */
+    private static String word(String relationship) {
+        String word = relationship.substring(relationship.lastIndexOf('.') + 1);
+        int end = word.length();
+        while (end > 1 && Character.isDigit(word.charAt(end - 1))) {
+            end--;
+        }
+        return NameWords.bare(word.substring(0, end));
+    }
+
+    private static String stem(String word) {
+        String stem = word;
+        for (String ending : ENDINGS) {
+            boolean longer = word.endsWith(ending) && word.length() - ending.length() < stem.length();
+            stem = longer ? word.substring(0, word.length() - ending.length()) : stem;
+        }
+        return stem;
+    }
+
+    /** Whether operations make things there or tie them there. */
+    private static boolean isWritten(ModelDraft draft, SegmentedPath collection) {
+        List<OperationRoute> there = new ArrayList<>(draft.routes.at(collection));
+        there.addAll(draft.routes.at(collection.then(collection.parent().last())));
+        return there.stream()
+                .map(route -> draft.role(route.endpoint().id()))
+                .anyMatch(role -> role instanceof Role.Create
+                        || role instanceof Role.Link
+                        || role instanceof Role.EditList
+                        || role instanceof Role.Replace replace && replace.creates());
+    }
+}

@@ -1,0 +1,26 @@
+package dev.ectype.compiler.infer.relations;
+
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import java.util.List;
+
+/** Names for relationships that no other relationship has. */
+final class RelationshipNames {
+    private RelationshipNames() {}
+
+    static String free(ModelDraft draft, List<Proposal> proposals, String wanted) {
+        String name = wanted;
+        for (int count = 2; isTaken(draft, proposals, name); count++) {
+            name = wanted + count;
+        }
+        return name;
+    }
+
+    private static boolean isTaken(ModelDraft draft, List<Proposal> proposals, String name) {
+        return draft.isRelationship(name)
+                || proposals.stream()
+                        .anyMatch(known -> known.change() instanceof ModelChange.AddRelationship relate
+                                && relate.relationship().name().equals(name));
+    }
+}

@@ -1,0 +1,89 @@
+package dev.ectype.compiler.infer.resources;
+
+import dev.ectype.compiler.infer.draft.CreationRoutes;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.IdentifierMembers;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeName;
+import java.util.Collections;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** A group and what comparing it with many others asks again and again. */
+final class ComparableGroup {
+    final ResourceDraft sketch;
+    final String noun;
+    final Set<TypeName> names;
+    final ObjectShape shape;
+    final boolean read;
+
+    private final ModelDraft draft;
+    private final @Nullable SegmentedPath parentItem;
+    private final @Nullable ResourceDraft parent;
+    private @Nullable Boolean creating;
+    private @Nullable Boolean named;
+    private @Nullable Boolean namedByIdentifier;
+
+    ComparableGroup(ModelDraft draft, ResourceDraft sketch, Set<TypeName> names) {
+        this.draft = draft;
+        this.sketch = sketch;
+        this.noun = NameWords.key(sketch.literal());
+        this.names = names;
+        this.shape = draft.shape(sketch);
+        this.read = sketch.isRead(draft);
+        this.parentItem = sketch.items.isEmpty() ? null : parentItem(sketch.items.get(0));
+        this.parent = parentItem == null ? null : draft.at(parentItem);
+    }
+
+    private static @Nullable SegmentedPath parentItem(SegmentedPath item) {
+        return item.enclosingItem(item.size() - 1);
+    }
+
+    boolean sharesTypeWith(ComparableGroup other) {
+        return !Collections.disjoint(names, other.names);
+    }
+
+    /** Whether it shows things of the other one in short, and has no paths for one of them. */
+    boolean isShortFormOf(ComparableGroup other) {
+        return sketch.items.isEmpty() && shape.isShortFormOf(other.shape);
+    }
+
+    /** Names that clients give mean one thing in one place, and another in the next. */
+    boolean isOfAnotherThan(ComparableGroup other) {
+        if (sketch.items.isEmpty() || other.sketch.items.isEmpty()) {
+            return false;
+        }
+        boolean known = parent != null && other.parent != null;
+        boolean apart =
+                known ? parent != other.parent : !Objects.equals(parentItem, other.parentItem) && other.isCreating();
+        return apart && isNamedByClients(known);
+    }
+
+    private boolean isCreating() {
+        Boolean known = creating;
+        if (known == null) {
+            known = !CreationRoutes.routes(draft, sketch).isEmpty();
+            creating = known;
+        }
+        return known;
+    }
+
+    private boolean isNamedByClients(boolean evenByIdentifier) {
+        Boolean known = evenByIdentifier ? namedByIdentifier : named;
+        if (known != null) {
+            return known;
+        }
+        String member = draft.idMembers.of(shape, sketch.noun(), sketch.idParameter());
+        ObjectMember taken =
+                member == null ? null : CreationRoutes.body(draft, sketch).member(member);
+        boolean told = taken != null && !IdentifierMembers.isIdentifierName(taken.name());
+        named = told;
+        namedByIdentifier = told || taken != null && taken.required();
+        return evenByIdentifier ? told || taken != null && taken.required() : told;
+    }
+}

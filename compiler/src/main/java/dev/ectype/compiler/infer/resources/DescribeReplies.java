@@ -1,0 +1,62 @@
+package dev.ectype.compiler.infer.resources;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.ir.type.ArrayType;
+import dev.ectype.compiler.ir.type.TypeNotes;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Shows what is stored where a description is silent about what a read shows: a read that shows nothing serves nobody. */
+public final class DescribeReplies implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (ResourceDraft sketch : draft.resources()) {
+            TypeRef item = sketch.storedType();
+            TypeRef list = new ArrayType(List.of(), item, null, null, false, TypeNotes.NONE);
+            boolean silent = isSilent(draft, sketch);
+            for (SegmentedPath path : sketch.items) {
+                describe(draft, draft.routes.find("GET", path), item, proposals);
+                if (silent) {
+                    List.of("PUT", "PATCH", "POST")
+                            .forEach(method -> describe(draft, draft.routes.find(method, path), item, proposals));
+                }
+            }
+            for (SegmentedPath path : sketch.singleton ? List.<SegmentedPath>of() : sketch.collections) {
+                describe(draft, draft.routes.find("GET", path), list, proposals);
+                if (silent) {
+                    describe(draft, draft.routes.find("POST", path), item, proposals);
+                }
+            }
+        }
+        return proposals;
+    }
+
+    /** Where no operation of a group describes a reply, those that change things show them too. */
+    static boolean isSilent(ModelDraft draft, ResourceDraft sketch) {
+        List<SegmentedPath> paths = new ArrayList<>(sketch.collections);
+        paths.addAll(sketch.items);
+        return !sketch.singleton
+                && paths.stream()
+                        .flatMap(path -> draft.routes.at(path).stream())
+                        .allMatch(route -> Payloads.reply(route.endpoint()) == null);
+    }
+
+    private void describe(ModelDraft draft, @Nullable OperationRoute route, TypeRef shown, List<Proposal> proposals) {
+        if (route != null && Payloads.isUndescribed(route.endpoint(), draft.shapes)) {
+            ModelChange change = new ModelChange.DescribeReply(route.endpoint().id(), shown);
+            String evidence = "nothing describes what " + route.method() + " "
+                    + route.path().key() + " shows";
+            proposals.add(proposal(change, 55, evidence));
+        }
+    }
+}

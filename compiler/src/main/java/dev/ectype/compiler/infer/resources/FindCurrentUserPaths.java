@@ -1,0 +1,88 @@
+package dev.ectype.compiler.infer.resources;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes the only one at a path such as {@code /users/me} for one of those that live beside it: what it shows is found under
+ * its identifier too.
+ */
+public final class FindCurrentUserPaths implements InferenceRule {
+    /** What nobody but whoever asks is called. */
+    private static final List<String> ANYWHERE = List.of("me", "whoami", "currentuser", "viewer");
+
+    /** What is said of whoever asks only where others like it are listed. */
+    private static final List<String> BESIDE_OTHERS = List.of("me", "self", "current", "currentuser", "whoami");
+
+    private static final List<String> PERSONS = List.of("user", "person", "people", "member", "account", "profile");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (ResourceDraft only : draft.resources()) {
+            SegmentedPath path = only.path();
+            boolean atRoot = only.singleton && path.parameters() == 0 && only.collections.size() == 1;
+            ResourceDraft among = atRoot ? among(draft, only, path) : null;
+            if (among != null) {
+                String evidence = "it shows what " + among.items.get(0).key() + " shows of whoever asks";
+                proposals.add(proposal(new ModelChange.AddCurrentUserPath(path, among.key), 80, evidence));
+                TypeRef fuller = fuller(draft, only, among);
+                if (fuller != null) {
+                    ModelChange store = new ModelChange.SetType(among.key, fuller, among.tombstone);
+                    proposals.add(proposal(store, 80, "GET " + path.key() + " shows more of it"));
+                }
+            }
+        }
+        return proposals;
+    }
+
+    private static @Nullable ResourceDraft among(ModelDraft draft, ResourceDraft only, SegmentedPath path) {
+        String word = NameWords.bare(path.last().literal());
+        ResourceDraft beside = path.size() > 1 ? draft.at(path.parent()) : null;
+        if (beside != null && !beside.singleton) {
+            return BESIDE_OTHERS.contains(word) && shows(draft, only, beside) ? beside : null;
+        }
+        ResourceDraft found = null;
+        for (ResourceDraft other : ANYWHERE.contains(word) ? draft.resources() : List.<ResourceDraft>of()) {
+            boolean person = !other.singleton && PERSONS.contains(NameWords.key(other.noun()));
+            if (person && shows(draft, only, other)) {
+                if (found != null) {
+                    return null;
+                }
+                found = other;
+            }
+        }
+        return found;
+    }
+
+    /** Whether others can be read nowhere but in the same place, and look alike. */
+    private static boolean shows(ModelDraft draft, ResourceDraft only, ResourceDraft other) {
+        boolean read =
+                other.items.stream().anyMatch(item -> item.parameters() == 1 && draft.routes.find("GET", item) != null);
+        ObjectShape one = draft.shape(only);
+        ObjectShape many = draft.shape(other);
+        boolean same = draft.shapes.names(only.storedType()).stream()
+                .anyMatch(draft.shapes.names(other.storedType())::contains);
+        int least = Math.min(one.members().size(), many.members().size());
+        String id = draft.idMembers.of(many, other.noun(), other.idParameter());
+        return read && (same || id != null && one.has(id) && 2 * one.shared(many) > least);
+    }
+
+    /** What is stored must hold all that either shows. */
+    private static @Nullable TypeRef fuller(ModelDraft draft, ResourceDraft only, ResourceDraft among) {
+        ObjectShape one = draft.shape(only);
+        ObjectShape many = draft.shape(among);
+        boolean more = one.members().size() > many.members().size() && many.isPartOf(one);
+        return more && among.tombstone == null ? only.storedType() : null;
+    }
+}

@@ -1,0 +1,182 @@
+package dev.ectype.compiler.infer.resources;
+
+import dev.ectype.compiler.infer.draft.CreationRoutes;
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.index.Tombstones;
+import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.ir.type.AnyType;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TypeNotes;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.ir.type.UnionType;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Stores the fullest type with which a group's things are shown: when read, else when created, else in the list. */
+public final class FindItemTypes implements InferenceRule {
+    private static final TypeRef OPEN =
+            new ObjectType(List.of(), new LinkedHashMap<>(), AnyType.ANY, null, null, TypeNotes.NONE);
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (ResourceDraft sketch : draft.resources()) {
+            TypeCandidate shown = bestCandidate(draft, sketch);
+            if (shown == null) {
+                proposals.add(proposal(
+                        new ModelChange.DropGroup(sketch.key), 90, "no operation shows or takes an object there"));
+            } else {
+                proposals.add(store(draft, sketch, shown));
+            }
+        }
+        return proposals;
+    }
+
+    private record TypeCandidate(TypeRef type, String evidence, int confidence) {}
+
+    private Proposal store(ModelDraft draft, ResourceDraft sketch, TypeCandidate shown) {
+        List<TypeRef> variants = draft.shapes.variants(shown.type());
+        List<TypeRef> living = new ArrayList<>();
+        TypeRef tombstone = null;
+        for (TypeRef variant : variants) {
+            if (Tombstones.isTombstone(draft.shapes, variant)) {
+                tombstone = variant;
+            } else {
+                living.add(variant);
+            }
+        }
+        boolean split = tombstone != null && living.size() == 1;
+        TypeRef stored = split ? living.get(0) : shown.type();
+        ModelChange change = new ModelChange.SetType(sketch.key, stored, split ? tombstone : null);
+        return proposal(
+                change, shown.confidence(), shown.evidence() + (split ? ", and a deleted one differently" : ""));
+    }
+
+    /** What is read, unless it has no identifier and another way of showing it has one. */
+    private static @Nullable TypeCandidate bestCandidate(ModelDraft draft, ResourceDraft sketch) {
+        TypeCandidate read = read(draft, sketch);
+        if (read != null && identified(draft, sketch, read)) {
+            return read;
+        }
+        TypeCandidate created = created(draft, sketch);
+        if (created != null && identified(draft, sketch, created)) {
+            return created;
+        }
+        TypeCandidate listed = listed(draft, sketch);
+        if (read != null && (listed == null || !identified(draft, sketch, listed))) {
+            return read;
+        }
+        TypeCandidate written = listed == null ? written(draft, sketch) : listed;
+        return written == null && isStored(draft, sketch)
+                ? new TypeCandidate(OPEN, "it is made and read, whatever it is", 50)
+                : written;
+    }
+
+    /** Whether things are created and read there without a word about them. */
+    private static boolean isStored(ModelDraft draft, ResourceDraft sketch) {
+        return !CreationRoutes.routes(draft, sketch).isEmpty() && sketch.isRead(draft);
+    }
+
+    private static @Nullable TypeCandidate read(ModelDraft draft, ResourceDraft sketch) {
+        for (SegmentedPath path : sketch.singleton ? sketch.collections : sketch.items) {
+            TypeCandidate read = reply(draft, sketch, draft.routes.find("GET", path), sketch.singleton ? 85 : 95);
+            if (read != null) {
+                return read;
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable TypeCandidate created(ModelDraft draft, ResourceDraft sketch) {
+        for (OperationRoute create : CreationRoutes.routes(draft, sketch)) {
+            TypeCandidate created = reply(draft, sketch, create, 85);
+            if (created != null) {
+                return created;
+            }
+        }
+        return null;
+    }
+
+    private static boolean identified(ModelDraft draft, ResourceDraft sketch, TypeCandidate shown) {
+        ObjectShape shape = draft.shapes.shape(shown.type());
+        return sketch.singleton || draft.idMembers.of(shape, sketch.noun(), sketch.idParameter()) != null;
+    }
+
+    private static @Nullable TypeCandidate listed(ModelDraft draft, ResourceDraft sketch) {
+        for (SegmentedPath collection : sketch.collections) {
+            TypedPath items = draft.listedItems(collection, sketch.literal());
+            if (items != null) {
+                return new TypeCandidate(items.type(), "GET " + collection.key() + " lists it", 80);
+            }
+        }
+        return null;
+    }
+
+    /** The last resorts: what a change of one shows, and what a creation takes. */
+    private static @Nullable TypeCandidate written(ModelDraft draft, ResourceDraft sketch) {
+        for (SegmentedPath item : sketch.items) {
+            for (String method : List.of("PUT", "PATCH")) {
+                TypeCandidate changed = reply(draft, sketch, draft.routes.find(method, item), 70);
+                if (changed != null) {
+                    return changed;
+                }
+            }
+        }
+        for (OperationRoute route : writes(draft, sketch)) {
+            TypeRef body = Payloads.bodyType(route.endpoint());
+            TypedPath taken = body == null ? null : draft.envelopes.item(body, sketch.noun(), sketch.idParameter());
+            if (taken != null && !draft.shapes.shape(taken.type()).isEmpty()) {
+                return new TypeCandidate(
+                        taken.type(), route.method() + " " + route.path().key() + " takes it", 60);
+            }
+        }
+        return null;
+    }
+
+    private static List<OperationRoute> writes(ModelDraft draft, ResourceDraft sketch) {
+        List<OperationRoute> writes = new ArrayList<>();
+        sketch.collections.forEach(path -> addIfThere(draft.routes.find("POST", path), writes));
+        sketch.items.forEach(path -> addIfThere(draft.routes.find("PUT", path), writes));
+        return writes;
+    }
+
+    private static void addIfThere(@Nullable OperationRoute route, List<OperationRoute> routes) {
+        if (route != null) {
+            routes.add(route);
+        }
+    }
+
+    /** Where one is shown or a list of several, as files and folders are, what is stored is one. */
+    private static TypeRef singleInstance(ModelDraft draft, TypeRef shown) {
+        List<TypeRef> variants = draft.shapes.variants(shown);
+        List<TypeRef> things = variants.stream()
+                .filter(variant -> draft.shapes.items(variant) == null)
+                .toList();
+        boolean several = !things.isEmpty() && things.size() < variants.size();
+        TypeRef only = things.size() == 1 ? things.get(0) : new UnionType(things, false, null, TypeNotes.NONE);
+        return several ? only : shown;
+    }
+
+    private static @Nullable TypeCandidate reply(
+            ModelDraft draft, ResourceDraft sketch, @Nullable OperationRoute route, int confidence) {
+        TypeRef reply = route == null ? null : Payloads.replyType(route.endpoint());
+        TypedPath item = reply == null ? null : draft.envelopes.item(reply, sketch.noun(), sketch.idParameter());
+        if (route == null || item == null || draft.shapes.shape(item.type()).isEmpty()) {
+            return null;
+        }
+        return new TypeCandidate(
+                singleInstance(draft, item.type()),
+                route.method() + " " + route.path().key() + " shows it",
+                confidence);
+    }
+}

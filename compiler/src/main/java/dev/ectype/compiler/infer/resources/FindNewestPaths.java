@@ -1,0 +1,50 @@
+package dev.ectype.compiler.infer.resources;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Takes what is read at a path such as {@code /releases/latest} for the newest of those that live beside it. */
+public final class FindNewestPaths implements InferenceRule {
+    private static final List<String> NEWEST = List.of("latest", "newest", "mostrecent");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (OperationRoute route : draft.routes.all()) {
+            SegmentedPath path = route.path();
+            boolean newest = route.method().equals("GET")
+                    && path.size() > 1
+                    && path.endsWithLiteral()
+                    && NEWEST.contains(NameWords.bare(path.last().literal()));
+            ResourceDraft among = newest ? draft.at(path.parent()) : null;
+            if (among != null && !among.singleton && among.isCollection(path.parent()) && shows(draft, route, among)) {
+                String evidence = "it shows one of those at " + path.parent().key();
+                proposals.add(proposal(new ModelChange.AddNewestPath(path, among.key), 80, evidence));
+            }
+        }
+        return proposals;
+    }
+
+    private static boolean shows(ModelDraft draft, OperationRoute route, ResourceDraft among) {
+        TypeRef reply = Payloads.replyType(route.endpoint());
+        TypedPath place = reply == null ? null : draft.envelopes.item(reply, among.noun(), among.idParameter());
+        if (place == null) {
+            return false;
+        }
+        ObjectShape shown = draft.shapes.shape(place.type());
+        return draft.shapes.names(place.type()).stream().anyMatch(draft.shapes.names(among.storedType())::contains)
+                || shown.isShortFormOf(draft.shape(among));
+    }
+}

@@ -1,0 +1,85 @@
+package dev.ectype.compiler.infer.resources;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.Verbs;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Takes an object that is read at a path of its own, such as settings or the current user, for the only one of its kind. */
+public final class FindSingletons implements InferenceRule {
+    private static final List<String> WRITES = List.of("PUT", "PATCH", "POST");
+
+    private static final List<String> PERSONS =
+            List.of("me", "self", "whoami", "user", "currentuser", "viewer", "account", "profile");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (List<OperationRoute> routes : draft.routes.byPath().values()) {
+            SegmentedPath path = routes.get(0).path();
+            OperationRoute read = draft.routes.find("GET", path);
+            if (read != null
+                    && path.endsWithLiteral()
+                    && !Verbs.isCommand(path.last().literal())
+                    && draft.at(path) == null
+                    && showsObject(draft, read)) {
+                OperationRoute write = write(draft, read);
+                if (write != null || path.parameters() == 0 && read.needsNoQuery() && isSomebody(draft, read)) {
+                    ModelChange group = new ModelChange.GroupPaths(path.key(), List.of(path), List.of(), true);
+                    String evidence = "GET " + path.key() + " shows one object"
+                            + (write == null ? "" : " and " + write.method() + " changes it");
+                    proposals.add(proposal(group, write == null ? 60 : 85, evidence));
+                }
+            }
+        }
+        return proposals;
+    }
+
+    private static boolean showsObject(ModelDraft draft, OperationRoute read) {
+        TypeRef reply = Payloads.replyType(read.endpoint());
+        return reply != null
+                && draft.shapes.items(reply) == null
+                && !draft.shapes.shape(reply).isEmpty();
+    }
+
+    /** What nobody can change must at least be somebody: an object with an identifier. */
+    private static boolean isSomebody(ModelDraft draft, OperationRoute read) {
+        String noun = NameWords.singular(read.path().last().literal());
+        if (PERSONS.contains(NameWords.bare(noun))) {
+            return true;
+        }
+        TypeRef reply = Payloads.replyType(read.endpoint());
+        TypedPath item = reply == null ? null : draft.envelopes.item(reply, noun, null);
+        return item != null && draft.idMembers.of(draft.shapes.shape(item.type()), noun, null) != null;
+    }
+
+    /** A write whose body or reply is like what is read. */
+    private static @Nullable OperationRoute write(ModelDraft draft, OperationRoute read) {
+        TypeRef shown = Payloads.replyType(read.endpoint());
+        for (String method : WRITES) {
+            OperationRoute write = draft.routes.find(method, read.path());
+            boolean alike = write != null
+                    && shown != null
+                    && (alike(draft, Payloads.replyType(write.endpoint()), shown)
+                            || alike(draft, Payloads.bodyType(write.endpoint()), shown));
+            if (alike) {
+                return write;
+            }
+        }
+        return null;
+    }
+
+    private static boolean alike(ModelDraft draft, @Nullable TypeRef one, TypeRef other) {
+        return one != null && draft.shapes.shape(one).shared(draft.shapes.shape(other)) > 0;
+    }
+}

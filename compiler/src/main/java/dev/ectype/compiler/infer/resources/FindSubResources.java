@@ -1,0 +1,111 @@
+package dev.ectype.compiler.infer.resources;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes a path below a thing that is named after a member of it, and that shows and takes what the member holds, for that
+ * member: {@code /orders/{id}/address} writes a part of the order.
+ */
+public final class FindSubResources implements InferenceRule {
+    private static final List<String> WRITES = List.of("PUT", "PATCH", "POST");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (List<OperationRoute> routes : draft.routes.byPath().values()) {
+            SegmentedPath path = routes.get(0).path();
+            boolean below = path.endsWithLiteral() && path.size() > 1;
+            ResourceDraft owner = below ? draft.at(path.parent()) : null;
+            boolean one = owner != null && (owner.singleton || path.parent().endsWithParameter());
+            ResourceDraft here = draft.at(path);
+            if (owner != null && one && (here == null || here.singleton)) {
+                Proposal proposal = proposal(draft, path, owner);
+                if (proposal != null) {
+                    proposals.add(proposal);
+                }
+            }
+        }
+        return proposals;
+    }
+
+    private @Nullable Proposal proposal(ModelDraft draft, SegmentedPath path, ResourceDraft owner) {
+        if (isCalledSo(draft, path, owner)) {
+            return proposal(
+                    new ModelChange.AddSubResource(path, owner.key, null), 75, "what is shown there is called so");
+        }
+        ObjectShape whole = draft.shape(owner);
+        ObjectMember member = whole.like(path.last().literal());
+        TypeRef told = member == null ? null : writtenType(draft, path);
+        if (member == null || told == null) {
+            return null;
+        }
+        if (holds(draft, member.type(), told)) {
+            String evidence = "the member " + member.name() + " holds what is told there";
+            return proposal(new ModelChange.AddSubResource(path, owner.key, member.name()), 75, evidence);
+        }
+        ObjectShape inner = draft.shapes.shape(told);
+        boolean some = inner.has(member.name())
+                && inner.shared(whole) == inner.members().size();
+        String evidence = "the members that are told there are members of " + owner.key;
+        return some ? proposal(new ModelChange.AddSubResource(path, owner.key, null), 70, evidence) : null;
+    }
+
+    /** Whether a {@code RobotConfiguration} is a robot, which {@code /robots/{id}/configuration} shows and changes too. */
+    private static boolean isCalledSo(ModelDraft draft, SegmentedPath path, ResourceDraft owner) {
+        OperationRoute read = draft.routes.find("GET", path);
+        TypeRef shown = read == null ? null : Payloads.replyType(read.endpoint());
+        String called = NameWords.key(owner.noun()) + NameWords.key(path.last().literal());
+        boolean written = WRITES.stream().anyMatch(method -> draft.routes.find(method, path) != null);
+        return shown != null
+                && written
+                && draft.shapes.names(shown).stream()
+                        .filter(draft.shapes.names(owner.storedType())::contains)
+                        .anyMatch(name -> NameWords.key(name.value()).equals(called));
+    }
+
+    /** What is written there, else what is shown where something can be written or taken away. */
+    private static @Nullable TypeRef writtenType(ModelDraft draft, SegmentedPath path) {
+        for (String method : WRITES) {
+            OperationRoute write = draft.routes.find(method, path);
+            TypeRef body = write == null ? null : Payloads.bodyType(write.endpoint());
+            boolean adds = method.equals("POST") && body != null && draft.shapes.items(body) != null;
+            if (body != null && !adds) {
+                return body;
+            }
+        }
+        return null;
+    }
+
+    private static boolean holds(ModelDraft draft, TypeRef member, TypeRef told) {
+        List<TypeName> names = draft.shapes.names(told);
+        if (draft.shapes.names(member).stream().anyMatch(names::contains)) {
+            return true;
+        }
+        TypeRef kept = draft.shapes.items(member);
+        TypeRef sent = draft.shapes.items(told);
+        if (kept != null || sent != null) {
+            return kept != null && sent != null && holds(draft, kept, sent);
+        }
+        ObjectShape inner = draft.shapes.shape(told);
+        if (!inner.isEmpty()) {
+            return 2 * inner.shared(draft.shapes.shape(member))
+                    > inner.members().size();
+        }
+        return draft.shapes.core(member).getClass() == draft.shapes.core(told).getClass();
+    }
+}

@@ -1,0 +1,202 @@
+package dev.ectype.compiler.infer.resources;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.Verbs;
+import dev.ectype.compiler.infer.lexicon.VersionSegments;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Takes a collection's path and the paths of its items, {@code /xs} and {@code /xs/{id}}, for one kind of thing. */
+public final class GroupPathsIntoResources implements InferenceRule {
+    private static final List<String> CHOICES = List.of("filter", "field", "fields", "format", "query");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        Map<String, List<SegmentedPath>> scopes = ScopedCollections.in(draft);
+        Map<String, List<SegmentedPath>> items = items(draft, scopes);
+        List<Proposal> proposals = new ArrayList<>();
+        for (Map.Entry<String, List<SegmentedPath>> entry : items.entrySet()) {
+            SegmentedPath first = entry.getValue().get(0);
+            SegmentedPath collection = collectionOf(first);
+            boolean served = !draft.routes.at(collection).isEmpty();
+            List<SegmentedPath> collections = new ArrayList<>(served ? List.of(collection) : List.of());
+            collections.addAll(scopes.getOrDefault(entry.getKey(), List.of()));
+            ModelChange group = new ModelChange.GroupPaths(entry.getKey(), collections, entry.getValue(), false);
+            String evidence = (served ? collection.key() + " and " : "") + first.key() + " are served";
+            proposals.add(proposal(group, served ? 90 : 75, evidence));
+        }
+        for (List<OperationRoute> routes : draft.routes.byPath().values()) {
+            SegmentedPath path = routes.get(0).path();
+            if (path.endsWithLiteral()
+                    && !items.containsKey(path.key())
+                    && !VersionSegments.isVersion(path.last().literal())) {
+                addCollection(draft, path, proposals);
+            }
+        }
+        return proposals;
+    }
+
+    private static Map<String, List<SegmentedPath>> items(ModelDraft draft, Map<String, List<SegmentedPath>> scopes) {
+        Map<String, List<SegmentedPath>> items = new LinkedHashMap<>();
+        Map<SegmentedPath, Integer> uses = uses(draft);
+        for (List<OperationRoute> routes : draft.routes.byPath().values()) {
+            SegmentedPath path = mostUsed(routes, uses);
+            SegmentedPath collection = path.endsWithParameter() ? collectionOf(path) : path;
+            boolean noun = collection.endsWithLiteral()
+                    && (!VersionSegments.isVersion(collection.last().literal()) || isNamedAfter(collection, path));
+            boolean scope = scopes.getOrDefault(collection.key(), List.of()).contains(path);
+            if (path.endsWithParameter() && noun && !scope && isItem(draft, path, collection)) {
+                items.computeIfAbsent(collection.key(), key -> new ArrayList<>())
+                        .add(path);
+            }
+        }
+        return items;
+    }
+
+    /** How many routes begin with each path of an item, as it is spelled. */
+    private static Map<SegmentedPath, Integer> uses(ModelDraft draft) {
+        Map<SegmentedPath, Integer> uses = new LinkedHashMap<>();
+        for (OperationRoute route : draft.routes.all()) {
+            SegmentedPath item = route.path().enclosingItem(route.path().size());
+            while (item != null) {
+                uses.merge(item, 1, Integer::sum);
+                item = item.enclosingItem(item.size() - 1);
+            }
+        }
+        return uses;
+    }
+
+    /** Where a thing is named in several ways, most paths go by its identifier. */
+    private static SegmentedPath mostUsed(List<OperationRoute> routes, Map<SegmentedPath, Integer> uses) {
+        SegmentedPath best = routes.get(0).path();
+        for (OperationRoute route : routes) {
+            best = uses.getOrDefault(route.path(), 0) > uses.getOrDefault(best, 0) ? route.path() : best;
+        }
+        return best;
+    }
+
+    /** What is a prefix elsewhere can be a kind of thing: {@code /apis/{api}} names an API. */
+    private static boolean isNamedAfter(SegmentedPath collection, SegmentedPath item) {
+        String parameter = item.last().parameter();
+        String noun = NameWords.bare(collection.last().literal());
+        String named = parameter == null ? "" : NameWords.bare(parameter).replaceAll("(id|name)$", "");
+        return noun.equals(named) || noun.equals(named + "s");
+    }
+
+    public static SegmentedPath collectionOf(SegmentedPath item) {
+        SegmentedPath collection = item;
+        while (collection.endsWithParameter()) {
+            collection = collection.parent();
+        }
+        return collection;
+    }
+
+    /** A path whose read shows a list or no object is a search, not an item. */
+    private static boolean isItem(ModelDraft draft, SegmentedPath path, SegmentedPath collection) {
+        OperationRoute read = draft.routes.find("GET", path);
+        if (read == null) {
+            return draft.routes.at(path).stream()
+                            .anyMatch(route -> !route.method().equals("POST"))
+                    || !draft.routes.at(collection).isEmpty();
+        }
+        TypeRef reply = Payloads.replyType(read.endpoint());
+        if (reply == null || draft.shapes.isUnspecified(reply)) {
+            boolean made = draft.routes.at(path).size() > 1
+                    || draft.routes.find("POST", collection) != null && !isChoice(path);
+            return made && Payloads.hasBody(read.endpoint());
+        }
+        TypeRef alone = draft.shapes.items(reply);
+        if (alone != null) {
+            return draft.shapes.isObject(alone)
+                    && draft.routes.at(path).stream()
+                            .anyMatch(route -> List.of("PUT", "PATCH", "DELETE").contains(route.method()));
+        }
+        if (!draft.shapes.isObject(reply)) {
+            return false;
+        }
+        String noun = NameWords.singular(collection.last().literal());
+        TypedPath item = draft.envelopes.item(reply, noun, path.last().parameter());
+        boolean identified = item != null
+                && draft.idMembers.of(
+                                draft.shapes.shape(item.type()),
+                                noun,
+                                path.last().parameter())
+                        != null;
+        return identified
+                || isListed(draft, collection, reply)
+                || draft.envelopes.items(reply, noun) == null
+                || draft.routes.at(path).size() > 1;
+    }
+
+    /** Whether the last parameter chooses how much of the list is shown. */
+    private static boolean isChoice(SegmentedPath path) {
+        return CHOICES.contains(NameWords.bare(String.valueOf(path.last().parameter())));
+    }
+
+    /** Whether the collection lists just what is read. */
+    private static boolean isListed(ModelDraft draft, SegmentedPath collection, TypeRef shown) {
+        TypedPath items = draft.listedItems(collection, collection.last().literal());
+        List<TypeName> names = items == null ? List.of() : draft.shapes.names(items.type());
+        return draft.shapes.names(shown).stream().anyMatch(names::contains);
+    }
+
+    private void addCollection(ModelDraft draft, SegmentedPath path, List<Proposal> proposals) {
+        String literal = path.last().literal();
+        ModelChange group = new ModelChange.GroupPaths(path.key(), List.of(path), List.of(), false);
+        if (Verbs.isCommand(literal)) {
+            return;
+        }
+        OperationRoute create = draft.routes.find("POST", path);
+        OperationRoute list = draft.routes.find("GET", path);
+        if (list != null && showsList(draft, list, literal, create != null)) {
+            String evidence = "GET " + path.key() + " shows a list of objects";
+            proposals.add(proposal(group, create == null ? 65 : 80, evidence));
+            return;
+        }
+        boolean plural = !NameWords.singular(literal).equals(literal);
+        if (create != null && list != null && plural && isSilent(draft, create, list)) {
+            proposals.add(proposal(group, 60, "POST " + path.key() + " takes what GET may show: nothing says what"));
+            return;
+        }
+        if (create != null && plural && list == null && showsIdentified(draft, create, literal)) {
+            proposals.add(proposal(group, 60, "POST " + path.key() + " shows an object with an identifier"));
+        }
+    }
+
+    /** A list that nothing else touches must show identifiers: otherwise it is a report, not a collection. */
+    private static boolean showsList(ModelDraft draft, OperationRoute list, String literal, boolean created) {
+        TypeRef reply = Payloads.replyType(list.endpoint());
+        String noun = NameWords.singular(literal);
+        TypedPath items = reply == null ? null : draft.envelopes.items(reply, literal);
+        if (reply == null || items == null || draft.idMembers.of(draft.shapes.shape(reply), noun, null) != null) {
+            return false;
+        }
+        return created
+                || list.needsNoQuery() && draft.idMembers.of(draft.shapes.shape(items.type()), noun, null) != null;
+    }
+
+    private static boolean isSilent(ModelDraft draft, OperationRoute create, OperationRoute list) {
+        return Payloads.bodyType(create.endpoint()) != null
+                && Payloads.isUndescribed(create.endpoint(), draft.shapes)
+                && Payloads.isUndescribed(list.endpoint(), draft.shapes);
+    }
+
+    private static boolean showsIdentified(ModelDraft draft, OperationRoute create, String literal) {
+        TypeRef reply = Payloads.replyType(create.endpoint());
+        String noun = NameWords.singular(literal);
+        TypedPath item = reply == null ? null : draft.envelopes.item(reply, noun, null);
+        return item != null && draft.idMembers.of(draft.shapes.shape(item.type()), noun, null) != null;
+    }
+}

@@ -1,0 +1,52 @@
+package dev.ectype.compiler.infer.resources;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.IdentifierMembers;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Joins a collection below a parent with the one of the same name that has items, where nothing describes what either
+ * shows: only then do names and bodies say all that is known.
+ */
+public final class JoinUndescribedGroups implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        Map<String, List<ResourceDraft>> homesByNoun = new LinkedHashMap<>();
+        List<ResourceDraft> homeless = new ArrayList<>();
+        for (ResourceDraft sketch : draft.resources()) {
+            if (DescribeReplies.isSilent(draft, sketch)) {
+                String noun = NameWords.key(sketch.literal());
+                (hasItems(draft, sketch) ? homesByNoun.computeIfAbsent(noun, key -> new ArrayList<>()) : homeless)
+                        .add(sketch);
+            }
+        }
+        List<Proposal> proposals = new ArrayList<>();
+        for (ResourceDraft sketch : homeless) {
+            List<ResourceDraft> homes = homesByNoun.getOrDefault(NameWords.key(sketch.literal()), List.of()).stream()
+                    .filter(home -> draft.shape(sketch).isPartOf(draft.shape(home)))
+                    .toList();
+            if (homes.size() == 1) {
+                String evidence = "both end in " + sketch.literal() + " and nothing describes what they show";
+                proposals.add(proposal(new ModelChange.JoinGroups(sketch.key, homes.get(0).key), 70, evidence));
+            }
+        }
+        return proposals;
+    }
+
+    /** What is only read by a word that is no identifier, such as {@code /lists/{filter}}, is a part of the list. */
+    private static boolean hasItems(ModelDraft draft, ResourceDraft sketch) {
+        return sketch.items.stream()
+                .anyMatch(item -> IdentifierMembers.isIdentifierName(
+                                String.valueOf(item.last().parameter()))
+                        || draft.routes.at(item).stream()
+                                .anyMatch(route -> !route.method().equals("GET")));
+    }
+}

@@ -1,0 +1,51 @@
+package dev.ectype.compiler.infer.resources;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Marks the resources that no operation creates: there must be some from the start. */
+public final class MarkSeededResources implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        Set<ResourceName> created = new LinkedHashSet<>();
+        for (OperationRoute route : draft.routes.all()) {
+            Role role = draft.role(route.endpoint().id());
+            if (role instanceof Role.Create && !isMadeOfItself(draft, route, role.resource())
+                    || role instanceof Role.Replace replace && replace.creates()) {
+                created.add(role.resource());
+            }
+        }
+        for (Relationship relationship : draft.relationships()) {
+            if (relationship.kind() == Relationship.Kind.PIECES) {
+                created.add(relationship.to());
+            }
+        }
+        List<Proposal> proposals = new ArrayList<>();
+        for (ResourceDraft sketch : draft.resources()) {
+            if (!LongRunningOperationResources.includes(draft, sketch)
+                    && !sketch.singleton
+                    && !created.contains(sketch.resourceName())) {
+                proposals.add(
+                        proposal(new ModelChange.MarkSeeded(sketch.resourceName()), 95, "no operation creates one"));
+            }
+        }
+        return proposals;
+    }
+
+    /** What only another of its kind makes needs a first one. */
+    private static boolean isMadeOfItself(ModelDraft draft, OperationRoute route, ResourceName resource) {
+        return draft.parameterBindings(route.endpoint().id()).stream()
+                .anyMatch(tie -> tie.resource().equals(resource));
+    }
+}

@@ -1,0 +1,160 @@
+package dev.ectype.compiler.infer.roles;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.PayloadLocations;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.Verbs;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a verb below an item's path as a change of its state, {@code cancel} to {@code canceled}, or of what is said about it,
+ * {@code favorite} to {@code favorited}, else as a touch.
+ */
+public final class AssignActions implements InferenceRule {
+    private static final List<String> METHODS = List.of("POST", "PUT", "PATCH");
+    private static final List<String> ADVANCES = List.of("finalize", "finalise", "advance", "next", "proceed");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (OperationRoute route : draft.routes.all()) {
+            Subject subject = Subject.of(draft, route);
+            Proposal proposal = subject == null || draft.role(route.endpoint().id()) != null
+                    ? null
+                    : proposal(draft, route, subject);
+            if (proposal != null) {
+                proposals.add(proposal);
+            }
+        }
+        return ReachableActions.of(draft, proposals);
+    }
+
+    private @Nullable Proposal proposal(ModelDraft draft, OperationRoute route, Subject subject) {
+        ResourceDraft sketch = subject.sketch();
+        boolean shows = PayloadLocations.certainlyContains(draft, sketch, route.endpoint());
+        MemberPath replyAt =
+                shows ? PayloadLocations.of(draft, sketch, route.endpoint()).replyAt() : null;
+        String verb = route.path().last().literal();
+        Resource.Lifecycle lifecycle = sketch.lifecycle;
+        Role.Act act = lifecycle == null ? null : act(route, sketch, lifecycle, replyAt);
+        if (act != null) {
+            String evidence = verb + " names the " + act.member() + " " + act.to();
+            return proposal(new ModelChange.AssignRole(route.endpoint().id(), act), 85, evidence);
+        }
+        FlagMember marks = isWrite(route) ? FlagMember.of(draft.shapes, draft.shape(sketch), verb) : null;
+        if (marks != null) {
+            FlagMember meant = route.method().equals("DELETE") ? marks.inverted() : marks;
+            Role mark = new Role.SetFlag(sketch.resourceName(), meant.member(), meant.on(), meant.count(), replyAt);
+            String evidence = route.method() + " " + verb + " names " + meant.member();
+            return proposal(new ModelChange.AssignRole(route.endpoint().id(), mark), 80, evidence);
+        }
+        if (replyAt == null || !subject.isDirect()) {
+            return null;
+        }
+        Role touch = new Role.CustomAction(sketch.resourceName(), changedBodyAt(draft, route, sketch), replyAt);
+        return proposal(new ModelChange.AssignRole(route.endpoint().id(), touch), 65, "it shows one after " + verb);
+    }
+
+    private static boolean isWrite(OperationRoute route) {
+        return METHODS.contains(route.method()) || route.method().equals("DELETE");
+    }
+
+    private static Role.@Nullable Act act(
+            OperationRoute route, ResourceDraft sketch, Resource.Lifecycle lifecycle, @Nullable MemberPath replyAt) {
+        String verb = route.path().last().literal();
+        String to = result(verb, lifecycle);
+        if (to == null || !isWrite(route)) {
+            return null;
+        }
+        if (route.method().equals("DELETE")) {
+            String first = lifecycle.states().get(0);
+            return first.equals(to)
+                    ? null
+                    : new Role.Act(sketch.resourceName(), lifecycle.member(), List.of(to), first, replyAt);
+        }
+        List<String> from = from(lifecycle.states(), verb, to);
+        return new Role.Act(sketch.resourceName(), lifecycle.member(), from, to, replyAt);
+    }
+
+    /** Where the request carries members that one has too; a verb that makes another or only asks leaves this one alone. */
+    private static @Nullable MemberPath changedBodyAt(ModelDraft draft, OperationRoute route, ResourceDraft sketch) {
+        String verb = route.path().last().literal();
+        boolean plural = !NameWords.singular(verb).equals(verb);
+        boolean changes = METHODS.contains(route.method()) && !plural && !Verbs.leavesAlone(verb);
+        TypedPath body =
+                changes ? draft.envelopes.locate(Payloads.bodyType(route.endpoint()), sketch.storedType()) : null;
+        return body == null ? null : body.at();
+    }
+
+    private static @Nullable String result(String verb, Resource.Lifecycle lifecycle) {
+        String named = Verbs.resultOf(verb, lifecycle.states());
+        List<String> later = lifecycle.states().subList(1, lifecycle.states().size());
+        if (named != null || !advances(verb) || LifecycleStates.isSorted(later)) {
+            return named;
+        }
+        return later.stream().filter(state -> !Verbs.isFinal(state)).findFirst().orElse(null);
+    }
+
+    private static boolean advances(String verb) {
+        List<String> words = NameWords.of(verb);
+        return !words.isEmpty() && ADVANCES.contains(words.get(0));
+    }
+
+    /** From every state that is not an end; what is undone starts from the ends too, and what is switched may be so already. */
+    static List<String> from(List<String> states, String verb, String to) {
+        if (advances(verb)) {
+            return List.of(states.get(0));
+        }
+        boolean switches = Verbs.switches(verb);
+        List<String> others =
+                states.stream().filter(state -> switches || !state.equals(to)).toList();
+        List<String> open = others.stream()
+                .filter(state -> state.equals(to) || !Verbs.isFinal(state))
+                .toList();
+        return Verbs.undoes(verb) || open.isEmpty() ? others : open;
+    }
+
+    /**
+     * What an action is done to.
+     *
+     * @param isDirect whether the action stands right below its path
+     */
+    private record Subject(ResourceDraft sketch, boolean isDirect) {
+        private static final int FARTHEST = 2;
+
+        /** What the last parameter before the verb names, at its own path or where it is shown again. */
+        static @Nullable Subject of(ModelDraft draft, OperationRoute route) {
+            SegmentedPath path = route.path();
+            SegmentedPath item = path.endsWithLiteral() ? path.enclosingItem(path.size()) : null;
+            if (item == null || path.size() - item.size() > FARTHEST || draft.at(path) != null) {
+                return null;
+            }
+            ResourceDraft sketch = draft.at(item);
+            sketch = sketch == null ? boundResource(draft, route, item) : sketch;
+            return sketch == null || sketch.singleton ? null : new Subject(sketch, item.size() + 1 == path.size());
+        }
+
+        private static @Nullable ResourceDraft boundResource(
+                ModelDraft draft, OperationRoute route, SegmentedPath item) {
+            String parameter = item.last().parameter();
+            return draft.parameterBindings(route.endpoint().id()).stream()
+                    .filter(tie -> tie.parameter().equals(parameter))
+                    .map(tie -> draft.findByName(tie.resource()))
+                    .findFirst()
+                    .orElse(null);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package dev.ectype.compiler.infer.roles;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Lets what is read at a path such as {@code /releases/latest} be the newest of those that are listed beside it. */
+public final class AssignNewestRoles implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (ModelChange.AddNewestPath newest : draft.newestPaths()) {
+            ResourceDraft among = draft.find(newest.of());
+            OperationRoute route = draft.routes.find("GET", newest.path());
+            TypeRef reply = route == null ? null : Payloads.replyType(route.endpoint());
+            TypedPath shown = among == null || reply == null
+                    ? null
+                    : draft.envelopes.item(reply, among.noun(), among.idParameter());
+            if (among != null && route != null && shown != null) {
+                String word = Objects.requireNonNull(newest.path().last().literal());
+                String member = Objects.requireNonNullElse(among.idMember, "id");
+                ParameterBinding tie = ParameterBinding.ofNewest(
+                        word, among.resourceName(), member, through(draft, newest.path(), among));
+                Role role = new Role.Read(among.resourceName(), shown.at());
+                String evidence = "it is " + newest.path().key();
+                proposals.add(
+                        proposal(new ModelChange.BindParameter(route.endpoint().id(), tie), 80, evidence));
+                proposals.add(
+                        proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 80, evidence));
+            }
+        }
+        return proposals;
+    }
+
+    /** The relationship by which those that are listed beside it are tied to what the path names before. */
+    private static @Nullable String through(ModelDraft draft, SegmentedPath path, ResourceDraft among) {
+        OperationRoute list = draft.routes.find("GET", path.parent());
+        return list != null
+                        && draft.role(list.endpoint().id()) instanceof Role.ListAll all
+                        && all.resource().equals(among.resourceName())
+                ? all.through()
+                : null;
+    }
+}

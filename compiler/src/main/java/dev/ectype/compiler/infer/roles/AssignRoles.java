@@ -1,0 +1,189 @@
+package dev.ectype.compiler.infer.roles;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.PayloadLocations;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.Response;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what an operation does from its method and its place: on a collection, on an item, or on the only one. */
+public final class AssignRoles implements InferenceRule {
+    private static final List<String> MAKING = List.of("create", "add", "insert", "register");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (ResourceDraft sketch : draft.resources()) {
+            for (SegmentedPath path : sketch.collections) {
+                for (OperationRoute route : draft.routes.at(path)) {
+                    add(
+                            route,
+                            sketch.singleton ? onItem(draft, sketch, route) : onCollection(draft, sketch, route),
+                            proposals);
+                }
+            }
+            for (SegmentedPath path : sketch.items) {
+                for (OperationRoute route : draft.routes.at(path)) {
+                    add(route, onItem(draft, sketch, route), proposals);
+                }
+            }
+        }
+        return proposals;
+    }
+
+    private void add(OperationRoute route, @Nullable Role role, List<Proposal> proposals) {
+        if (role != null) {
+            String evidence = "it is " + route.method() + " " + route.path().key();
+            proposals.add(proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 90, evidence));
+        }
+    }
+
+    private static @Nullable Role onCollection(ModelDraft draft, ResourceDraft sketch, OperationRoute route) {
+        PayloadLocations carried = PayloadLocations.of(draft, sketch, route.endpoint());
+        // A list changes many, or makes them: which, nothing tells.
+        boolean changesOne = carried.hasIdentity() && !carried.bodyAt().names().contains(MemberPath.FIRST);
+        switch (route.method()) {
+            case "GET":
+                return list(draft, sketch, route);
+            case "POST":
+                return new Role.Create(sketch.resourceName(), carried.bodyAt(), carried.replyAt());
+            case "PUT":
+                if (route.path().endsWithParameter() && !changesOne) {
+                    return new Role.Create(sketch.resourceName(), carried.bodyAt(), carried.replyAt());
+                }
+                return changesOne
+                        ? new Role.Replace(sketch.resourceName(), carried.bodyAt(), carried.replyAt(), false)
+                        : null;
+            case "PATCH":
+                return changesOne ? new Role.Update(sketch.resourceName(), carried.bodyAt(), carried.replyAt()) : null;
+            default:
+                return null;
+        }
+    }
+
+    private static @Nullable Role list(ModelDraft draft, ResourceDraft sketch, OperationRoute route) {
+        TypeRef reply = Payloads.replyType(route.endpoint());
+        TypedPath items = reply == null ? null : draft.envelopes.items(reply, sketch.literal());
+        if (reply == null || items == null && sketch.items.isEmpty()) {
+            return null;
+        }
+        MemberPath at =
+                items == null ? draft.envelopes.identifiers(reply, sketch.literal(), draft.shape(sketch)) : items.at();
+        at = at == null ? draft.envelopes.unspecifiedItems(reply, sketch.literal()) : at;
+        at = at == null ? alone(draft, sketch, reply) : at;
+        return at == null ? null : new Role.ListAll(sketch.resourceName(), at);
+    }
+
+    /** Where a reply shows one of many as if there were no others, which is all that such a list can show; else null. */
+    private static @Nullable MemberPath alone(ModelDraft draft, ResourceDraft sketch, TypeRef reply) {
+        TypedPath place = draft.envelopes.item(reply, sketch.noun(), sketch.idParameter());
+        if (place == null || sketch.idMember == null) {
+            return null;
+        }
+        ObjectShape shown = draft.shapes.shape(place.type());
+        boolean same =
+                draft.shapes.names(place.type()).stream().anyMatch(draft.shapes.names(sketch.storedType())::contains);
+        boolean alike = same || shown.isShortFormOf(draft.shape(sketch));
+        return alike && shown.has(sketch.idMember) ? place.at() : null;
+    }
+
+    private static @Nullable Role onItem(ModelDraft draft, ResourceDraft sketch, OperationRoute route) {
+        PayloadLocations carried = PayloadLocations.of(draft, sketch, route.endpoint());
+        MemberPath replyAt = carried.replyAt();
+        switch (route.method()) {
+            case "GET":
+                return read(draft, sketch, route, replyAt);
+            case "PUT":
+                return put(draft, sketch, route, carried);
+            case "PATCH":
+                return new Role.Update(sketch.resourceName(), carried.bodyAt(), replyAt);
+            case "POST":
+                if (makes(draft, sketch, route)) {
+                    return new Role.Replace(sketch.resourceName(), carried.bodyAt(), replyAt, true);
+                }
+                boolean changes = replyAt != null || carried.bodyIsLikeItem();
+                return changes ? new Role.Update(sketch.resourceName(), carried.bodyAt(), replyAt) : null;
+            case "DELETE":
+                return sketch.singleton ? null : new Role.Delete(sketch.resourceName(), replyAt);
+            default:
+                return null;
+        }
+    }
+
+    /** What is read where a thing lives is that thing, even where it is shown quite otherwise than elsewhere. */
+    private static @Nullable Role read(
+            ModelDraft draft, ResourceDraft sketch, OperationRoute route, @Nullable MemberPath replyAt) {
+        TypeRef reply = replyAt == null ? Payloads.replyType(route.endpoint()) : null;
+        TypedPath natural = reply == null || sketch.singleton
+                ? null
+                : draft.envelopes.item(reply, sketch.noun(), sketch.idParameter());
+        boolean open = reply != null && draft.shapes.isOpen(reply);
+        boolean shown = natural != null
+                && reply != null
+                && (open || !draft.shapes.shape(natural.type()).isEmpty())
+                && draft.envelopes.items(reply, sketch.literal()) == null;
+        MemberPath at = shown && natural != null ? natural.at() : replyAt;
+        at = at == null && reply != null ? listed(draft, sketch, reply) : at;
+        return at == null ? null : new Role.Read(sketch.resourceName(), at);
+    }
+
+    /** Where a list that can hold but one thing shows it; else null. */
+    private static @Nullable MemberPath listed(ModelDraft draft, ResourceDraft sketch, TypeRef reply) {
+        TypedPath items = sketch.singleton ? null : draft.envelopes.items(reply, sketch.literal());
+        if (items == null || items.at().names().size() > 1) {
+            return null;
+        }
+        ObjectShape shown = draft.shapes.shape(items.type());
+        boolean alike = 2 * shown.shared(draft.shape(sketch)) > shown.members().size();
+        boolean identified = sketch.idMember != null && shown.has(sketch.idMember);
+        return alike && identified ? items.at().then(MemberPath.FIRST) : null;
+    }
+
+    /** A body without required members cannot be the whole of a new thing, but without any the name is all there is. */
+    private static Role put(ModelDraft draft, ResourceDraft sketch, OperationRoute route, PayloadLocations carried) {
+        if (!carried.bodyRequires()) {
+            boolean told = route.endpoint().body() != null || isPosted(draft, sketch);
+            boolean upserts = !sketch.singleton && (declares(route, "201") || !told);
+            return upserts
+                    ? new Role.Replace(sketch.resourceName(), carried.bodyAt(), carried.replyAt(), true)
+                    : new Role.Update(sketch.resourceName(), carried.bodyAt(), carried.replyAt());
+        }
+        boolean creates =
+                !sketch.singleton && (declares(route, "201") || !isPosted(draft, sketch) && !declares(route, "404"));
+        return new Role.Replace(sketch.resourceName(), carried.bodyAt(), carried.replyAt(), creates);
+    }
+
+    /** Where nothing else makes one, what is posted under its own name and says so does. */
+    private static boolean makes(ModelDraft draft, ResourceDraft sketch, OperationRoute route) {
+        if (sketch.singleton || isPosted(draft, sketch) || draft.routes.find("PUT", route.path()) != null) {
+            return false;
+        }
+        List<String> words = NameWords.of(route.endpoint().id().value());
+        return words.size() > 1
+                && MAKING.contains(words.get(0))
+                && NameWords.key(String.join(" ", words.subList(1, words.size())))
+                        .equals(NameWords.key(sketch.noun()));
+    }
+
+    private static boolean isPosted(ModelDraft draft, ResourceDraft sketch) {
+        return sketch.collections.stream().anyMatch(path -> draft.routes.find("POST", path) != null);
+    }
+
+    private static boolean declares(OperationRoute route, String status) {
+        return route.endpoint().responses().stream().map(Response::status).anyMatch(status::equals);
+    }
+}

@@ -1,0 +1,195 @@
+package dev.ectype.compiler.infer.roles;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.PayloadLocations;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.Verbs;
+import dev.ectype.compiler.infer.resources.JoinGroupsOfOneType;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds searches, further lists, lookups and creations of a resource at other paths by the type that they show. */
+public final class AssignRolesByType implements InferenceRule {
+    private static final List<String> NAMING = List.of("", "Name", "Key", "Code", "Slug");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        Map<TypeName, ResourceDraft> byType = byType(draft);
+        List<Proposal> proposals = new ArrayList<>();
+        for (OperationRoute route : draft.routes.all()) {
+            if (draft.role(route.endpoint().id()) == null) {
+                add(draft, route, byType, proposals);
+            }
+        }
+        return proposals;
+    }
+
+    private void add(
+            ModelDraft draft, OperationRoute route, Map<TypeName, ResourceDraft> byType, List<Proposal> proposals) {
+        TypeRef reply = Payloads.replyType(route.endpoint());
+        if (reply == null) {
+            return;
+        }
+        String literal = literal(route);
+        TypedPath items = draft.envelopes.items(reply, literal);
+        ResourceDraft listed = items == null ? null : resourceOfItems(draft, route, items.type(), byType);
+        ResourceDraft here = draft.at(route.path());
+        if (here != null && here.items.contains(route.path())) {
+            return;
+        }
+        boolean lists = route.method().equals("GET") || here == null && isSearch(route);
+        if (lists && items != null && listed != null) {
+            Role role = new Role.ListAll(listed.resourceName(), items.at());
+            proposals.add(proposal(
+                    new ModelChange.AssignRole(route.endpoint().id(), role), 75, "it lists " + listed.literal()));
+        } else if (route.method().equals("GET") && items == null && route.path().endsWithParameter()) {
+            addLookup(draft, route, byType, reply, proposals);
+        } else if (route.method().equals("POST") && route.path().endsWithLiteral()) {
+            addCreation(draft, route, byType, reply, proposals);
+        }
+    }
+
+    /** Some ask in the body of a {@code POST} for what they look for. */
+    private static boolean isSearch(OperationRoute route) {
+        List<String> words = route.path().endsWithLiteral()
+                ? NameWords.of(route.path().last().literal())
+                : List.of();
+        return route.method().equals("POST")
+                && !words.isEmpty()
+                && (Verbs.searches(words.get(0)) || Verbs.searches(words.get(words.size() - 1)));
+    }
+
+    private void addLookup(
+            ModelDraft draft,
+            OperationRoute route,
+            Map<TypeName, ResourceDraft> byType,
+            TypeRef reply,
+            List<Proposal> proposals) {
+        String parameter = String.valueOf(route.path().last().parameter());
+        TypedPath place = draft.envelopes.item(reply, literal(route), parameter);
+        ResourceDraft sketch = place == null ? null : ofType(draft, place.type(), byType);
+        ObjectMember named = sketch == null ? null : named(draft.shape(sketch), parameter);
+        if (place == null
+                || sketch == null
+                || named == null
+                || draft.isBound(route.endpoint().id(), parameter)) {
+            return;
+        }
+        boolean exact = draft.shape(sketch).like(parameter) != null;
+        String member = exact ? draft.idMembers.of(draft.shape(sketch), sketch.noun(), parameter) : null;
+        ParameterBinding tie =
+                new ParameterBinding(parameter, sketch.resourceName(), member == null ? named.name() : member);
+        proposals.add(
+                proposal(new ModelChange.BindParameter(route.endpoint().id(), tie), 75, "it shows " + sketch.noun()));
+        Role role = new Role.Read(sketch.resourceName(), place.at());
+        proposals.add(
+                proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 75, "it shows " + sketch.noun()));
+    }
+
+    /** The member that a parameter is called like, with or without what tells that it is a name: {@code tag_name} for {@code tag}. */
+    private static @Nullable ObjectMember named(ObjectShape shape, String parameter) {
+        for (String ending : NAMING) {
+            ObjectMember member = shape.like(parameter + ending);
+            if (member != null) {
+                return member;
+            }
+        }
+        return null;
+    }
+
+    /** Where things are listed at the same path, what is posted there is a new one. */
+    private void addCreation(
+            ModelDraft draft,
+            OperationRoute route,
+            Map<TypeName, ResourceDraft> byType,
+            TypeRef reply,
+            List<Proposal> proposals) {
+        OperationRoute list = draft.routes.find("GET", route.path());
+        TypedPath place = draft.envelopes.item(reply, literal(route), null);
+        ResourceDraft sketch = place == null || list == null ? null : ofType(draft, place.type(), byType);
+        if (sketch == null
+                || sketch.singleton
+                || Verbs.isCommand(route.path().last().literal())) {
+            return;
+        }
+        PayloadLocations carried = PayloadLocations.of(draft, sketch, route.endpoint());
+        Role role = new Role.Create(sketch.resourceName(), carried.bodyAt(), carried.replyAt());
+        String evidence = "it shows " + sketch.noun() + " where they are listed";
+        proposals.add(proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 70, evidence));
+    }
+
+    private static @Nullable ResourceDraft resourceOfItems(
+            ModelDraft draft, OperationRoute route, TypeRef items, Map<TypeName, ResourceDraft> byType) {
+        ResourceDraft named = ofType(draft, items, byType);
+        if (named != null || route.path().endsWithParameter() || route.path().isEmpty()) {
+            return named;
+        }
+        ResourceDraft above = draft.at(route.path().parent());
+        if (above == null || !above.collections.contains(route.path().parent())) {
+            return null;
+        }
+        return draft.shapes.shape(items).isShortFormOf(draft.shape(above)) ? above : null;
+    }
+
+    private static @Nullable ResourceDraft ofType(ModelDraft draft, TypeRef type, Map<TypeName, ResourceDraft> byType) {
+        for (TypeName name : draft.shapes.names(type)) {
+            ResourceDraft sketch = byType.get(name);
+            if (sketch != null) {
+                return sketch;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * The resource of each stored or listed type; of several it is the one of which paths show one, since others may only
+     * put it somewhere. Where that does not tell, a type says nothing.
+     */
+    private static Map<TypeName, ResourceDraft> byType(ModelDraft draft) {
+        Map<TypeName, Set<ResourceDraft>> all = new LinkedHashMap<>();
+        for (ResourceDraft sketch : draft.resources()) {
+            for (TypeName name : sketch.singleton ? List.<TypeName>of() : JoinGroupsOfOneType.names(draft, sketch)) {
+                all.computeIfAbsent(name, key -> new LinkedHashSet<>()).add(sketch);
+            }
+        }
+        Map<TypeName, ResourceDraft> byType = new LinkedHashMap<>();
+        all.forEach((name, sketches) -> {
+            List<ResourceDraft> read = sketches.size() == 1
+                    ? List.copyOf(sketches)
+                    : sketches.stream().filter(sketch -> sketch.isRead(draft)).toList();
+            if (read.size() == 1) {
+                byType.put(name, read.get(0));
+            }
+        });
+        return byType;
+    }
+
+    private static String literal(OperationRoute route) {
+        for (int at = route.path().size() - 1; at >= 0; at--) {
+            SegmentedPath.Segment segment = route.path().segments().get(at);
+            if (!segment.isParameter()) {
+                return segment.literal();
+            }
+        }
+        return "items";
+    }
+}

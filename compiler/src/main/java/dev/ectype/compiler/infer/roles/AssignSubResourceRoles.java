@@ -1,0 +1,91 @@
+package dev.ectype.compiler.infer.roles;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.PayloadLocations;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Lets the operations at the path of a part read and write what it is part of. */
+public final class AssignSubResourceRoles implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (ModelChange.AddSubResource part : draft.subResources()) {
+            ResourceDraft owner = draft.find(part.of());
+            if (owner == null) {
+                continue;
+            }
+            for (OperationRoute route : draft.routes.at(part.path())) {
+                Role role = part.member() == null
+                        ? some(draft, route, owner)
+                        : member(draft, route, owner.resourceName(), part.member());
+                if (role != null) {
+                    String evidence =
+                            "it is " + route.method() + " " + route.path().key() + " of a part";
+                    proposals.add(
+                            proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 80, evidence));
+                }
+            }
+        }
+        return proposals;
+    }
+
+    /** Some members of the owner are read and changed like the owner itself. */
+    private static @Nullable Role some(ModelDraft draft, OperationRoute route, ResourceDraft owner) {
+        PayloadLocations carried = PayloadLocations.of(draft, owner, route.endpoint());
+        MemberPath replyAt = carried.replyAt();
+        switch (route.method()) {
+            case "GET":
+                return replyAt == null ? null : new Role.Read(owner.resourceName(), replyAt);
+            case "PUT", "PATCH", "POST":
+                return route.endpoint().body() == null
+                        ? null
+                        : new Role.Update(owner.resourceName(), carried.bodyAt(), replyAt);
+            default:
+                return null;
+        }
+    }
+
+    private static @Nullable Role member(ModelDraft draft, OperationRoute route, ResourceName owner, String member) {
+        TypeRef body = Payloads.bodyType(route.endpoint());
+        MemberPath shown = at(draft, Payloads.replyType(route.endpoint()), body);
+        switch (route.method()) {
+            case "GET":
+                return new Role.ReadSubResource(owner, member, shown == null ? MemberPath.ROOT : shown);
+            case "PUT":
+                return body == null ? null : new Role.WriteSubResource(owner, member, false, MemberPath.ROOT, shown);
+            case "PATCH", "POST":
+                boolean members = body != null && draft.shapes.items(body) == null;
+                return members ? new Role.WriteSubResource(owner, member, true, MemberPath.ROOT, shown) : null;
+            case "DELETE":
+                return body == null ? new Role.ClearSubResource(owner, member, null) : null;
+            default:
+                return null;
+        }
+    }
+
+    /** Where a reply to a change shows what was sent. */
+    private static @Nullable MemberPath at(ModelDraft draft, @Nullable TypeRef reply, @Nullable TypeRef body) {
+        if (reply == null || body == null) {
+            return null;
+        }
+        boolean same =
+                draft.shapes.names(reply).stream().anyMatch(draft.shapes.names(body)::contains) || reply.equals(body);
+        ObjectShape shown = draft.shapes.shape(reply);
+        boolean alike = !shown.isEmpty()
+                && 2 * shown.shared(draft.shapes.shape(body)) > shown.members().size();
+        return same || alike ? MemberPath.ROOT : null;
+    }
+}

@@ -1,0 +1,113 @@
+package dev.ectype.compiler.infer.roles;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.Verbs;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.ArrayType;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a deletion at a collection, or at a verb below it, that is given identifiers as one of all that they name. */
+public final class FindBulkDeletions implements InferenceRule {
+    private static final List<String> DELETING = List.of("delete", "destroy", "remove", "purge", "erase");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (OperationRoute route : draft.routes.all()) {
+            ResourceDraft sketch = draft.role(route.endpoint().id()) == null ? sketch(draft, route) : null;
+            Role role = sketch == null || sketch.singleton ? null : role(draft, route, sketch);
+            if (role != null) {
+                String evidence = route.method() + " " + route.path().key() + " is given identifiers";
+                proposals.add(
+                        proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 75, evidence));
+            }
+        }
+        return proposals;
+    }
+
+    private static @Nullable ResourceDraft sketch(ModelDraft draft, OperationRoute route) {
+        SegmentedPath path = route.path();
+        ResourceDraft here = draft.at(path);
+        if (here != null) {
+            return route.method().equals("DELETE") && isHome(here, path) ? here : null;
+        }
+        boolean verb = path.endsWithLiteral() && path.size() > 1 && deletesMany(route);
+        ResourceDraft above = verb ? draft.at(path.parent()) : null;
+        return above != null && isHome(above, path.parent()) ? above : null;
+    }
+
+    /** At paths farther from the root things are more often taken out of something than deleted. */
+    private static boolean isHome(ResourceDraft sketch, SegmentedPath collection) {
+        return sketch.collections.contains(collection)
+                && collection.parameters() <= sketch.path().parameters();
+    }
+
+    private static boolean deletesMany(OperationRoute route) {
+        List<String> words = NameWords.of(route.path().last().literal());
+        boolean deletes = route.method().equals("DELETE") || words.stream().anyMatch(DELETING::contains);
+        boolean many = words.stream().anyMatch(Verbs::meansMany)
+                || words.size() == 1 && route.method().equals("POST");
+        return deletes && many && !route.method().equals("GET");
+    }
+
+    private static @Nullable Role role(ModelDraft draft, OperationRoute route, ResourceDraft sketch) {
+        for (Parameter parameter : route.endpoint().parameters()) {
+            boolean list = draft.shapes.core(parameter.type()) instanceof ArrayType;
+            if (parameter.in() == Parameter.In.QUERY && namesMany(parameter.name(), sketch, list)) {
+                return new Role.DeleteMany(sketch.resourceName(), parameter.name(), null);
+            }
+        }
+        TypeRef body = Payloads.bodyType(route.endpoint());
+        if (body == null) {
+            return null;
+        }
+        TypeRef items = draft.shapes.items(body);
+        if (items != null) {
+            return identifies(draft, items, sketch)
+                    ? new Role.DeleteMany(sketch.resourceName(), null, MemberPath.ROOT)
+                    : null;
+        }
+        for (ObjectMember member : draft.shapes.shape(body).members().values()) {
+            TypeRef inner = draft.shapes.items(member.type());
+            boolean named = namesMany(member.name(), sketch, true)
+                    || NameWords.key(member.name()).equals(NameWords.key(sketch.literal()));
+            if (inner != null && named && identifies(draft, inner, sketch)) {
+                return new Role.DeleteMany(sketch.resourceName(), null, MemberPath.of(member.name()));
+            }
+        }
+        return null;
+    }
+
+    /** {@code ids}, {@code ticket_ids}, and {@code id} where several can be given. */
+    static boolean namesMany(String name, ResourceDraft sketch, boolean list) {
+        String bare = NameWords.bare(name);
+        String identity = NameWords.bare(sketch.idMember == null ? "id" : sketch.idMember);
+        boolean plural = bare.equals("ids") || bare.equals(identity + "s");
+        return plural
+                || bare.equals(NameWords.bare(sketch.noun()) + "ids")
+                || bare.equals(NameWords.bare(sketch.noun()) + identity + "s")
+                || list && (bare.equals("id") || bare.equals(identity));
+    }
+
+    private static boolean identifies(ModelDraft draft, TypeRef items, ResourceDraft sketch) {
+        ObjectShape shape = draft.shapes.shape(items);
+        return shape.isEmpty()
+                ? draft.shapes.mayBeScalar(items)
+                : sketch.idMember != null && shape.has(sketch.idMember);
+    }
+}

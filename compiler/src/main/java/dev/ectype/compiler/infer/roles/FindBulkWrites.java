@@ -1,0 +1,143 @@
+package dev.ectype.compiler.infer.roles;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.Verbs;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.ArrayType;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a write at a collection, or at a verb below it, that is given a list as one of all that are in it: those that it
+ * identifies are changed, and where it says that it makes them they are made.
+ */
+public final class FindBulkWrites implements InferenceRule {
+    private static final List<String> CHANGING =
+            List.of("update", "edit", "modify", "patch", "change", "reorder", "upsert");
+    private static final List<String> MAKING = List.of("create", "add", "insert", "import");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (OperationRoute route : draft.routes.all()) {
+            ResourceDraft sketch = draft.role(route.endpoint().id()) == null ? sketch(draft, route) : null;
+            TypedPath items = sketch == null || sketch.singleton ? null : items(draft, route, sketch);
+            Role role = sketch == null || items == null ? null : role(draft, route, sketch, items);
+            if (role != null) {
+                String evidence = route.method() + " " + route.path().key() + " is given a list of them";
+                proposals.add(
+                        proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 75, evidence));
+            }
+        }
+        return proposals;
+    }
+
+    /** What lives where the operation is, or right above the verb that names it. */
+    private static @Nullable ResourceDraft sketch(ModelDraft draft, OperationRoute route) {
+        SegmentedPath path = route.path();
+        ResourceDraft here = draft.at(path);
+        if (here != null) {
+            return changes(route) && here.isCollection(path) ? here : null;
+        }
+        boolean verb = path.endsWithLiteral() && path.size() > 1 && (changesMany(route) || makesMany(route));
+        ResourceDraft above = verb ? draft.at(path.parent()) : null;
+        return above != null && above.isCollection(path.parent()) ? above : null;
+    }
+
+    private static boolean changes(OperationRoute route) {
+        return List.of("PUT", "PATCH").contains(route.method());
+    }
+
+    private static boolean changesMany(OperationRoute route) {
+        boolean told = says(route, CHANGING);
+        return route.method().equals("POST") ? told : changes(route) && (told || meansMany(route));
+    }
+
+    private static boolean makesMany(OperationRoute route) {
+        boolean undecided = NameWords.of(route.path().last().literal()).stream().allMatch(Verbs::meansMany);
+        return route.method().equals("POST")
+                && meansMany(route)
+                && (says(route, MAKING) || undecided)
+                && !changesMany(route);
+    }
+
+    private static boolean says(OperationRoute route, List<String> words) {
+        return NameWords.of(route.path().last().literal()).stream().anyMatch(words::contains);
+    }
+
+    private static boolean meansMany(OperationRoute route) {
+        return NameWords.of(route.path().last().literal()).stream().anyMatch(Verbs::meansMany);
+    }
+
+    /** Where the body lists such things, or some members of them. */
+    private static @Nullable TypedPath items(ModelDraft draft, OperationRoute route, ResourceDraft sketch) {
+        TypeRef body = Payloads.bodyType(route.endpoint());
+        return body == null ? null : alike(draft, body, sketch);
+    }
+
+    private static @Nullable TypedPath alike(ModelDraft draft, TypeRef where, ResourceDraft sketch) {
+        TypedPath items = draft.envelopes.items(where, sketch.literal());
+        // Deeper lists are parts of something else.
+        if (items == null || items.at().names().size() > 1) {
+            return null;
+        }
+        ObjectShape told = draft.shapes.shape(items.type());
+        boolean alike = 2 * told.shared(draft.shape(sketch)) > told.members().size();
+        return alike ? new TypedPath(items.at().then(MemberPath.FIRST), items.type()) : null;
+    }
+
+    private static @Nullable Role role(ModelDraft draft, OperationRoute route, ResourceDraft sketch, TypedPath items) {
+        TypeRef reply = Payloads.replyType(route.endpoint());
+        TypedPath shown = reply == null ? null : alike(draft, reply, sketch);
+        MemberPath replyAt = shown == null ? null : shown.at();
+        ObjectShape told = draft.shapes.shape(items.type());
+        ObjectMember id = sketch.idMember == null ? null : told.member(sketch.idMember);
+        if (draft.at(route.path()) == null && makesMany(route)) {
+            // What nobody calls a creation and must say which ones it means may as well be about those that are there.
+            boolean certain = id == null || !id.required() || says(route, MAKING);
+            return certain ? new Role.Create(sketch.resourceName(), items.at(), replyAt) : null;
+        }
+        // Without identifiers, what is put is the whole list, or new.
+        boolean changes = route.method().equals("PATCH") || says(route, CHANGING);
+        boolean meant = id != null && (id.required() || changes && !isNamedBeside(draft, route, sketch));
+        if (id == null || !meant || told.members().size() < 2) {
+            return null;
+        }
+        boolean whole = told.members().values().stream().anyMatch(member -> member.required() && member != id);
+        return whole || makesToo(route)
+                ? new Role.Replace(sketch.resourceName(), items.at(), replyAt, makesToo(route))
+                : new Role.Update(sketch.resourceName(), items.at(), replyAt);
+    }
+
+    /** Whether parameters name those that are changed, so that the body need not. */
+    private static boolean isNamedBeside(ModelDraft draft, OperationRoute route, ResourceDraft sketch) {
+        return route.endpoint().parameters().stream()
+                .anyMatch(parameter -> parameter.in() == Parameter.In.QUERY
+                        && FindBulkDeletions.namesMany(
+                                parameter.name(), sketch, draft.shapes.core(parameter.type()) instanceof ArrayType));
+    }
+
+    /** Whether those that are not there yet are made. */
+    private static boolean makesToo(OperationRoute route) {
+        boolean told = says(route, List.of("upsert")) || says(route, CHANGING) && says(route, MAKING);
+        return told
+                || route.method().equals("PUT")
+                        && route.endpoint().responses().stream()
+                                .anyMatch(response -> response.status().equals("201"));
+    }
+}

@@ -1,0 +1,73 @@
+package dev.ectype.compiler.infer.roles;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Takes an enumerated member that is named like a state for the state of a resource, its initial value first. */
+public final class FindLifecycle implements InferenceRule {
+    private static final List<String> NAMES = List.of(
+            "status",
+            "state",
+            "phase",
+            "stage",
+            "lifecyclestate",
+            "lifecyclestatus",
+            "approvalstatus",
+            "currentstatus");
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (ResourceDraft sketch : draft.resources()) {
+            ObjectMember member = sketch.singleton ? null : member(draft, sketch);
+            if (member != null) {
+                List<String> states = LifecycleStates.of(draft.shapes, member);
+                String first = LifecycleStates.initial(draft, sketch, member, states);
+                Resource.Lifecycle lifecycle = new Resource.Lifecycle(member.name(), firstAhead(states, first));
+                String evidence = member.name() + " is one of " + states.size() + " words, and new ones are " + first;
+                proposals.add(proposal(new ModelChange.SetLifecycle(sketch.resourceName(), lifecycle), 80, evidence));
+            }
+        }
+        return proposals;
+    }
+
+    private static @Nullable ObjectMember member(ModelDraft draft, ResourceDraft sketch) {
+        return candidates(draft, sketch).stream()
+                .filter(member -> LifecycleStates.of(draft.shapes, member).size() > 1)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** The members that are named like a state, the plainest first. */
+    public static List<ObjectMember> candidates(ModelDraft draft, ResourceDraft sketch) {
+        ObjectShape shape = draft.shape(sketch);
+        String noun = NameWords.bare(sketch.noun());
+        List<ObjectMember> candidates = new ArrayList<>();
+        for (String name : NAMES) {
+            for (String spelled : List.of(name, noun + name)) {
+                ObjectMember member = shape.like(spelled);
+                if (member != null) {
+                    candidates.add(member);
+                }
+            }
+        }
+        return candidates;
+    }
+
+    private static List<String> firstAhead(List<String> states, String first) {
+        List<String> ordered = new ArrayList<>(states);
+        ordered.remove(first);
+        ordered.add(0, first);
+        return ordered;
+    }
+}

@@ -1,0 +1,103 @@
+package dev.ectype.compiler.infer.roles;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.PayloadLocations;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.Verbs;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.NullableType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a verb and the one beside it that takes it back, {@code attach} and {@code detach}, as setting and unsetting members. */
+public final class FindReversals implements InferenceRule {
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (OperationRoute set : draft.routes.all()) {
+            if (draft.role(set.endpoint().id()) instanceof Role.CustomAction touch
+                    && !set.method().equals("GET")
+                    && set.path().endsWithLiteral()) {
+                List<String> members = members(draft, set, draft.resource(touch.resource()));
+                OperationRoute unset = members.isEmpty() ? null : reversal(draft, set);
+                if (unset != null) {
+                    proposals.addAll(setting(draft, set, touch));
+                    Role clear = new Role.ClearMembers(touch.resource(), members, replyAt(draft, unset, touch));
+                    String evidence = verb(unset) + " takes back " + verb(set) + ", which sets " + members;
+                    proposals.add(
+                            proposal(new ModelChange.AssignRole(unset.endpoint().id(), clear), 80, evidence));
+                }
+            }
+        }
+        return proposals;
+    }
+
+    /** What has an opposite changes what it is done to, even where its verb mostly stands for something else. */
+    private List<Proposal> setting(ModelDraft draft, OperationRoute set, Role.CustomAction touch) {
+        ResourceDraft sketch = draft.resource(touch.resource());
+        TypedPath body = draft.envelopes.locate(Payloads.bodyType(set.endpoint()), sketch.storedType());
+        if (touch.bodyAt() != null || body == null) {
+            return List.of();
+        }
+        Role adjusting = new Role.CustomAction(touch.resource(), body.at(), touch.replyAt());
+        return List.of(
+                proposal(new ModelChange.AssignRole(set.endpoint().id(), adjusting), 80, "another verb takes it back"));
+    }
+
+    private static @Nullable MemberPath replyAt(ModelDraft draft, OperationRoute unset, Role.CustomAction touch) {
+        ResourceDraft sketch = draft.resource(touch.resource());
+        return PayloadLocations.certainlyContains(draft, sketch, unset.endpoint())
+                ? PayloadLocations.of(draft, sketch, unset.endpoint()).replyAt()
+                : null;
+    }
+
+    private static String verb(OperationRoute route) {
+        return NameWords.bare(route.path().last().literal());
+    }
+
+    /** The members of one that the body sets and that one need not have. */
+    private static List<String> members(ModelDraft draft, OperationRoute set, ResourceDraft sketch) {
+        ObjectShape stored = draft.shape(sketch);
+        TypedPath body = draft.envelopes.locate(Payloads.bodyType(set.endpoint()), sketch.storedType());
+        List<String> members = new ArrayList<>();
+        for (ObjectMember sent :
+                draft.shapes.shape(body == null ? null : body.type()).members().values()) {
+            ObjectMember kept = stored.member(sent.name());
+            if (kept != null && !kept.name().equals(sketch.idMember) && isDispensable(kept)) {
+                members.add(kept.name());
+            }
+        }
+        return members;
+    }
+
+    private static boolean isDispensable(ObjectMember member) {
+        return !member.required() || member.type() instanceof NullableType;
+    }
+
+    private static @Nullable OperationRoute reversal(ModelDraft draft, OperationRoute set) {
+        String verb = verb(set);
+        for (OperationRoute route : draft.routes.all()) {
+            boolean beside = route != set
+                    && !route.method().equals("GET")
+                    && route.path().endsWithLiteral()
+                    && route.path().size() == set.path().size()
+                    && route.path().parent().key().equals(set.path().parent().key());
+            if (beside && verb.equals(Verbs.opposite(verb(route)))) {
+                return draft.role(route.endpoint().id()) instanceof Role.Act ? null : route;
+            }
+        }
+        return null;
+    }
+}

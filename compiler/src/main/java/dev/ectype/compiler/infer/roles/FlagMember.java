@@ -1,0 +1,99 @@
+package dev.ectype.compiler.infer.roles;
+
+import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.TypeShapes;
+import dev.ectype.compiler.infer.lexicon.Verbs;
+import dev.ectype.compiler.ir.type.BooleanType;
+import dev.ectype.compiler.ir.type.NumberType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a verb makes yes or no: {@code favorite} makes {@code favorited} true and {@code unlock} makes {@code locked} false.
+ *
+ * @param member holds yes or no, or the time since when it is so
+ * @param count the member that counts how often it was said, or null
+ */
+record FlagMember(String member, boolean on, @Nullable String count) {
+    private static final List<String> BEFORE = List.of("", "is", "has", "was");
+    private static final List<String> TIMES = List.of("at", "on", "time", "date");
+
+    /** The member that the verb is about, or null. */
+    static @Nullable FlagMember of(TypeShapes shapes, ObjectShape shape, String verb) {
+        FlagMember said = find(shapes, shape, Verbs.bare(verb), true);
+        if (said != null) {
+            return said;
+        }
+        String opposite = Verbs.opposite(verb);
+        return opposite == null ? null : find(shapes, shape, opposite, false);
+    }
+
+    FlagMember inverted() {
+        return new FlagMember(member, !on, count);
+    }
+
+    private static @Nullable FlagMember find(TypeShapes shapes, ObjectShape shape, String verb, boolean on) {
+        Set<String> words = new LinkedHashSet<>(Verbs.participles(verb));
+        for (String word : words) {
+            ObjectMember member = yesOrNo(shapes, shape, word);
+            if (member != null) {
+                return new FlagMember(member.name(), on, count(shapes, shape, verb, words));
+            }
+        }
+        for (String word : words) {
+            ObjectMember member = since(shapes, shape, word);
+            if (member != null) {
+                return new FlagMember(member.name(), on, count(shapes, shape, verb, words));
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable ObjectMember yesOrNo(TypeShapes shapes, ObjectShape shape, String word) {
+        for (String before : BEFORE) {
+            ObjectMember member = shape.like(before + word);
+            if (member != null && shapes.core(member.type()) instanceof BooleanType) {
+                return member;
+            }
+        }
+        return null;
+    }
+
+    /** A time that need not be there tells by being there. */
+    private static @Nullable ObjectMember since(TypeShapes shapes, ObjectShape shape, String word) {
+        for (String time : TIMES) {
+            ObjectMember member = shape.like(word + time);
+            boolean mayLack = member != null && (!member.required() || shapes.mayBeNull(member.type()));
+            if (member != null && mayLack && isTime(shapes, member)) {
+                return member;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isTime(TypeShapes shapes, ObjectMember member) {
+        return shapes.core(member.type()) instanceof NumberType
+                || shapes.core(member.type()) instanceof TextType text
+                        && (text.format() == null || text.format().startsWith("date"));
+    }
+
+    private static @Nullable String count(TypeShapes shapes, ObjectShape shape, String verb, Set<String> words) {
+        Set<String> names = new LinkedHashSet<>();
+        for (String word : List.of(verb, verb + "er", verb + "r")) {
+            names.addAll(
+                    List.of(word + "scount", word + "count", "num" + word + "s", "total" + word + "s", word + "s"));
+        }
+        words.forEach(word -> names.add(word + "count"));
+        for (String name : names) {
+            ObjectMember member = shape.like(name);
+            if (member != null && shapes.core(member.type()) instanceof NumberType number && number.integer()) {
+                return member.name();
+            }
+        }
+        return null;
+    }
+}

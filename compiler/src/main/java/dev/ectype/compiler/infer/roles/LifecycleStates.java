@@ -1,0 +1,110 @@
+package dev.ectype.compiler.infer.roles;
+
+import dev.ectype.compiler.infer.draft.IdentifierSamples;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.TypeShapes;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.Verbs;
+import dev.ectype.compiler.ir.type.EnumType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.json.JsonText;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The words that a member which holds a state may be. */
+final class LifecycleStates {
+    private static final List<String> BEGINNINGS = List.of(
+            "draft",
+            "new",
+            "created",
+            "initial",
+            "notstarted",
+            "unsubmitted",
+            "todo",
+            "queued",
+            "scheduled",
+            "placed",
+            "creating",
+            "provisioning",
+            "available",
+            "pending",
+            "open",
+            "opened",
+            "active",
+            "enabled",
+            "incomplete",
+            "unpaid",
+            "ready");
+
+    private static final List<String> LATER = List.of("succeeded", "completed", "complete", "processing");
+
+    private LifecycleStates() {}
+
+    static List<String> of(TypeShapes shapes, ObjectMember member) {
+        List<String> words = new ArrayList<>();
+        if (shapes.core(member.type()) instanceof EnumType allowed) {
+            for (JsonValue value : allowed.values()) {
+                if (value instanceof JsonText text && !text.text().isEmpty()) {
+                    words.add(text.text());
+                }
+            }
+        }
+        return words;
+    }
+
+    /** The default, else what the reply of a creation shows, else the first in an order of life. */
+    static String initial(ModelDraft draft, ResourceDraft sketch, ObjectMember member, List<String> states) {
+        JsonValue preset = draft.shapes.core(member.type()).notes().defaultValue();
+        if (preset instanceof JsonText text && states.contains(text.text())) {
+            return text.text();
+        }
+        String shown = IdentifierSamples.firstCreatedValue(draft, sketch, member.name());
+        if (shown != null && states.contains(shown)) {
+            return shown;
+        }
+        List<String> known =
+                states.stream().filter(state -> !saysNothing(state)).toList();
+        List<String> candidates = known.isEmpty() ? states : known;
+        return isSorted(candidates) || Verbs.isFinal(candidates.get(0)) ? beginning(candidates) : candidates.get(0);
+    }
+
+    private static boolean saysNothing(String state) {
+        List<String> words = NameWords.of(state);
+        return words.contains("unknown") || words.contains("unspecified") || words.contains("none");
+    }
+
+    /** An alphabetic list says nothing about order, so the words must. */
+    private static String beginning(List<String> states) {
+        for (String start : BEGINNINGS) {
+            for (String state : states) {
+                if (NameWords.bare(state).equals(start)) {
+                    return state;
+                }
+            }
+        }
+        for (String state : states) {
+            if (NameWords.of(state).get(0).equals("requires")) {
+                return requiringMost(states);
+            }
+        }
+        return states.stream()
+                .filter(state -> !Verbs.isFinal(state) || LATER.contains(NameWords.bare(state)))
+                .findFirst()
+                .orElse(states.get(0));
+    }
+
+    /** Whether the words stand in an order that tells nothing about their own. */
+    static boolean isSorted(List<String> states) {
+        return states.size() > 2 && states.stream().sorted().toList().equals(states);
+    }
+
+    /** What still requires a means or details has gone the shortest way. */
+    private static String requiringMost(List<String> states) {
+        List<String> requiring = states.stream()
+                .filter(state -> NameWords.of(state).get(0).equals("requires"))
+                .toList();
+        return requiring.get(requiring.size() - 1);
+    }
+}

@@ -1,0 +1,135 @@
+package dev.ectype.compiler.ingest.graphql;
+
+import dev.ectype.compiler.ir.binding.GraphQlField.RootType;
+import dev.ectype.compiler.ir.binding.GraphQlForm;
+import graphql.language.FieldDefinition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Finds out in which form fields give what they show. */
+final class FieldForms {
+    private static final List<String> BESIDE_ITEMS = List.of("page", "cursor", "meta", "next", "prev", "info", "links");
+
+    private final SchemaDeclarations declarations;
+
+    FieldForms(SchemaDeclarations declarations) {
+        this.declarations = declarations;
+    }
+
+    /** What is shown, and in which form. */
+    record FieldForm(TypeUse type, GraphQlForm form) {}
+
+    FieldForm of(FieldDefinition field, RootType root) {
+        TypeUse written = TypeUse.of(field.getType());
+        if (written.list()) {
+            return new FieldForm(written, new GraphQlForm.Plain());
+        }
+        boolean object = declarations.isObject(written.name());
+        if (!object) {
+            boolean done = root == RootType.MUTATION && declarations.isLeaf(written.name());
+            return new FieldForm(written, done ? new GraphQlForm.Done() : new GraphQlForm.Plain());
+        }
+        String items = items(written.name());
+        if (items != null) {
+            return new FieldForm(new TypeUse(items, true, true), new GraphQlForm.Connection());
+        }
+        boolean whole = root != RootType.MUTATION || EntityTypes.usualIdentifier(declarations, written.name()) != null;
+        return whole ? new FieldForm(written, new GraphQlForm.Plain()) : payload(written, field.getName());
+    }
+
+    /** What a connection is a list of, or null where an object is none. */
+    @Nullable
+    String items(String type) {
+        if (!declarations.isObject(type) || EntityTypes.usualIdentifier(declarations, type) != null) {
+            return null;
+        }
+        FieldDefinition edges = declarations.field(type, "edges");
+        String edge = edges == null ? "" : TypeUse.of(edges.getType()).name();
+        FieldDefinition node = declarations.field(edge, "node");
+        if (node != null) {
+            return TypeUse.of(node.getType()).name();
+        }
+        FieldDefinition nodes = declarations.field(type, "nodes");
+        if (nodes != null && isListOfNamed(nodes)) {
+            return TypeUse.of(nodes.getType()).name();
+        }
+        return onlyList(type);
+    }
+
+    /** The items of a list beside which only its number and its neighbours are told. */
+    private @Nullable String onlyList(String type) {
+        String items = null;
+        for (FieldDefinition field : declarations.fields(type)) {
+            if (isListOfNamed(field)) {
+                if (items != null) {
+                    return null;
+                }
+                items = TypeUse.of(field.getType()).name();
+            } else if (!isListMetadata(field)) {
+                return null;
+            }
+        }
+        return items;
+    }
+
+    private boolean isListOfNamed(FieldDefinition field) {
+        TypeUse written = TypeUse.of(field.getType());
+        return written.list()
+                && declarations.possible(written.name()).stream()
+                        .anyMatch(type -> EntityTypes.usualIdentifier(declarations, type) != null);
+    }
+
+    private boolean isListMetadata(FieldDefinition field) {
+        TypeUse written = TypeUse.of(field.getType());
+        String name = (field.getName() + " " + written.name()).toLowerCase(Locale.ROOT);
+        boolean number = written.name().equals("Int") || written.name().equals("Boolean");
+        return !written.list() && (number || BESIDE_ITEMS.stream().anyMatch(name::contains));
+    }
+
+    private FieldForm payload(TypeUse written, String mutation) {
+        FieldDefinition best = null;
+        int most = 0;
+        for (FieldDefinition field : declarations.fields(written.name())) {
+            int rank = rank(field, mutation);
+            if (rank > most) {
+                best = field;
+                most = rank;
+            }
+        }
+        if (best == null) {
+            return new FieldForm(written, new GraphQlForm.Done());
+        }
+        String items = items(TypeUse.of(best.getType()).name());
+        GraphQlForm shown = items == null ? new GraphQlForm.Plain() : new GraphQlForm.Connection();
+        TypeUse type = items == null ? TypeUse.of(best.getType()) : new TypeUse(items, true, true);
+        return new FieldForm(type, new GraphQlForm.Payload(best.getName(), shown));
+    }
+
+    /** How likely a member of a payload is what a mutation is about; 0 where it is not. */
+    private int rank(FieldDefinition field, String mutation) {
+        TypeUse written = TypeUse.of(field.getType());
+        List<String> possible = new ArrayList<>(declarations.possible(written.name()));
+        if (possible.isEmpty() || isEdge(written.name())) {
+            return 0;
+        }
+        String lower = mutation.toLowerCase(Locale.ROOT);
+        boolean named = lower.contains(field.getName().toLowerCase(Locale.ROOT))
+                || lower.contains(written.name().toLowerCase(Locale.ROOT));
+        boolean identified =
+                possible.stream().anyMatch(type -> EntityTypes.usualIdentifier(declarations, type) != null);
+        if (!identified && !named || isError(field.getName(), written.name())) {
+            return 0;
+        }
+        return 1 + (named ? 8 : 0) + (identified ? 4 : 0) + (written.list() ? 0 : 2);
+    }
+
+    private boolean isEdge(String type) {
+        return declarations.field(type, "node") != null && declarations.field(type, "cursor") != null;
+    }
+
+    private static boolean isError(String field, String type) {
+        return field.toLowerCase(Locale.ROOT).endsWith("errors") || type.endsWith("Error");
+    }
+}

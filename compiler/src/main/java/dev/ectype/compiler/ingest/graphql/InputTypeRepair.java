@@ -1,0 +1,93 @@
+package dev.ectype.compiler.ingest.graphql;
+
+import graphql.language.FieldDefinition;
+import graphql.language.ImplementingTypeDefinition;
+import graphql.language.InputObjectTypeDefinition;
+import graphql.language.InputValueDefinition;
+import graphql.language.ObjectTypeDefinition;
+import graphql.language.TypeDefinition;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** Makes inputs of the objects that are sent; a schema that calls them {@code type} means nothing else. */
+final class InputTypeRepair {
+    private final Map<String, TypeDefinition<?>> types;
+    private final SchemaWarnings oddities;
+    private final Set<String> inputTypes = new LinkedHashSet<>();
+    private final Set<String> outputTypes;
+
+    /** @param roots the names of the root types, from which all that is shown is reached */
+    InputTypeRepair(Map<String, TypeDefinition<?>> types, Collection<String> roots, SchemaWarnings oddities) {
+        this.types = types;
+        this.oddities = oddities;
+        this.outputTypes = ReachableTypes.from(roots, types);
+        for (TypeDefinition<?> type : types.values()) {
+            if (type instanceof InputObjectTypeDefinition input) {
+                input.getInputValueDefinitions().forEach(this::send);
+            } else if (type instanceof ImplementingTypeDefinition<?> implementing) {
+                implementing.getFieldDefinitions().stream()
+                        .flatMap(field -> field.getInputValueDefinitions().stream())
+                        .forEach(this::send);
+            }
+        }
+    }
+
+    private void send(InputValueDefinition value) {
+        inputTypes.add(TypeUse.of(value.getType()).name());
+    }
+
+    /** All types by name. What is both sent and shown is there twice. */
+    Map<String, TypeDefinition<?>> repaired() {
+        Map<String, TypeDefinition<?>> repaired = new LinkedHashMap<>(types);
+        Map<String, String> apart = new LinkedHashMap<>();
+        Deque<String> open = new ArrayDeque<>(inputTypes);
+        Set<String> known = new LinkedHashSet<>();
+        while (!open.isEmpty()) {
+            String name = open.poll();
+            if (types.get(name) instanceof ObjectTypeDefinition object && known.add(name)) {
+                String own = outputTypes.contains(name) ? free(name + "Input", repaired) : name;
+                repaired.put(own, input(own, object));
+                object.getFieldDefinitions()
+                        .forEach(field -> open.add(TypeUse.of(field.getType()).name()));
+                if (!own.equals(name)) {
+                    apart.put(name, own);
+                }
+                String also = own.equals(name) ? "" : " `" + own + "`, as fields show it, too";
+                oddities.report(
+                        "`" + name + "` is sent as an argument and taken as an input" + also,
+                        object,
+                        "Declare it by `input " + own + "`.");
+            }
+        }
+        return apart.isEmpty() ? repaired : new InputTypeRenamer(apart).in(repaired);
+    }
+
+    private static String free(String wanted, Map<String, TypeDefinition<?>> taken) {
+        String name = wanted;
+        while (taken.containsKey(name)) {
+            name += "_";
+        }
+        return name;
+    }
+
+    private static InputObjectTypeDefinition input(String name, ObjectTypeDefinition object) {
+        InputObjectTypeDefinition.Builder input = InputObjectTypeDefinition.newInputObjectDefinition()
+                .name(name)
+                .description(object.getDescription())
+                .sourceLocation(object.getSourceLocation());
+        for (FieldDefinition field : object.getFieldDefinitions()) {
+            input.inputValueDefinition(InputValueDefinition.newInputValueDefinition()
+                    .name(field.getName())
+                    .type(field.getType())
+                    .description(field.getDescription())
+                    .sourceLocation(field.getSourceLocation())
+                    .build());
+        }
+        return input.build();
+    }
+}

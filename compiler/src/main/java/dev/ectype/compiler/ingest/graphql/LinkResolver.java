@@ -1,0 +1,179 @@
+package dev.ectype.compiler.ingest.graphql;
+
+import dev.ectype.compiler.ir.binding.GraphQlSchema.Kind;
+import dev.ectype.compiler.ir.binding.GraphQlSchema.Link;
+import dev.ectype.compiler.ir.resource.ResourceNouns;
+import graphql.language.FieldDefinition;
+import graphql.language.ImplementingTypeDefinition;
+import graphql.language.InputObjectTypeDefinition;
+import graphql.language.InputValueDefinition;
+import graphql.language.TypeDefinition;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds out of each field that shows other things which side keeps what names the other. */
+final class LinkResolver {
+    private final SchemaDeclarations declarations;
+    private final EntityTypes entities;
+    private final FieldForms forms;
+    /** The names of all that inputs carry. */
+    private final Set<String> sent = new LinkedHashSet<>();
+
+    private final Map<String, Link> links = new LinkedHashMap<>();
+
+    private LinkResolver(SchemaDeclarations declarations, EntityTypes things) {
+        this.declarations = declarations;
+        this.entities = things;
+        this.forms = new FieldForms(declarations);
+    }
+
+    static LinkResolver of(SchemaDeclarations declarations, EntityTypes things) {
+        LinkResolver found = new LinkResolver(declarations, things);
+        for (TypeDefinition<?> type : declarations.types().values()) {
+            if (type instanceof InputObjectTypeDefinition input) {
+                for (InputValueDefinition value : input.getInputValueDefinitions()) {
+                    found.sent.add(value.getName());
+                }
+            }
+        }
+        for (TypeDefinition<?> type : declarations.types().values()) {
+            if (type instanceof ImplementingTypeDefinition<?> && !declarations.isRoot(type.getName())) {
+                declarations.fields(type.getName()).forEach(field -> found.look(type.getName(), field));
+            }
+        }
+        return found;
+    }
+
+    List<Link> all() {
+        return new ArrayList<>(links.values());
+    }
+
+    /** The link of a field, or null where what it shows is kept inside. */
+    @Nullable
+    Link of(String type, String field) {
+        return links.get(type + "." + field);
+    }
+
+    private void look(String type, FieldDefinition field) {
+        TypeUse shown = resultType(field);
+        if (entities.isEntity(shown.name())) {
+            Link link = shown.list() ? several(type, field, shown.name()) : one(type, field, shown.name());
+            links.put(type + "." + field.getName(), link);
+        }
+    }
+
+    private TypeUse resultType(FieldDefinition field) {
+        TypeUse written = TypeUse.of(field.getType());
+        String items = written.list() ? null : forms.items(written.name());
+        return items == null ? written : new TypeUse(items, true, true);
+    }
+
+    private Link one(String type, FieldDefinition field, String target) {
+        String member = oneMember(field.getName(), type);
+        FieldDefinition back = fieldOf(target, type, false);
+        boolean theirs = back != null
+                && entities.isEntity(type)
+                && !type.equals(target)
+                && !sent.contains(member)
+                && sent.contains(oneMember(back.getName(), target));
+        return theirs && back != null
+                ? new Link(type, field.getName(), Kind.NAMED_BY, oneMember(back.getName(), target), target)
+                : new Link(type, field.getName(), Kind.ONE, member, target);
+    }
+
+    private Link several(String type, FieldDefinition field, String target) {
+        String member = severalMember(field.getName());
+        String naming = entities.isEntity(type) ? naming(type, field.getName(), target) : null;
+        if (naming != null) {
+            return new Link(type, field.getName(), Kind.NAMED_BY, naming, target);
+        }
+        FieldDefinition back = entities.isEntity(type) ? fieldOf(target, type, true) : null;
+        boolean own = back == null || back == field || storesOwn(type, field, target, back);
+        return own || back == null
+                ? new Link(type, field.getName(), Kind.SEVERAL, member, target)
+                : new Link(type, field.getName(), Kind.LISTED_BY, severalMember(back.getName()), target);
+    }
+
+    /** Of two lists of each other that is kept which inputs tell of, else that of the type that is declared first. */
+    private boolean storesOwn(String type, FieldDefinition list, String target, FieldDefinition back) {
+        return sends(list) == sends(back) ? isFirst(type, target) : sends(list);
+    }
+
+    private boolean sends(FieldDefinition list) {
+        return sent.contains(severalMember(list.getName())) || sent.contains(list.getName());
+    }
+
+    private boolean isFirst(String type, String than) {
+        for (String name : declarations.types().keySet()) {
+            if (name.equals(type) || name.equals(than)) {
+                return name.equals(type);
+            }
+        }
+        return true;
+    }
+
+    /** The member of a target that names the one that it belongs to, or null. */
+    private @Nullable String naming(String type, String list, String target) {
+        List<String> candidates = new ArrayList<>();
+        for (FieldDefinition field : declarations.fields(target)) {
+            TypeUse shown = resultType(field);
+            if (!shown.list() && declarations.possible(shown.name()).contains(type)) {
+                candidates.add(oneMember(field.getName(), target));
+            }
+        }
+        String own = lower(type) + "Id";
+        FieldDefinition plain = declarations.field(target, own);
+        if (candidates.isEmpty()
+                && plain != null
+                && declarations.isLeaf(TypeUse.of(plain.getType()).name())) {
+            candidates.add(own);
+        }
+        String best = null;
+        for (String candidate : candidates) {
+            best = best == null || rank(candidate, own, list) > rank(best, own, list) ? candidate : best;
+        }
+        return best;
+    }
+
+    /** {@code assignedIssues} are those of whom one is the {@code assignee}. */
+    private static int rank(String candidate, String own, String list) {
+        String stem =
+                candidate.substring(0, Math.min(5, candidate.length() - 2)).toLowerCase(Locale.ROOT);
+        boolean alike = list.toLowerCase(Locale.ROOT).startsWith(stem);
+        return alike ? 2 : candidate.equals(own) ? 1 : 0;
+    }
+
+    private @Nullable FieldDefinition fieldOf(String type, String shows, boolean list) {
+        for (FieldDefinition field : declarations.fields(type)) {
+            TypeUse shown = resultType(field);
+            if (shown.list() == list && shown.name().equals(shows)) {
+                return field;
+            }
+        }
+        return null;
+    }
+
+    /** What a member is called that holds the name of what a field shows, be it shown as well or not. */
+    private String oneMember(String field, String type) {
+        for (String form : List.of(field + "Id", field + "ID", field + "_id")) {
+            if (declarations.field(type, form) != null) {
+                return form;
+            }
+        }
+        return sent.contains(field + "ID") && !sent.contains(field + "Id") ? field + "ID" : field + "Id";
+    }
+
+    private static String severalMember(String field) {
+        return ResourceNouns.singular(field) + "Ids";
+    }
+
+    private static String lower(String type) {
+        return type.substring(0, 1).toLowerCase(Locale.ROOT) + type.substring(1);
+    }
+}

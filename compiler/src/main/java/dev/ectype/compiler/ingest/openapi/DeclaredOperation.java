@@ -1,0 +1,24 @@
+package dev.ectype.compiler.ingest.openapi;
+
+import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An operation before it is read.
+ *
+ * @param key the key of its path item, as written
+ * @param method upper case
+ */
+record DeclaredOperation(
+        String key, String method, DescriptionObject path, DescriptionObject fields, SourceLocation location) {
+    @Nullable
+    String declaredId() {
+        String id = fields.text("operationId");
+        return id == null || id.isBlank() ? null : id.strip();
+    }
+
+    String words() {
+        return method + " " + key;
+    }
+}

@@ -1,0 +1,124 @@
+package dev.ectype.compiler.ingest.openapi;
+
+import dev.ectype.compiler.ir.binding.HttpBinding.Condition;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.binding.Parameter.In;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The key of a path item, taken apart.
+ *
+ * @param path without query and fragment
+ * @param literals what stands in the query and, behind a hash each, in the fragment, such as {@code Action=Create}
+ */
+record PathItemKey(String path, List<String> literals) {
+    private static final Pattern SPANS = Pattern.compile("[+*].+|.+[+*]");
+    private static final Pattern NAME = Pattern.compile("\\{([^{}/]+)}");
+
+    static PathItemKey of(String key) {
+        int end = endOfPath(key);
+        List<String> literals = new ArrayList<>();
+        int hash = key.indexOf('#', end);
+        add(literals, "", key.substring(end, hash < 0 ? key.length() : hash));
+        add(literals, "#", hash < 0 ? "" : key.substring(hash));
+        String path = key.substring(0, end);
+        return new PathItemKey(path.startsWith("/") ? path : "/" + path, literals);
+    }
+
+    private static void add(List<String> literals, String sign, String text) {
+        for (String literal : text.split("[?#&]")) {
+            if (!literal.isBlank() && !literal.equals("/")) {
+                literals.add(sign + literal.strip());
+            }
+        }
+    }
+
+    /** The template with {@code {+name}} and {@code {name*}} written as the plain names that are declared. */
+    PathItemKey plain(List<Parameter> declared) {
+        String plain = path;
+        for (String name : names()) {
+            plain = plain.replace("{" + name + "}", "{" + bare(name, declared) + "}");
+        }
+        return new PathItemKey(plain, literals);
+    }
+
+    private static String bare(String name, List<Parameter> declared) {
+        String bare = name.replaceAll("^[+*/.;]|[+*]$", "");
+        return !has(In.PATH, name, declared) && has(In.PATH, bare, declared) ? bare : name;
+    }
+
+    /** The first parameter that its sign allows to hold slashes, by its plain name: {@code {+name}}, {@code {name*}}. */
+    @Nullable
+    String spanning(List<Parameter> declared) {
+        for (String name : names()) {
+            if (SPANS.matcher(name).matches()) {
+                return bare(name, declared);
+            }
+        }
+        return null;
+    }
+
+    /** The names in braces. */
+    Set<String> names() {
+        Set<String> names = new LinkedHashSet<>();
+        Matcher matcher = NAME.matcher(path);
+        while (matcher.find()) {
+            names.add(matcher.group(1));
+        }
+        return names;
+    }
+
+    /**
+     * What a request must carry besides the path; a name belongs to the header or query parameter that is called so.
+     *
+     * @param shared whether another operation has this path; else a mere name in a fragment, which no client sends, tells it
+     *     from nothing
+     */
+    List<Condition> conditions(List<Parameter> parameters, boolean shared) {
+        return literals.stream()
+                .filter(literal -> shared || !literal.startsWith("#") || literal.contains("="))
+                .map(literal -> condition(literal.replaceFirst("^#", ""), parameters))
+                .toList();
+    }
+
+    private static Condition condition(String literal, List<Parameter> parameters) {
+        int equals = literal.indexOf('=');
+        String name = equals < 0 ? literal : literal.substring(0, equals);
+        @Nullable String value = equals < 0 || literal.indexOf('{', equals) > 0 ? null : literal.substring(equals + 1);
+        return new Condition(carrier(name, parameters), name, value);
+    }
+
+    private static In carrier(String name, List<Parameter> parameters) {
+        if (has(In.QUERY, name, parameters)) {
+            return In.QUERY;
+        }
+        boolean header = has(In.HEADER, name, parameters)
+                || name.toLowerCase(Locale.ROOT).startsWith("x-");
+        return header ? In.HEADER : In.QUERY;
+    }
+
+    private static boolean has(In in, String name, List<Parameter> parameters) {
+        return parameters.stream()
+                .anyMatch(parameter -> parameter.in() == in && parameter.name().equalsIgnoreCase(name));
+    }
+
+    // A question mark or a hash inside braces belongs to the name of a parameter.
+    private static int endOfPath(String key) {
+        int depth = 0;
+        for (int index = 0; index < key.length(); index++) {
+            char character = key.charAt(index);
+            depth += character == '{' ? 1 : character == '}' ? -1 : 0;
+            if (depth == 0 && (character == '?' || character == '#')) {
+                return index;
+            }
+        }
+        return key.length();
+    }
+}

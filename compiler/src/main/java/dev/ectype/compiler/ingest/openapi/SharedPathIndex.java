@@ -1,0 +1,22 @@
+package dev.ectype.compiler.ingest.openapi;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Which operations have the method and the path of another, so that only what else a request carries tells them apart. */
+final class SharedPathIndex {
+    private final Map<String, Integer> counts = new LinkedHashMap<>();
+
+    SharedPathIndex(List<DeclaredOperation> operations) {
+        operations.forEach(operation -> counts.merge(shape(operation), 1, Integer::sum));
+    }
+
+    boolean has(DeclaredOperation operation) {
+        return counts.getOrDefault(shape(operation), 0) > 1;
+    }
+
+    private static String shape(DeclaredOperation operation) {
+        return operation.method() + " " + PathItemKey.of(operation.key()).path().replaceAll("\\{[^{}/]+}", "{}");
+    }
+}

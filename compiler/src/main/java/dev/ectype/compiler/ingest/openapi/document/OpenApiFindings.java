@@ -1,0 +1,47 @@
+package dev.ectype.compiler.ingest.openapi.document;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.source.LocatedNode;
+import dev.ectype.compiler.source.tree.ArrayNode;
+import dev.ectype.compiler.source.tree.BooleanNode;
+import dev.ectype.compiler.source.tree.NumberNode;
+import dev.ectype.compiler.source.tree.ObjectNode;
+import dev.ectype.compiler.source.tree.ScalarNode;
+
+/** Says what is odd about a description, in one voice. */
+public final class OpenApiFindings {
+    private final Diagnostics diagnostics;
+
+    public OpenApiFindings(Diagnostics diagnostics) {
+        this.diagnostics = diagnostics;
+    }
+
+    /** A field holds something else than the format wants there. */
+    public void unexpected(LocatedNode place, String field, String wanted) {
+        report(
+                DiagnosticCode.UNEXPECTED_VALUE,
+                place,
+                "`" + field + "` should be " + wanted + " but is " + described(place),
+                "Write " + wanted + "; until then it is left out or read as that.");
+    }
+
+    public void report(DiagnosticCode code, LocatedNode place, String message, String hint) {
+        diagnostics.report(code, place.location(), message, hint);
+    }
+
+    private static String described(LocatedNode place) {
+        if (place.node() instanceof ObjectNode) {
+            return "an object";
+        }
+        if (place.node() instanceof ArrayNode) {
+            return "a list";
+        }
+        if (!(place.node() instanceof ScalarNode scalar)) {
+            return "nothing";
+        }
+        String text = scalar.text().length() > 60 ? scalar.text().substring(0, 60) + "..." : scalar.text();
+        boolean bare = scalar instanceof NumberNode || scalar instanceof BooleanNode;
+        return bare ? text : "`" + text + "`";
+    }
+}

@@ -1,0 +1,100 @@
+package dev.ectype.compiler.ingest.openapi.schema;
+
+import dev.ectype.compiler.source.LocatedNode;
+import dev.ectype.compiler.source.tree.ObjectNode;
+import dev.ectype.compiler.source.tree.TextNode;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What {@code $dynamicRef} means on the way from one schema to another: the outermost schema on that way that gives itself, or one of
+ * its definitions, such a {@code $dynamicAnchor}.
+ */
+public final class DynamicScope {
+    static final DynamicScope NONE = new DynamicScope(new LinkedHashMap<>());
+
+    private final Map<String, LocatedNode> anchors;
+
+    private DynamicScope(Map<String, LocatedNode> anchors) {
+        this.anchors = anchors;
+    }
+
+    boolean isEmpty() {
+        return anchors.isEmpty();
+    }
+
+    /** The scope inside a schema. */
+    DynamicScope within(LocatedNode schema) {
+        Map<String, LocatedNode> own = own(schema);
+        if (own.isEmpty()) {
+            return this;
+        }
+        own.putAll(anchors);
+        return new DynamicScope(own);
+    }
+
+    /** What of the scope matters to a schema that refers, in the end, to such anchors only. */
+    DynamicScope towards(LocatedNode schema, Set<String> referred) {
+        Map<String, LocatedNode> own = own(schema);
+        Map<String, LocatedNode> kept = new LinkedHashMap<>();
+        anchors.forEach((name, place) -> {
+            LocatedNode same = own.get(name);
+            if (referred.contains(name) && (same == null || same.node() != place.node())) {
+                kept.put(name, place);
+            }
+        });
+        return kept.isEmpty() ? NONE : new DynamicScope(kept);
+    }
+
+    /** What a schema refers to by {@code $dynamicRef}; null when it does not, or the scope knows of no such anchor. */
+    @Nullable
+    LocatedNode target(LocatedNode schema) {
+        String name = referred(schema);
+        return name == null ? null : anchors.get(name);
+    }
+
+    /** The anchor that a schema refers to by {@code $dynamicRef}, or null. */
+    static @Nullable String referred(LocatedNode schema) {
+        boolean refers = schema.node() instanceof ObjectNode object
+                && !(object.member("$ref") instanceof TextNode)
+                && object.member("$dynamicRef") instanceof TextNode;
+        String reference = refers ? ((ObjectNode) schema.node()).text("$dynamicRef") : null;
+        return reference == null || !reference.startsWith("#") || reference.startsWith("#/")
+                ? null
+                : reference.substring(1);
+    }
+
+    private static Map<String, LocatedNode> own(LocatedNode schema) {
+        Map<String, LocatedNode> own = new TreeMap<>();
+        if (schema.node() instanceof ObjectNode object) {
+            note(schema, object, own);
+            LocatedNode definitions = object.has("$defs") ? schema.member("$defs") : null;
+            if (definitions != null) {
+                for (LocatedNode definition : definitions.members()) {
+                    if (definition.node() instanceof ObjectNode defined) {
+                        note(definition, defined, own);
+                    }
+                }
+            }
+        }
+        return own;
+    }
+
+    private static void note(LocatedNode place, ObjectNode object, Map<String, LocatedNode> anchors) {
+        if (object.member("$dynamicAnchor") instanceof TextNode name) {
+            anchors.putIfAbsent(name.text(), place);
+        }
+    }
+
+    /** Equal for equal scopes. */
+    String key() {
+        return anchors.entrySet().stream()
+                .map(anchor -> anchor.getKey() + "=" + anchor.getValue().canonical())
+                .sorted()
+                .collect(Collectors.joining("\n"));
+    }
+}

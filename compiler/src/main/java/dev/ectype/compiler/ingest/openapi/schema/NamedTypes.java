@@ -1,0 +1,163 @@
+package dev.ectype.compiler.ingest.openapi.schema;
+
+import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
+import dev.ectype.compiler.ir.type.AnyType;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeNotes;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.source.LocatedNode;
+import dev.ectype.compiler.source.tree.ObjectNode;
+import dev.ectype.compiler.source.tree.SourceNode;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Gives each schema that something refers to one name, whatever file refers to it. */
+public final class NamedTypes {
+    /** How many references that only refer to others are looked through. */
+    private static final int LONGEST_CHAIN = 50;
+
+    private final OpenApiReferences links;
+    private final DynamicAnchorIndex reach;
+    private final Map<SourceNode, TypeName> names = new IdentityHashMap<>();
+    private final Map<SourceNode, Map<String, TypeName>> scoped = new IdentityHashMap<>();
+    private final Map<String, TypeName> components = new LinkedHashMap<>();
+    private final Map<TypeName, TypeRef> types = new LinkedHashMap<>();
+    private final Map<TypeName, String> written = new LinkedHashMap<>();
+    private final Map<String, Integer> numbers = new LinkedHashMap<>();
+    private final Map<TypeName, LocatedNode> lent = new LinkedHashMap<>();
+    private final List<LocatedNode> declared = new ArrayList<>();
+    private final Deque<Pending> unread = new ArrayDeque<>();
+
+    private record Pending(TypeName name, LocatedNode schema, DynamicScope scope) {}
+
+    public NamedTypes(OpenApiReferences links) {
+        this.links = links;
+        this.reach = new DynamicAnchorIndex(links);
+    }
+
+    /** Reserves the names of the schemas that the entry declares, so that no other takes them. */
+    public void declare(List<LocatedNode> schemas) {
+        declared.addAll(schemas);
+        schemas.forEach(schema -> name(schema, DynamicScope.NONE));
+        schemas.stream().filter(NamedTypes::isOnlyReference).forEach(this::lendName);
+        schemas.forEach(schema -> components.put(schema.name(), nameOf(schema)));
+    }
+
+    /** The schemas that the entry declares. */
+    List<LocatedNode> declared() {
+        return Collections.unmodifiableList(declared);
+    }
+
+    /** The type that a schema with a reference stands for in a scope; any value when the reference leads nowhere. */
+    TypeRef named(LocatedNode referring, DynamicScope scope) {
+        LocatedNode meant = scope.target(referring);
+        LocatedNode target = meant == null ? links.target(referring) : meant;
+        boolean endless = target != null && links.follow(target) == null;
+        return target == null || endless ? AnyType.ANY : new NamedType(nameOf(target, scope), TypeNotes.NONE);
+    }
+
+    /** The type that a value of a discriminator's mapping means: the name of a component, or a reference. */
+    @Nullable
+    TypeName mapped(LocatedNode place, String value) {
+        TypeName component = components.get(value);
+        if (component != null) {
+            return component;
+        }
+        LocatedNode target = links.target(place, value);
+        return target == null ? null : nameOf(target);
+    }
+
+    /** The name that a schema has been given; null when nothing refers to it. */
+    @Nullable
+    TypeName known(LocatedNode schema) {
+        return names.get(schema.node());
+    }
+
+    /** The name as the description writes it, without the number that made it unique. */
+    String written(TypeName name) {
+        return written.getOrDefault(name, name.value());
+    }
+
+    /** Every named type; reading one may name more. */
+    public Map<TypeName, TypeRef> read(BiFunction<LocatedNode, DynamicScope, TypeRef> reader) {
+        for (Pending next = unread.poll(); next != null; next = unread.poll()) {
+            types.put(next.name(), reader.apply(lent.getOrDefault(next.name(), next.schema()), next.scope()));
+        }
+        return types;
+    }
+
+    private TypeName nameOf(LocatedNode schema) {
+        return nameOf(schema, DynamicScope.NONE);
+    }
+
+    private TypeName nameOf(LocatedNode schema, DynamicScope scope) {
+        LocatedNode end = schema;
+        for (int step = 0; step < LONGEST_CHAIN && !names.containsKey(end.node()) && isOnlyReference(end); step++) {
+            LocatedNode target = links.target(end);
+            if (target == null) {
+                break;
+            }
+            end = target;
+        }
+        DynamicScope narrow = scope.isEmpty() ? scope : scope.towards(end, reach.of(end));
+        TypeName known = narrow.isEmpty()
+                ? names.get(end.node())
+                : scoped.computeIfAbsent(end.node(), node -> new LinkedHashMap<>())
+                        .get(narrow.key());
+        return known == null ? name(end, narrow) : known;
+    }
+
+    private TypeName name(LocatedNode schema, DynamicScope scope) {
+        String wanted = schema.name().isEmpty() ? fileName(schema.document().file()) : schema.name();
+        TypeName name = free(wanted, schema, scope);
+        if (scope.isEmpty()) {
+            names.put(schema.node(), name);
+        } else {
+            scoped.computeIfAbsent(schema.node(), node -> new LinkedHashMap<>()).put(scope.key(), name);
+        }
+        return name;
+    }
+
+    private TypeName free(String wanted, LocatedNode schema, DynamicScope scope) {
+        TypeName name = new TypeName(wanted);
+        numbers.putIfAbsent(wanted, 1);
+        while (types.containsKey(name)) {
+            name = new TypeName(wanted + numbers.merge(wanted, 1, Integer::sum));
+        }
+        written.put(name, wanted);
+        types.put(name, AnyType.ANY);
+        unread.add(new Pending(name, schema, scope));
+        return name;
+    }
+
+    // A component that only refers to a file names what the file holds: one type instead of two.
+    private void lendName(LocatedNode component) {
+        TypeName name = names.get(component.node());
+        LocatedNode target = links.target(component);
+        if (name != null && target != null && !names.containsKey(target.node())) {
+            names.put(target.node(), name);
+            lent.put(name, target);
+        }
+    }
+
+    private static boolean isOnlyReference(LocatedNode schema) {
+        return OpenApiReferences.isReference(schema)
+                && schema.node() instanceof ObjectNode object
+                && object.entries().size() == 1;
+    }
+
+    private static String fileName(String file) {
+        String last = file.substring(file.replace('\\', '/').lastIndexOf('/') + 1);
+        int dot = last.lastIndexOf('.');
+        return dot > 0 ? last.substring(0, dot) : last;
+    }
+}

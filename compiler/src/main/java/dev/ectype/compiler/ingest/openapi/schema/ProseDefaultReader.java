@@ -1,0 +1,56 @@
+package dev.ectype.compiler.ingest.openapi.schema;
+
+import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
+import dev.ectype.compiler.ingest.openapi.document.ScalarReader;
+import dev.ectype.compiler.json.JsonBoolean;
+import dev.ectype.compiler.json.JsonValue;
+import dev.ectype.compiler.source.LocatedNode;
+import dev.ectype.compiler.source.tree.ScalarNode;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the default that a description only tells in words: {@code NonNullDefaults to `true`.} */
+final class ProseDefaultReader {
+    private static final int LONGEST = 20_000;
+    private static final Pattern STATED = Pattern.compile(
+            "\\bdefaults?(?: value)?(?: to| is|[:=]) ?[`'\"*]{0,3}([A-Za-z0-9_.-]{1,60})[`'\"*]{0,3}(.{0,12})",
+            Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+    /** What follows may say that it is so in some cases only. */
+    private static final Pattern LIMITED =
+            Pattern.compile("[,(]? ?(if|when|unless|for|in|on|otherwise|and|or|but)\\b.*", Pattern.DOTALL);
+
+    private ProseDefaultReader() {}
+
+    /** A value that the schema lists, or one that cannot be anything but a value; words of free texts say too little. */
+    static @Nullable JsonValue of(DescriptionObject schema, @Nullable String type) {
+        LocatedNode place = schema.place("description");
+        String text = place != null && place.node() instanceof ScalarNode written ? written.text() : "";
+        Matcher told = text.isEmpty() || text.length() > LONGEST ? null : STATED.matcher(text);
+        if (told == null || !told.find() || LIMITED.matcher(told.group(2)).matches()) {
+            return null;
+        }
+        String word = told.group(1).endsWith(".")
+                ? told.group(1).substring(0, told.group(1).length() - 1)
+                : told.group(1);
+        return schema.has("enum") ? listed(schema, type, word) : spelt(type, word);
+    }
+
+    private static @Nullable JsonValue listed(DescriptionObject schema, @Nullable String type, String word) {
+        for (LocatedNode value : schema.list("enum")) {
+            if (value.node() instanceof ScalarNode scalar && scalar.text().equals(word)) {
+                return ScalarReader.as(type, scalar);
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable JsonValue spelt(@Nullable String type, String word) {
+        if ("boolean".equals(type)) {
+            boolean known = word.equalsIgnoreCase("true") || word.equalsIgnoreCase("false");
+            return known ? JsonBoolean.of(word.equalsIgnoreCase("true")) : null;
+        }
+        boolean number = "integer".equals(type) || "number".equals(type);
+        return number ? ScalarReader.number(word) : null;
+    }
+}

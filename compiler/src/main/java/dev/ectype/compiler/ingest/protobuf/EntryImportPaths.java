@@ -1,0 +1,62 @@
+package dev.ectype.compiler.ingest.protobuf;
+
+import dev.ectype.compiler.ingest.protobuf.resolve.Imports;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Finds out by which paths files are imported that were named by users: one file must not be there under two. */
+final class EntryImportPaths {
+    private static final Pattern IMPORT = Pattern.compile("(?m)^\\s*import\\s+(?:\\w+\\s+)?\"([^\"\\n]+)\"");
+
+    /** Who imports more gets told so elsewhere. */
+    private static final int MOST_FILES = 2_000;
+
+    private final Imports imports;
+    private final Map<String, String> paths = new LinkedHashMap<>();
+
+    private EntryImportPaths(Imports imports) {
+        this.imports = imports;
+    }
+
+    /** The paths by which some of these, or what they import, import others of them, by the names that users know these by. */
+    static Map<String, String> of(List<Imports.Source> entries, Imports imports) {
+        EntryImportPaths found = new EntryImportPaths(imports);
+        if (entries.size() > 1) {
+            found.look(entries);
+        }
+        return found.paths;
+    }
+
+    private void look(List<Imports.Source> entries) {
+        List<String> names = entries.stream().map(Imports.Source::displayName).toList();
+        Deque<Imports.Source> waiting = new ArrayDeque<>(entries);
+        Set<String> asked = new LinkedHashSet<>();
+        while (!waiting.isEmpty() && asked.size() < MOST_FILES) {
+            for (String path : imported(waiting.remove().text())) {
+                Imports.Source file = asked.add(path) ? imports.find(path) : null;
+                if (file != null && names.contains(file.displayName())) {
+                    paths.putIfAbsent(file.displayName(), path);
+                } else if (file != null) {
+                    waiting.add(file);
+                }
+            }
+        }
+    }
+
+    private static List<String> imported(String text) {
+        List<String> imported = new ArrayList<>();
+        Matcher matcher = IMPORT.matcher(text);
+        while (matcher.find()) {
+            imported.add(matcher.group(1));
+        }
+        return imported;
+    }
+}

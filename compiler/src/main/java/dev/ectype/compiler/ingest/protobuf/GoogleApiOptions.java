@@ -1,0 +1,61 @@
+package dev.ectype.compiler.ingest.protobuf;
+
+import com.google.protobuf.ByteString;
+import com.google.protobuf.CodedInputStream;
+import com.google.protobuf.DescriptorProtos.FieldOptions;
+import com.google.protobuf.DescriptorProtos.MessageOptions;
+import com.google.protobuf.UnknownFieldSet;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What {@code google.api} says of fields and messages, by the numbers that its extensions have wherever they are declared. */
+final class GoogleApiOptions {
+    static final int REQUIRED = 2;
+    static final int OUTPUT_ONLY = 3;
+    static final int INPUT_ONLY = 4;
+
+    private static final int FIELD_BEHAVIOR = 1052;
+    private static final int RESOURCE = 1053;
+    private static final int RESOURCE_PATTERN = 2;
+
+    private GoogleApiOptions() {}
+
+    /** The numbers of the behaviours of a field. */
+    static Set<Integer> behaviors(FieldOptions options) {
+        Set<Integer> behaviors = new TreeSet<>();
+        UnknownFieldSet.Field said = options.getUnknownFields().getField(FIELD_BEHAVIOR);
+        said.getVarintList().forEach(number -> behaviors.add(number.intValue()));
+        said.getLengthDelimitedList().forEach(packed -> {
+            CodedInputStream numbers = packed.newCodedInput();
+            try {
+                while (!numbers.isAtEnd()) {
+                    behaviors.add(numbers.readInt32());
+                }
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException("options that were just written do not read back", unreadable);
+            }
+        });
+        return behaviors;
+    }
+
+    /** The patterns of the names of what a message shows, as {@code google.api.resource} gives them. */
+    static List<String> names(MessageOptions options) {
+        List<String> patterns = new ArrayList<>();
+        UnknownFieldSet.Field said = options.getUnknownFields().getField(RESOURCE);
+        for (ByteString resource : said.getLengthDelimitedList()) {
+            try {
+                UnknownFieldSet.parseFrom(resource)
+                        .getField(RESOURCE_PATTERN)
+                        .getLengthDelimitedList()
+                        .forEach(pattern -> patterns.add(pattern.toStringUtf8()));
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException("options that were just written do not read back", unreadable);
+            }
+        }
+        return patterns;
+    }
+}

@@ -1,0 +1,84 @@
+package dev.ectype.compiler.ingest.protobuf;
+
+import com.google.protobuf.ByteString;
+import com.google.protobuf.DescriptorProtos.DescriptorProto;
+import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
+import com.google.protobuf.DescriptorProtos.MethodDescriptorProto;
+import com.google.protobuf.DescriptorProtos.ServiceDescriptorProto;
+import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.UnknownFieldSet;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The names of things as the paths over HTTP of the methods that show one by its name say them, {@code /v1/{name=shelves/*}}. */
+final class ResourceNamePatterns {
+    /** The number of the extension {@code google.api.http} of the options of methods. */
+    private static final int HTTP = 72_295_728;
+
+    private static final int GET = 2;
+    private static final Pattern NAMED =
+            Pattern.compile("\\{([a-z_0-9.]+)=((?:[A-Za-z_0-9-]+/\\*/)*[A-Za-z_0-9-]+/\\*)\\}$");
+
+    private final Map<String, List<String>> patterns = new LinkedHashMap<>();
+
+    private ResourceNamePatterns() {}
+
+    static ResourceNamePatterns of(List<FileDescriptorProto> files) {
+        ResourceNamePatterns names = new ResourceNamePatterns();
+        for (FileDescriptorProto file : files) {
+            for (ServiceDescriptorProto service : file.getServiceList()) {
+                service.getMethodList().forEach(names::add);
+            }
+        }
+        return names;
+    }
+
+    /** The patterns of the names of what a message shows, by its full name with a dot in front; none where it has no name. */
+    List<String> of(String fullName, DescriptorProto message) {
+        boolean named = message.getFieldList().stream()
+                .anyMatch(field -> field.getName().equals("name"));
+        return named ? patterns.getOrDefault("." + fullName, List.of()) : List.of();
+    }
+
+    private void add(MethodDescriptorProto method) {
+        for (ByteString rule :
+                method.getOptions().getUnknownFields().getField(HTTP).getLengthDelimitedList()) {
+            Matcher path = NAMED.matcher(get(rule));
+            if (path.find()) {
+                String pattern = pattern(path.group(2));
+                List<String> known = patterns.computeIfAbsent(method.getOutputType(), type -> new ArrayList<>());
+                if (!known.contains(pattern)) {
+                    known.add(pattern);
+                }
+            }
+        }
+    }
+
+    /** What each collection of a path holds has a name of its own. */
+    private static String pattern(String path) {
+        List<String> parts = new ArrayList<>();
+        for (String part : path.split("/")) {
+            boolean variable = part.equals("*");
+            parts.add(variable ? "{" + singular(parts.get(parts.size() - 1)) + "}" : part);
+        }
+        return String.join("/", parts);
+    }
+
+    private static String singular(String collection) {
+        return collection.endsWith("s") ? collection.substring(0, collection.length() - 1) : collection;
+    }
+
+    private static String get(ByteString rule) {
+        try {
+            List<ByteString> paths =
+                    UnknownFieldSet.parseFrom(rule).getField(GET).getLengthDelimitedList();
+            return paths.isEmpty() ? "" : paths.get(paths.size() - 1).toStringUtf8();
+        } catch (InvalidProtocolBufferException unreadable) {
+            throw new IllegalStateException("options that were just written do not read back", unreadable);
+        }
+    }
+}

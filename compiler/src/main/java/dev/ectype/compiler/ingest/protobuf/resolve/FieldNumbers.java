@@ -1,0 +1,25 @@
+package dev.ectype.compiler.ingest.protobuf.resolve;
+
+import org.jspecify.annotations.Nullable;
+
+/** Which numbers fields may have. */
+final class FieldNumbers {
+    private static final int LAST = (1 << 29) - 1;
+    private static final int FIRST_OWN = 19_000;
+    private static final int LAST_OWN = 19_999;
+
+    private FieldNumbers() {}
+
+    /** What is wrong with a number, or null. */
+    static @Nullable String problem(int number) {
+        if (number < 1) {
+            return "is too small: the first is 1";
+        }
+        if (number > LAST) {
+            return "is too large: the last is " + LAST;
+        }
+        return number >= FIRST_OWN && number <= LAST_OWN
+                ? "is one of those that the language keeps for itself, " + FIRST_OWN + " to " + LAST_OWN
+                : null;
+    }
+}

@@ -1,0 +1,198 @@
+package dev.ectype.compiler.ingest.traffic;
+
+import dev.ectype.compiler.ingest.traffic.ExchangeSample.Parameter;
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonNumber;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonText;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** Reads exchanges in the two forms in which they are kept. Null is what tells nothing of an API, or cannot be read. */
+final class ExchangeReader {
+    /** An emulator answers OPTIONS and TRACE itself. */
+    private static final List<String> METHODS = List.of("GET", "PUT", "POST", "DELETE", "HEAD", "PATCH");
+
+    private static final int LEAST_STATUS = 200;
+    private static final int MOST_STATUS = 599;
+
+    private ExchangeReader() {}
+
+    /** Reads a line of a recording. */
+    static @Nullable ExchangeSample line(JsonObject line) {
+        Map<String, String> sent = headers(line.member("requestHeaders"));
+        Map<String, String> came = headers(line.member("responseHeaders"));
+        return sample(
+                text(line, "method"),
+                text(line, "url"),
+                sent,
+                kept(line.member("requestBody"), sent),
+                status(line),
+                came,
+                kept(line.member("responseBody"), came));
+    }
+
+    /** Reads an entry of an HTTP Archive. */
+    static @Nullable ExchangeSample entry(JsonObject entry) {
+        if (!(entry.member("request") instanceof JsonObject asked)) {
+            return null;
+        }
+        JsonObject answered = entry.member("response") instanceof JsonObject response ? response : JsonObject.EMPTY;
+        Map<String, String> sent = headers(asked.member("headers"));
+        Map<String, String> came = headers(answered.member("headers"));
+        return sample(
+                text(asked, "method"),
+                text(asked, "url"),
+                sent,
+                posted(asked.member("postData"), sent),
+                status(answered),
+                came,
+                content(answered.member("content"), came));
+    }
+
+    private static @Nullable ExchangeSample sample(
+            @Nullable String method,
+            @Nullable String url,
+            Map<String, String> sentHeaders,
+            BodyContent sent,
+            int status,
+            Map<String, String> headers,
+            BodyContent answered) {
+        String verb = method == null ? "" : method.toUpperCase(Locale.ROOT);
+        RequestUrl address = url == null ? null : RequestUrl.parse(url);
+        if (address == null
+                || !METHODS.contains(verb)
+                || status != 0 && status < LEAST_STATUS
+                || status > MOST_STATUS) {
+            return null;
+        }
+        return new ExchangeSample(
+                verb,
+                address.origin(),
+                address.segments(),
+                address.query(),
+                sentHeaders,
+                sent,
+                status,
+                headers,
+                answered);
+    }
+
+    private static int status(JsonObject holder) {
+        OptionalLong status =
+                holder.member("status") instanceof JsonNumber number ? number.whole() : OptionalLong.empty();
+        return (int) Math.min(Integer.MAX_VALUE, Math.max(0, status.orElse(0)));
+    }
+
+    private static @Nullable String text(JsonObject object, String member) {
+        return object.member(member) instanceof JsonText text ? text.text() : null;
+    }
+
+    private static String text(JsonObject object, String member, String fallback) {
+        String text = text(object, member);
+        return text == null ? fallback : text;
+    }
+
+    private static Map<String, String> headers(@Nullable JsonValue value) {
+        Map<String, String> headers = new LinkedHashMap<>();
+        if (value instanceof JsonObject object) {
+            object.members().forEach((name, each) -> header(headers, name, each));
+        } else if (value instanceof JsonArray array) {
+            for (JsonValue each : array.elements()) {
+                if (each instanceof JsonObject pair) {
+                    header(headers, text(pair, "name"), pair.member("value"));
+                }
+            }
+        }
+        return headers;
+    }
+
+    private static void header(Map<String, String> headers, @Nullable String name, @Nullable JsonValue value) {
+        JsonValue first =
+                value instanceof JsonArray several && !several.elements().isEmpty()
+                        ? several.elements().get(0)
+                        : value;
+        if (name != null && first instanceof JsonText text) {
+            headers.putIfAbsent(name.toLowerCase(Locale.ROOT), text.text());
+        }
+    }
+
+    /** A body as a recording keeps it: a text, bytes, or the beginning of either. */
+    private static BodyContent kept(@Nullable JsonValue body, Map<String, String> headers) {
+        String type = headers.getOrDefault("content-type", "");
+        if (body instanceof JsonText text) {
+            return BodyContent.of(type, text.text());
+        }
+        if (!(body instanceof JsonObject object)) {
+            return BodyContent.NONE;
+        }
+        String base64 = text(object, "base64");
+        return object.member("length") != null || base64 == null
+                ? BodyContent.opaque(type)
+                : decoded(type, headers.getOrDefault("content-encoding", ""), base64);
+    }
+
+    private static BodyContent posted(@Nullable JsonValue body, Map<String, String> headers) {
+        if (!(body instanceof JsonObject object)) {
+            return BodyContent.NONE;
+        }
+        String type = text(object, "mimeType", headers.getOrDefault("content-type", ""));
+        if (text(object, "text", "").isEmpty()
+                && object.member("params") instanceof JsonArray parameters
+                && !parameters.elements().isEmpty()) {
+            return BodyContent.form(type, parameters(parameters));
+        }
+        return archived(object, type, "");
+    }
+
+    private static List<Parameter> parameters(JsonArray array) {
+        List<Parameter> parameters = new ArrayList<>();
+        for (JsonValue each : array.elements()) {
+            if (each instanceof JsonObject pair && text(pair, "name") != null) {
+                parameters.add(new Parameter(text(pair, "name", ""), text(pair, "value", "")));
+            }
+        }
+        return parameters;
+    }
+
+    private static BodyContent content(@Nullable JsonValue body, Map<String, String> headers) {
+        if (!(body instanceof JsonObject object)) {
+            return BodyContent.NONE;
+        }
+        String type = text(object, "mimeType", "");
+        return archived(
+                object,
+                type.isEmpty() ? headers.getOrDefault("content-type", "") : type,
+                headers.getOrDefault("content-encoding", ""));
+    }
+
+    /** Archives keep bodies unpacked, whatever the fields say; some keep the packed pieces in which they came. */
+    private static BodyContent archived(JsonObject body, String type, String coding) {
+        String text = text(body, "text", "");
+        if (text.isEmpty()) {
+            boolean isLost = body.member("size") instanceof JsonNumber size
+                    && size.decimal().signum() > 0;
+            return isLost ? BodyContent.opaque(type) : BodyContent.NONE;
+        }
+        byte[] packed = coding.isEmpty() ? null : PackedBodyDecoder.of(text);
+        if (packed != null) {
+            return BodyContent.of(type, "gzip", packed);
+        }
+        return text(body, "encoding", "").equals("base64") ? decoded(type, "", text) : BodyContent.of(type, text);
+    }
+
+    private static BodyContent decoded(String type, String coding, String base64) {
+        try {
+            return BodyContent.of(type, coding, Base64.getMimeDecoder().decode(base64));
+        } catch (IllegalArgumentException malformed) {
+            return BodyContent.opaque(type);
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package dev.ectype.compiler.ingest.traffic;
+
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonNumber;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonText;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Which values replies have shown as identifiers of things, and at which paths. */
+final class ObservedIdentifiers {
+    private static final int DEEPEST = 6;
+    private static final int LONGEST = 256;
+
+    /** By path and value the member that held it. */
+    private final Map<List<String>, Map<String, String>> atPaths = new LinkedHashMap<>();
+
+    private final Set<String> anywhere = new LinkedHashSet<>();
+
+    static ObservedIdentifiers of(List<ExchangeSample> samples) {
+        ObservedIdentifiers shown = new ObservedIdentifiers();
+        for (ExchangeSample sample : samples) {
+            if (sample.isSuccess() && sample.responseBody().isJson()) {
+                Map<String, String> values =
+                        shown.atPaths.computeIfAbsent(sample.segments(), first -> new LinkedHashMap<>());
+                shown.take(sample.responseBody().json(), values, 0);
+                shown.takeItem(sample);
+            }
+        }
+        return shown;
+    }
+
+    /** What names a thing among its siblings may name it, too, where another of its names was asked for. */
+    private void takeItem(ExchangeSample sample) {
+        List<String> path = sample.segments();
+        if (!path.isEmpty() && sample.responseBody().json() instanceof JsonObject object) {
+            Map<String, String> values =
+                    atPaths.computeIfAbsent(path.subList(0, path.size() - 1), first -> new LinkedHashMap<>());
+            object.members().forEach((name, member) -> {
+                String text = scalar(member);
+                if (text != null) {
+                    take(name, text, values);
+                }
+            });
+        }
+    }
+
+    private void take(@Nullable JsonValue value, Map<String, String> values, int depth) {
+        if (depth > DEEPEST) {
+            return;
+        }
+        if (value instanceof JsonArray array) {
+            array.elements().forEach(element -> take(element, values, depth + 1));
+        } else if (value instanceof JsonObject object) {
+            object.members().forEach((name, member) -> {
+                String text = scalar(member);
+                if (text == null) {
+                    take(member, values, depth + 1);
+                } else {
+                    take(name, text, values);
+                }
+            });
+        }
+    }
+
+    private void take(String member, String text, Map<String, String> values) {
+        int rank = IdentifierPatterns.rank(member);
+        if (rank < 0 || text.isEmpty() || text.length() > LONGEST) {
+            return;
+        }
+        String before = values.get(text);
+        if (before == null || rank < IdentifierPatterns.rank(before)) {
+            values.put(text, member);
+        }
+        if (IdentifierPatterns.isReference(member)
+                && text.chars().anyMatch(c -> c >= '0' && c <= '9' || c >= 'A' && c <= 'Z')) {
+            anywhere.add(text);
+        }
+    }
+
+    private static @Nullable String scalar(JsonValue value) {
+        return value instanceof JsonText text
+                ? text.text()
+                : value instanceof JsonNumber number ? number.literal() : null;
+    }
+
+    /**
+     * The member that makes a segment of a path an identifier: one of what is answered there, or at the path before it. Empty where it is one
+     * of something else, null where it is none.
+     */
+    @Nullable
+    String member(List<String> path, int at) {
+        String segment = path.get(at);
+        for (int end = at; end <= at + 1; end++) {
+            Map<String, String> values = atPaths.get(path.subList(0, end));
+            String member = values == null ? null : values.get(segment);
+            if (values != null && member == null && segment.indexOf('+') >= 0) {
+                // Many servers take it for a space here, too.
+                member = values.get(segment.replace('+', ' '));
+            }
+            if (member != null) {
+                return member;
+            }
+        }
+        return anywhere.contains(segment) ? "" : null;
+    }
+}

@@ -1,0 +1,70 @@
+package dev.ectype.compiler.ingest.traffic;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** A path with its variables, part by part: a word as addresses write it, or a name in braces. */
+record ObservedPath(List<String> parts) {
+    /** What may stand in a path as it is, by RFC 3986. */
+    private static final String PLAIN = "-._~!$&'()*+,;=:@";
+
+    static final ObservedPath ROOT = new ObservedPath(List.of());
+
+    ObservedPath {
+        parts = List.copyOf(parts);
+    }
+
+    ObservedPath word(String word) {
+        StringBuilder written = new StringBuilder();
+        for (byte each : word.getBytes(StandardCharsets.UTF_8)) {
+            char letter = (char) (each & 0xff);
+            boolean isPlain = letter < 0x80 && (Character.isLetterOrDigit(letter) || PLAIN.indexOf(letter) >= 0);
+            written.append(isPlain ? String.valueOf(letter) : String.format(Locale.ROOT, "%%%02X", (int) letter));
+        }
+        return with(written.toString());
+    }
+
+    ObservedPath variable(String name) {
+        return with("{" + name + "}");
+    }
+
+    private ObservedPath with(String part) {
+        List<String> longer = new ArrayList<>(parts);
+        longer.add(part);
+        return new ObservedPath(longer);
+    }
+
+    /** What follows after so many parts. */
+    ObservedPath without(int first) {
+        return new ObservedPath(parts.subList(first, parts.size()));
+    }
+
+    boolean isVariable(int at) {
+        return parts.get(at).startsWith("{");
+    }
+
+    /** What stands for the variables in a path that begins with so many other segments. */
+    Map<String, String> values(ExchangeSample sample, int first) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (int at = 0; at < parts.size(); at++) {
+            if (isVariable(at)) {
+                values.put(name(at), sample.segments().get(first + at));
+            }
+        }
+        return values;
+    }
+
+    /** The name of a variable. */
+    String name(int at) {
+        return parts.get(at).substring(1, parts.get(at).length() - 1);
+    }
+
+    /** As a description writes it. */
+    String path() {
+        return "/" + String.join("/", parts);
+    }
+}

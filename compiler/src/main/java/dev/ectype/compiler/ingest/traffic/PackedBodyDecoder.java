@@ -1,0 +1,42 @@
+package dev.ectype.compiler.ingest.traffic;
+
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonReader;
+import dev.ectype.compiler.json.JsonText;
+import dev.ectype.compiler.json.JsonValue;
+import dev.ectype.compiler.json.MalformedJson;
+import java.io.ByteArrayOutputStream;
+import java.util.Base64;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+
+/** A body as it came over the wire: an array of pieces in base 16 or 64, together packed by gzip, as its first bytes show. */
+final class PackedBodyDecoder {
+    private static final String HEX_MARK = "[\"1f8b";
+    private static final String BASE64_MARK = "[\"H4sI";
+
+    private PackedBodyDecoder() {}
+
+    /** The packed bytes; null where a text holds none. */
+    static byte @Nullable [] of(String text) {
+        boolean isHex = text.startsWith(HEX_MARK);
+        if (!isHex && !text.startsWith(BASE64_MARK)) {
+            return null;
+        }
+        try {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            if (JsonReader.read(text) instanceof JsonArray pieces) {
+                for (JsonValue each : pieces.elements()) {
+                    String piece = each instanceof JsonText written ? written.text() : "";
+                    bytes.writeBytes(
+                            isHex
+                                    ? HexFormat.of().parseHex(piece)
+                                    : Base64.getDecoder().decode(piece));
+                }
+            }
+            return bytes.toByteArray();
+        } catch (MalformedJson | IllegalArgumentException other) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,146 @@
+package dev.ectype.compiler.ingest.traffic;
+
+import dev.ectype.compiler.ir.resource.ResourceNouns;
+import dev.ectype.compiler.json.JsonObject;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds out which parts of paths name things and which are the same for all of them: a part is a variable if it looks like an identifier, if a
+ * reply has shown it as one, or if many stand in its place where as many replies look alike.
+ */
+final class PathTemplateFinder {
+    /** So many different words in one place, with replies alike, are values and not words. */
+    private static final int LEAST_ALIKE = 3;
+
+    private final ObservedIdentifiers identifiers;
+    private final List<ExchangeSample> samples;
+    private final @Nullable ObservedPath[] templates;
+
+    private PathTemplateFinder(List<ExchangeSample> samples) {
+        this.samples = samples;
+        this.identifiers = ObservedIdentifiers.of(samples);
+        this.templates = new ObservedPath[samples.size()];
+    }
+
+    /** The templates of samples, in their order. */
+    static List<ObservedPath> of(List<ExchangeSample> samples) {
+        PathTemplateFinder found = new PathTemplateFinder(samples);
+        found.grow(IntStream.range(0, samples.size()).boxed().toList(), ObservedPath.ROOT);
+        return Arrays.stream(found.templates).map(Objects::requireNonNull).toList();
+    }
+
+    /** Takes samples whose paths begin alike, by their numbers, and finds out how they go on. */
+    private void grow(List<Integer> numbers, ObservedPath before) {
+        int at = before.parts().size();
+        Map<String, List<Integer>> bySegment = new LinkedHashMap<>();
+        for (int number : numbers) {
+            List<String> segments = samples.get(number).segments();
+            if (segments.size() == at) {
+                templates[number] = before;
+            } else {
+                bySegment
+                        .computeIfAbsent(segments.get(at), first -> new ArrayList<>())
+                        .add(number);
+            }
+        }
+        List<Integer> named = new ArrayList<>();
+        Map<String, List<Integer>> words = new LinkedHashMap<>();
+        String member = null;
+        for (Map.Entry<String, List<Integer>> each : bySegment.entrySet()) {
+            String why = member(each.getKey(), each.getValue(), at);
+            if (why == null) {
+                words.put(each.getKey(), each.getValue());
+            } else {
+                named.addAll(each.getValue());
+                member = member == null || member.isEmpty() ? why : member;
+            }
+        }
+        if (areAlike(words, at)) {
+            words.values().forEach(named::addAll);
+            words.clear();
+            member = member == null ? "" : member;
+        }
+        if (member != null) {
+            grow(named, before.variable(name(before, member)));
+        }
+        words.forEach((word, those) -> grow(those, before.word(word)));
+    }
+
+    /** The member that a segment is the value of, empty where that is not known; null where it is a word. */
+    private @Nullable String member(String segment, List<Integer> numbers, int at) {
+        if (segment.isEmpty()) {
+            return null;
+        }
+        for (int number : numbers) {
+            String member = identifiers.member(samples.get(number).segments(), at);
+            // What stands first names no thing of a collection, unless a reply says so itself.
+            if (member != null && (at > 0 || !member.isEmpty())) {
+                return member;
+            }
+        }
+        return at > 0 && IdentifierPatterns.isIdentifier(segment) ? "" : null;
+    }
+
+    private boolean areAlike(Map<String, List<Integer>> words, int at) {
+        if (at == 0 || words.size() < LEAST_ALIKE) {
+            return false;
+        }
+        Set<Set<String>> shapes = new LinkedHashSet<>();
+        for (List<Integer> numbers : words.values()) {
+            for (int number : numbers) {
+                ExchangeSample sample = samples.get(number);
+                boolean endsHere = sample.segments().size() == at + 1;
+                if (endsHere
+                        && sample.isSuccess()
+                        && sample.responseBody().isJson()
+                        && sample.responseBody().json() instanceof JsonObject object
+                        && object.members().size() > 1) {
+                    shapes.add(object.members().keySet());
+                } else if (endsHere && sample.isSuccess()) {
+                    return false;
+                }
+            }
+        }
+        return shapes.size() == 1;
+    }
+
+    private static String name(ObservedPath before, String member) {
+        boolean isOwn = !member.isEmpty() && !IdentifierPatterns.isReference(member);
+        String last = before.parts().isEmpty()
+                ? ""
+                : before.parts().get(before.parts().size() - 1);
+        String thing = last.startsWith("{") ? "" : camel(ResourceNouns.singular(last));
+        String name = isOwn ? camel(member) : thing.isEmpty() ? "id" : thing + "Id";
+        String free = name;
+        for (int more = 2; before.parts().contains("{" + free + "}"); more++) {
+            free = isOwn && !thing.isEmpty() && more == 2
+                    ? thing + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1)
+                    : name + more;
+        }
+        return free;
+    }
+
+    private static String camel(String text) {
+        StringBuilder name = new StringBuilder();
+        for (String word : text.split("[^A-Za-z0-9]+")) {
+            if (!word.isEmpty()) {
+                name.append(
+                        name.length() == 0
+                                ? word.substring(0, 1).toLowerCase(Locale.ROOT)
+                                : word.substring(0, 1).toUpperCase(Locale.ROOT));
+                name.append(word.substring(1));
+            }
+        }
+        return name.toString();
+    }
+}

@@ -1,0 +1,50 @@
+package dev.ectype.compiler.ir.type;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Allows arrays.
+ *
+ * @param prefix types of the first items, by position
+ * @param items type of the other items
+ * @param contains how many items must be of other types too
+ */
+public record ArrayType(
+        List<TypeRef> prefix,
+        TypeRef items,
+        @Nullable Integer minItems,
+        @Nullable Integer maxItems,
+        boolean uniqueItems,
+        List<ContainsRule> contains,
+        TypeNotes notes)
+        implements TypeRef {
+    public ArrayType {
+        prefix = List.copyOf(prefix);
+        contains = List.copyOf(contains);
+    }
+
+    /** Of which no item must be of another type too. */
+    public ArrayType(
+            List<TypeRef> prefix,
+            TypeRef items,
+            @Nullable Integer minItems,
+            @Nullable Integer maxItems,
+            boolean uniqueItems,
+            TypeNotes notes) {
+        this(prefix, items, minItems, maxItems, uniqueItems, List.of(), notes);
+    }
+
+    public ArrayType withItems(TypeRef other) {
+        return new ArrayType(prefix, other, minItems, maxItems, uniqueItems, contains, notes);
+    }
+
+    @Override
+    public List<TypeRef> children() {
+        List<TypeRef> children = new ArrayList<>(prefix);
+        children.add(items);
+        contains.forEach(contained -> children.add(contained.type()));
+        return children;
+    }
+}

@@ -1,0 +1,37 @@
+package dev.ectype.compiler.ir.type;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Where a value lies inside a document: the names of the members that lead to it, none for the document itself. */
+public record MemberPath(List<String> names) {
+    public static final MemberPath ROOT = new MemberPath(List.of());
+
+    /** What the first element of a list is called. */
+    public static final String FIRST = "0";
+
+    public MemberPath {
+        names = List.copyOf(names);
+    }
+
+    public static MemberPath of(String... names) {
+        return new MemberPath(List.of(names));
+    }
+
+    public MemberPath then(String name) {
+        List<String> longer = new ArrayList<>(names);
+        longer.add(name);
+        return new MemberPath(longer);
+    }
+
+    public boolean isRoot() {
+        return names.isEmpty();
+    }
+
+    /** The RFC 6901 pointer of this path. */
+    public String pointer() {
+        StringBuilder pointer = new StringBuilder();
+        names.forEach(name -> pointer.append('/').append(name.replace("~", "~0").replace("/", "~1")));
+        return pointer.toString();
+    }
+}

@@ -1,0 +1,39 @@
+package dev.ectype.compiler.ir.type;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Allows strings. Lengths are in Unicode code points.
+ *
+ * @param format such as {@code date-time}, {@code uuid}, {@code email}, {@code binary}
+ * @param pattern an ECMA-262 regular expression that must match somewhere in the text
+ * @param content what the text is to hold in JSON, which no text is refused for; null where that is not told
+ */
+public record TextType(
+        @Nullable String format,
+        @Nullable Integer minLength,
+        @Nullable Integer maxLength,
+        @Nullable String pattern,
+        @Nullable TypeRef content,
+        TypeNotes notes)
+        implements TypeRef {
+    public TextType(
+            @Nullable String format,
+            @Nullable Integer minLength,
+            @Nullable Integer maxLength,
+            @Nullable String pattern,
+            TypeNotes notes) {
+        this(format, minLength, maxLength, pattern, null, notes);
+    }
+
+    /** The same texts, holding JSON of a type. */
+    public TextType holding(@Nullable TypeRef other) {
+        return new TextType(format, minLength, maxLength, pattern, other, notes);
+    }
+
+    @Override
+    public List<TypeRef> children() {
+        return content == null ? List.of() : List.of(content);
+    }
+}

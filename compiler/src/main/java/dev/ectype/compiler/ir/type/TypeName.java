@@ -1,0 +1,14 @@
+package dev.ectype.compiler.ir.type;
+
+/** The name of a declared type, unique within an API. */
+public record TypeName(String value) implements Comparable<TypeName> {
+    @Override
+    public int compareTo(TypeName other) {
+        return value.compareTo(other.value);
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,82 @@
+package dev.ectype.compiler.normalize;
+
+import dev.ectype.compiler.ir.type.AnyType;
+import dev.ectype.compiler.ir.type.NoneType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.compiler.ir.type.TypeNotes;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads parts that are closed against what the parts demand as closing their whole: word for word they would leave no object
+ * at all, and nobody describes that with members.
+ */
+final class CloseIntersections {
+    private CloseIntersections() {}
+
+    static List<TypeRef> over(List<TypeRef> parts) {
+        List<ObjectType> objects = new ArrayList<>();
+        for (TypeRef part : parts) {
+            if (part instanceof ObjectType object) {
+                objects.add(object);
+            }
+        }
+        ObjectType whole = objects.size() > 1 && leaveNothing(objects) ? whole(objects) : null;
+        if (whole == null) {
+            return parts;
+        }
+        List<TypeRef> together = new ArrayList<>(parts);
+        together.removeIf(ObjectType.class::isInstance);
+        together.add(0, whole);
+        return together;
+    }
+
+    private static boolean leaveNothing(List<ObjectType> parts) {
+        Set<String> demanded = new LinkedHashSet<>();
+        Set<String> described = new LinkedHashSet<>();
+        for (ObjectType part : parts) {
+            for (ObjectMember member : part.members()) {
+                if (member.required()) {
+                    demanded.add(member.name());
+                }
+                if (ObjectMeet.isDescribed(member)) {
+                    described.add(member.name());
+                }
+            }
+        }
+        return parts.stream().anyMatch(part -> isClosed(part) && refusesAny(part, demanded, described));
+    }
+
+    private static boolean isClosed(ObjectType part) {
+        return part.additional() instanceof NoneType && part.patterns().isEmpty();
+    }
+
+    /** A name that a part demands without describing it is one of those that it is closed against. */
+    private static boolean refusesAny(ObjectType closed, Set<String> demanded, Set<String> described) {
+        for (String name : demanded) {
+            ObjectMember own = closed.member(name);
+            if (own == null || !ObjectMeet.isDescribed(own) && described.contains(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static @Nullable ObjectType whole(List<ObjectType> parts) {
+        ObjectType whole = opened(parts.get(0));
+        for (ObjectType part : parts.subList(1, parts.size())) {
+            ObjectType more = whole == null ? null : ObjectMeet.of(whole, opened(part));
+            whole = more;
+        }
+        return whole == null ? null : whole.withAdditional(new NoneType(TypeNotes.NONE));
+    }
+
+    private static ObjectType opened(ObjectType part) {
+        return isClosed(part) ? part.withAdditional(AnyType.ANY) : part;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.ectype.compiler.output;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+
+/** Writes files so that a reader, or a crash, never sees half of one. */
+public final class AtomicFileWriter {
+    private AtomicFileWriter() {}
+
+    /**
+     * Makes a file hold these bytes, and its folder where there is none; what holds them already is left untouched.
+     *
+     * @return whether anything was written
+     * @throws FileAlreadyExistsException if a folder lies there
+     */
+    public static boolean write(Path file, byte[] bytes) throws IOException {
+        Path target = file.toAbsolutePath();
+        if (Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)
+                && Files.size(target) == bytes.length
+                && Arrays.equals(Files.readAllBytes(target), bytes)) {
+            return false;
+        }
+        Path folder = target.getParent();
+        if (folder == null || Files.isDirectory(target, LinkOption.NOFOLLOW_LINKS)) {
+            throw new FileAlreadyExistsException(target.toString(), null, "is a folder");
+        }
+        Files.createDirectories(folder);
+        Path temporary = folder.resolve("." + target.getFileName() + ".tmp");
+        Files.deleteIfExists(temporary);
+        try {
+            Files.write(temporary, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+        return true;
+    }
+}

@@ -1,4 +1,0 @@
-package dev.ectype.compiler.output;
-
-/** What became of a folder: how many files were changed or added, left alone, and deleted. */
-public record Written(int changed, int unchanged, int deleted) {}

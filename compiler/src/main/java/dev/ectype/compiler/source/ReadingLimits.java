@@ -1,6 +1,0 @@
-package dev.ectype.compiler.source;
-
-/** How large an input may be: its bytes, its levels, its values, and the values that YAML aliases stand for. */
-record ReadingLimits(int bytes, int depth, int nodes, int aliased) {
-    static final ReadingLimits STANDARD = new ReadingLimits(64 << 20, 500, 10_000_000, 1_000_000);
-}

@@ -1,7 +1,0 @@
-package dev.ectype.compiler.source;
-
-/** A value without parts. */
-public sealed interface ScalarNode extends Node permits TextNode, NumberNode, BooleanNode, NullNode {
-    /** The characters of the value: a number as it was written, a quoted text without its quotes. */
-    String text();
-}

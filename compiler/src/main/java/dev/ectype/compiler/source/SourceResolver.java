@@ -1,0 +1,227 @@
+package dev.ectype.compiler.source;
+
+import dev.ectype.compiler.diagnostic.Diagnostic;
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.diagnostic.Severity;
+import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.source.tree.ArrayNode;
+import dev.ectype.compiler.source.tree.ReadingLimits;
+import dev.ectype.compiler.source.tree.SourceNode;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The description that one compilation reads: its entry, and whatever references lead to. */
+public final class SourceResolver {
+    /** How many different references are followed. */
+    static final int REFERENCES = 100_000;
+
+    /** How many references may stand inside the pointers of others: each costs a frame of the stack. */
+    private static final int NESTING = 50;
+
+    private final FileLibrary library;
+    private final Diagnostics diagnostics;
+    private final Map<String, Optional<LocatedNode>> known = new LinkedHashMap<>();
+    private final Map<String, Map<String, LocatedNode>> anchors = new LinkedHashMap<>();
+    private final Map<String, SchemaResourceIndex> resources = new LinkedHashMap<>();
+    private final Set<String> following = new LinkedHashSet<>();
+    private int nesting;
+
+    private SourceResolver(FileLibrary library, Diagnostics diagnostics) {
+        this.library = library;
+        this.diagnostics = diagnostics;
+    }
+
+    public static SourceResolver of(SourceRoot root, Diagnostics diagnostics) {
+        return new SourceResolver(new FileLibrary(root, ReadingLimits.STANDARD), diagnostics);
+    }
+
+    /** Reads the entry; null when that fails, which is then reported as an error. */
+    public @Nullable SourceDocument entry() {
+        return library.entry(diagnostics);
+    }
+
+    /** The name that users know the entry by. */
+    public String name() {
+        return library.name();
+    }
+
+    /** Reads the entry as text, for formats that are neither JSON nor YAML; null when that fails, which is reported. */
+    public @Nullable String entryText() {
+        return library.entryText(diagnostics);
+    }
+
+    /** Looks for a file that is known by the end of its path: below the folder of the entry, then below those around it. */
+    public FileSearch lookFor(String path) {
+        return FileSearch.in(library, path, diagnostics);
+    }
+
+    /** Every file that was looked at, by name. */
+    public List<FileFingerprint> files() {
+        return library.files();
+    }
+
+    /** Whether a node is a reference: an object whose {@code $ref} is a text. */
+    public static boolean isReference(SourceNode node) {
+        return ReferenceParser.of(node) != null;
+    }
+
+    /** Follows references until a value: the place itself if it holds none, null (any value, warned) if it ends nowhere. */
+    public @Nullable LocatedNode resolve(LocatedNode start) {
+        Set<String> chain = new LinkedHashSet<>();
+        LocatedNode end = start;
+        String reference = ReferenceParser.of(start.node());
+        while (end != null && reference != null) {
+            LocatedNode around = SchemaResourceIndex.around(end);
+            String scope = around == null ? end.document().id() : around.canonical();
+            String key = scope + "\n" + reference;
+            Optional<LocatedNode> before = known.get(key);
+            if (before != null) {
+                end = before.orElse(null);
+                break;
+            }
+            end = mayFollow(key, end) ? step(key, chain, end, reference) : null;
+            reference = end == null ? null : ReferenceParser.of(end.node());
+        }
+        for (String key : chain) {
+            following.remove(key);
+            known.put(key, Optional.ofNullable(end));
+        }
+        return end;
+    }
+
+    /** What one reference leads to, be it a value or a further reference; null (any value, warned) if that is nothing. */
+    public @Nullable LocatedNode next(LocatedNode from, String reference) {
+        try {
+            return target(from, reference);
+        } catch (UnavailableFile reason) {
+            Diagnostic found = Diagnostic.of(reason.code(), place(from), reason.message(), reason.hint());
+            diagnostics.add(found.atMost(Severity.WARNING));
+            return null;
+        }
+    }
+
+    private @Nullable LocatedNode step(String key, Set<String> chain, LocatedNode from, String reference) {
+        chain.add(key);
+        following.add(key);
+        return next(from, reference);
+    }
+
+    private boolean mayFollow(String key, LocatedNode from) {
+        if (following.contains(key) || nesting > NESTING) {
+            diagnostics.report(
+                    DiagnosticCode.REFERENCE_TO_ITSELF,
+                    place(from),
+                    "the reference \"" + ReferenceParser.of(from.node()) + "\" leads only to other references",
+                    "Write the value that is meant at one of the places that refer to each other.");
+            return false;
+        }
+        if (known.size() + following.size() >= REFERENCES) {
+            diagnostics.report(
+                    DiagnosticCode.TOO_MANY_REFERENCES,
+                    SourceLocation.startOf(from.document().file()),
+                    "there are more than " + REFERENCES + " different references; the others mean any value",
+                    "Split the description, or write some of the values in place.");
+            return false;
+        }
+        return true;
+    }
+
+    private @Nullable LocatedNode target(LocatedNode from, String reference) throws UnavailableFile {
+        String file = ReferenceParser.file(reference);
+        LocatedNode resource = resource(from, file);
+        if (resource != null) {
+            LocatedNode inside = inside(resource, ReferenceParser.fragment(reference));
+            if (inside != null || !file.isEmpty()) {
+                return inside;
+            }
+        }
+        SourceDocument document = file.isEmpty()
+                ? from.document()
+                : library.referencedDocument(from.document().id(), file, diagnostics);
+        if (document == null) {
+            return null;
+        }
+        String fragment = ReferenceParser.fragment(reference);
+        LocatedNode anchored = fragment.isEmpty() || fragment.startsWith("/") ? null : anchored(document, fragment);
+        return anchored != null ? anchored : pointed(LocatedNode.rootOf(document), fragment, reference);
+    }
+
+    /** The schema of this document that a reference begins at because it names itself; null when it begins at a file. */
+    private @Nullable LocatedNode resource(LocatedNode from, String file) {
+        SourceDocument document = from.document();
+        return file.isEmpty()
+                ? SchemaResourceIndex.around(from)
+                : resources
+                        .computeIfAbsent(document.id(), id -> SchemaResourceIndex.of(document))
+                        .find(from, file);
+    }
+
+    private @Nullable LocatedNode inside(LocatedNode resource, String fragment) {
+        if (!fragment.isEmpty() && !fragment.startsWith("/")) {
+            return anchored(resource.document(), fragment);
+        }
+        return ReferenceParser.pointers(fragment).stream()
+                .map(pointer -> walk(resource, pointer))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private @Nullable LocatedNode anchored(SourceDocument document, String name) {
+        return anchors.computeIfAbsent(document.id(), id -> AnchorIndex.of(document))
+                .get(name);
+    }
+
+    private LocatedNode pointed(LocatedNode root, String fragment, String reference) throws UnavailableFile {
+        for (List<String> pointer : ReferenceParser.pointers(fragment)) {
+            LocatedNode found = walk(root, pointer);
+            if (found != null) {
+                return found;
+            }
+        }
+        throw new UnavailableFile(
+                DiagnosticCode.REFERENCE_TO_NOTHING,
+                "the reference \"" + reference + "\" leads to nothing",
+                "Correct the reference, or add what it refers to; until then it means any value.");
+    }
+
+    private @Nullable LocatedNode walk(LocatedNode root, List<String> pointer) {
+        LocatedNode place = root;
+        for (String token : pointer) {
+            LocatedNode next = child(place, token);
+            if (next == null && isReference(place.node())) {
+                nesting++;
+                LocatedNode beyond = resolve(place);
+                nesting--;
+                next = beyond == null ? null : child(beyond, token);
+            }
+            if (next == null) {
+                return null;
+            }
+            place = next;
+        }
+        return place;
+    }
+
+    private static @Nullable LocatedNode child(LocatedNode place, String token) {
+        if (place.node() instanceof ArrayNode) {
+            boolean isIndex =
+                    !token.isEmpty() && token.length() < 9 && token.chars().allMatch(c -> c >= '0' && c <= '9');
+            return isIndex ? place.element(Integer.parseInt(token)) : null;
+        }
+        return place.member(token);
+    }
+
+    /** Where a reference is written, which is what a user wants to correct. */
+    private static SourceLocation place(LocatedNode reference) {
+        LocatedNode text = reference.member("$ref");
+        return (text == null ? reference : text).location();
+    }
+}

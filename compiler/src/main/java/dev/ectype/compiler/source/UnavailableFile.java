@@ -1,0 +1,43 @@
+package dev.ectype.compiler.source;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+
+/** Says that a file cannot be had and why; whoever wanted it knows where it was wanted. */
+final class UnavailableFile extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final DiagnosticCode code;
+    private final String hint;
+
+    UnavailableFile(DiagnosticCode code, String message, String hint) {
+        super(message, null, false, false);
+        this.code = code;
+        this.hint = hint;
+    }
+
+    static UnavailableFile otherOrigin(String reference) {
+        return new UnavailableFile(
+                DiagnosticCode.REFERENCE_TO_OTHER_ORIGIN,
+                "the reference \"" + reference + "\" leads to another origin, which is not read",
+                "Save what it refers to beside this file and refer to the copy.");
+    }
+
+    static UnavailableFile absent(String file) {
+        return new UnavailableFile(
+                DiagnosticCode.REFERENCE_TO_NOTHING,
+                "the file \"" + file + "\" does not exist",
+                "Correct the path; it is relative to the file that holds the reference.");
+    }
+
+    DiagnosticCode code() {
+        return code;
+    }
+
+    String message() {
+        return String.valueOf(getMessage());
+    }
+
+    String hint() {
+        return hint;
+    }
+}

@@ -1,0 +1,111 @@
+package dev.ectype.compiler.source.tree;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.diagnostic.SourceLocation;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.jspecify.annotations.Nullable;
+
+/** Puts nodes together while a parser runs, and stops it where the input is too deep or too large. */
+final class TreeBuilder {
+    private final String file;
+    private final ReadingLimits limits;
+    private final Diagnostics diagnostics;
+    private final Deque<Frame> open = new ArrayDeque<>();
+    private @Nullable SourceNode root;
+    private long nodes;
+    private long aliased;
+
+    TreeBuilder(String file, ReadingLimits limits, Diagnostics diagnostics) {
+        this.file = file;
+        this.limits = limits;
+        this.diagnostics = diagnostics;
+    }
+
+    /** The finished root value, or null while there is none. */
+    @Nullable
+    SourceNode root() {
+        return root;
+    }
+
+    /** The innermost open collection, or null outside of all. */
+    @Nullable
+    Frame top() {
+        return open.peek();
+    }
+
+    void begin(Frame frame) throws UnreadableDocument {
+        count(frame.line(), frame.column());
+        if (open.size() >= limits.depth()) {
+            throw tooDeep(frame.line(), frame.column());
+        }
+        frame.startedAt(nodes);
+        open.push(frame);
+    }
+
+    /** Ends the innermost collection, adds it to the one around it, and tells what it holds. */
+    Subtree end() throws UnreadableDocument {
+        Frame frame = open.pop();
+        SourceNode node = frame.finish(this);
+        Subtree branch = new Subtree(node, nodes - frame.nodesBefore() + 1, frame.height() + 1);
+        place(branch);
+        return branch;
+    }
+
+    Subtree scalar(ScalarNode node) throws UnreadableDocument {
+        count(node.line(), node.column());
+        Subtree branch = new Subtree(node, 1, 0);
+        place(branch);
+        return branch;
+    }
+
+    /** Adds a value once more, which costs as much as writing it out. */
+    void alias(Subtree target, int line, int column) throws UnreadableDocument {
+        aliased += target.size();
+        nodes += target.size();
+        if (aliased > limits.aliased() || nodes > limits.nodes()) {
+            throw new UnreadableDocument(
+                    DiagnosticCode.ENDLESS_ALIASES,
+                    new SourceLocation(file, line, column),
+                    "the aliases up to here stand for more than " + limits.aliased() + " values",
+                    "Write the repeated parts out, or refer to them with $ref, which is not expanded.");
+        }
+        if (open.size() + target.height() > limits.depth()) {
+            throw tooDeep(line, column);
+        }
+        place(target);
+    }
+
+    void warn(DiagnosticCode code, int line, int column, String message, String hint) {
+        diagnostics.report(code, new SourceLocation(file, line, column), message, hint);
+    }
+
+    private void place(Subtree branch) {
+        Frame parent = open.peek();
+        if (parent == null) {
+            root = branch.node();
+        } else {
+            parent.add(branch, this);
+        }
+    }
+
+    private void count(int line, int column) throws UnreadableDocument {
+        nodes++;
+        if (nodes > limits.nodes()) {
+            throw new UnreadableDocument(
+                    DiagnosticCode.TOO_LARGE,
+                    new SourceLocation(file, line, column),
+                    "the file holds more than " + limits.nodes() + " values",
+                    "Split the description into several files that refer to each other.");
+        }
+    }
+
+    private UnreadableDocument tooDeep(int line, int column) {
+        return new UnreadableDocument(
+                DiagnosticCode.NESTED_TOO_DEEPLY,
+                new SourceLocation(file, line, column),
+                "values are nested more than " + limits.depth() + " levels deep",
+                "Name the inner parts and refer to them with $ref.");
+    }
+}

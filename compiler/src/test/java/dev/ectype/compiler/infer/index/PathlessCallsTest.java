@@ -1,0 +1,93 @@
+package dev.ectype.compiler.infer.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.infer.lexicon.OperationName;
+import dev.ectype.compiler.ir.binding.Binding;
+import dev.ectype.compiler.ir.binding.GraphQlField;
+import dev.ectype.compiler.ir.binding.GraphQlField.RootType;
+import dev.ectype.compiler.ir.binding.GraphQlForm;
+import dev.ectype.compiler.ir.binding.GrpcMethod;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PathlessCallsTest {
+    @ParameterizedTest
+    @CsvSource({
+        "product, READ, product",
+        "products, LIST, products",
+        "allProducts, LIST, Products",
+        "productList, LIST, product",
+        "getProduct, READ, Product",
+        "searchProducts, LIST, Products",
+        "lineItems, LIST, lineItems",
+        "productsByTag, ,",
+        "newProducts, LIST, newProducts",
+    })
+    void aQueryNamesWhatItShows(String field, @Nullable String deed, @Nullable String noun) {
+        assertThat(said(new GraphQlField(RootType.QUERY, field, List.of(), List.of(), null, new GraphQlForm.Plain())))
+                .isEqualTo(deed == null ? null : deed + " " + noun);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "productsByTag, products",
+        "getProductsByTagId, Products",
+        "get_products_by_tag, products",
+        "allProductsForCustomer, Products",
+        "productByTag, ",
+        "productsBy, ",
+        "byTag, ",
+    })
+    void whatFollowsSaysWhichAreListed(String field, @Nullable String noun) {
+        OperationName name = PathlessCalls.withoutSuffix(
+                new GraphQlField(RootType.QUERY, field, List.of(), List.of(), null, new GraphQlForm.Plain()));
+        assertThat(name == null ? null : name.noun()).isEqualTo(noun);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"staff, LIST, staff", "productsConnection, LIST, products"})
+    void aConnectionIsAList(String field, String deed, String noun) {
+        assertThat(said(new GraphQlField(
+                        RootType.QUERY, field, List.of(), List.of(), null, new GraphQlForm.Connection())))
+                .isEqualTo(deed + " " + noun);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "createProduct, CREATE, Product",
+        "productCreate, CREATE, product",
+        "delete_product, DELETE, product",
+        "cancelOrder, OTHER, Order",
+        "orderLineUpdate, UPDATE, orderLine",
+        "login, ,",
+        "search, ,",
+        "delete, ,",
+    })
+    void aMutationSaysWhatItDoesToWhat(String field, @Nullable String deed, @Nullable String noun) {
+        assertThat(said(new GraphQlField(
+                        RootType.MUTATION, field, List.of(), List.of(), null, new GraphQlForm.Plain())))
+                .isEqualTo(deed == null ? null : deed + " " + noun);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "CreateBook, CREATE, Book",
+        "ListBooks, LIST, Books",
+        "GetBook, READ, Book",
+        "CancelOrder, OTHER, Order",
+        "Get, ,",
+        "Check, ,",
+    })
+    void aMethodSaysWhatItDoesToWhat(String method, @Nullable String deed, @Nullable String noun) {
+        assertThat(said(new GrpcMethod("acme.Library", method, false, false)))
+                .isEqualTo(deed == null ? null : deed + " " + noun);
+    }
+
+    private static @Nullable String said(Binding binding) {
+        OperationName name = PathlessCalls.name(binding);
+        return name == null ? null : name.kind() + " " + name.noun();
+    }
+}

@@ -1,0 +1,94 @@
+package dev.ectype.compiler.infer.lists;
+
+import static dev.ectype.compiler.infer.ModelFixture.array;
+import static dev.ectype.compiler.infer.ModelFixture.integer;
+import static dev.ectype.compiler.infer.ModelFixture.member;
+import static dev.ectype.compiler.infer.ModelFixture.named;
+import static dev.ectype.compiler.infer.ModelFixture.object;
+import static dev.ectype.compiler.infer.ModelFixture.query;
+import static dev.ectype.compiler.infer.ModelFixture.reply;
+import static dev.ectype.compiler.infer.ModelFixture.required;
+import static dev.ectype.compiler.infer.ModelFixture.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.infer.ModelFixture;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class FindFiltersTest {
+    @Test
+    void filtersByTheMembersThatParametersName() {
+        ModelFixture described = new ModelFixture()
+                .type(
+                        "Pet",
+                        object(
+                                required("id", text()),
+                                member("ownerId", text()),
+                                member("owner", object(member("id", text()))),
+                                member("tags", array(text()))))
+                .operation("GET /pets/{id}", null, reply("200", named("Pet")))
+                .operation(
+                        "GET /pets",
+                        List.of(
+                                query("owner_id", text()),
+                                query("owner", text()),
+                                query("tags", text()),
+                                query("expand", text())),
+                        null,
+                        reply("200", array(named("Pet"))));
+        assertThat(filters(described))
+                .containsExactly(
+                        new Role.Filter("owner_id", MemberPath.of("ownerId")),
+                        new Role.Filter("owner", MemberPath.of("owner", "id")),
+                        new Role.Filter("tags", MemberPath.of("tags")));
+    }
+
+    @Test
+    void takesThePartsOfPagingForNoFilters() {
+        ModelFixture described = new ModelFixture()
+                .type("Pet", object(required("id", text()), member("limit", integer())))
+                .operation("GET /pets/{id}", null, reply("200", named("Pet")))
+                .operation("GET /pets", List.of(query("limit", integer())), null, reply("200", array(named("Pet"))));
+        assertThat(filters(described)).isEmpty();
+    }
+
+    @Test
+    void takesARequiredScopeThatNamesNothingKnownForNoFilter() {
+        Parameter parent =
+                new Parameter("parent", Parameter.In.QUERY, text(), true, "form", true, null, null, List.of());
+        ModelFixture described = new ModelFixture()
+                .type("File", object(required("id", text()), member("parent", object(member("id", text())))))
+                .operation("GET /files/{id}", null, reply("200", named("File")))
+                .operation("GET /files", List.of(parent), null, reply("200", array(named("File"))));
+        assertThat(filters(described)).isEmpty();
+    }
+
+    @Test
+    void filtersByARequiredScopeThatCreationsSet() {
+        Parameter parent =
+                new Parameter("parent", Parameter.In.QUERY, text(), true, "form", true, null, null, List.of());
+        TypeRef sent = object(required("name", text()), required("parent", text()));
+        ModelFixture described = new ModelFixture()
+                .type(
+                        "File",
+                        object(
+                                required("id", text()),
+                                required("name", text()),
+                                member("parent", object(member("id", text())))))
+                .operation("GET /files/{id}", null, reply("200", named("File")))
+                .operation("POST /files", sent, reply("201", named("File")))
+                .operation("GET /files", List.of(parent), null, reply("200", array(named("File"))));
+        assertThat(filters(described)).containsExactly(new Role.Filter("parent", MemberPath.of("parent", "id")));
+    }
+
+    private static List<Role.Filter> filters(ModelFixture described) {
+        return described.inferred().model().endpoints().stream()
+                .filter(endpoint -> endpoint.role() instanceof Role.ListAll)
+                .flatMap(endpoint -> ((Role.ListAll) endpoint.role()).filters().stream())
+                .toList();
+    }
+}

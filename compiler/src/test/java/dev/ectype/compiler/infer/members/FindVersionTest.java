@@ -1,0 +1,46 @@
+package dev.ectype.compiler.infer.members;
+
+import static dev.ectype.compiler.infer.ModelFixture.integer;
+import static dev.ectype.compiler.infer.ModelFixture.member;
+import static dev.ectype.compiler.infer.ModelFixture.named;
+import static dev.ectype.compiler.infer.ModelFixture.object;
+import static dev.ectype.compiler.infer.ModelFixture.reply;
+import static dev.ectype.compiler.infer.ModelFixture.required;
+import static dev.ectype.compiler.infer.ModelFixture.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.infer.ModelFixture;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeRef;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+final class FindVersionTest {
+    private static @Nullable String version(ObjectMember version, TypeRef created, TypeRef changed) {
+        return new ModelFixture()
+                .type("Plan", object(required("id", text()), member("name", text()), version))
+                .operation("GET /plans/{id}", null, reply("200", named("Plan")))
+                .operation("POST /plans", created, reply("201", named("Plan")))
+                .operation("PUT /plans/{id}", changed, reply("200", named("Plan")))
+                .resource("plans")
+                .version();
+    }
+
+    @Test
+    void aNameCanSayEnough() {
+        TypeRef body = object(member("name", text()));
+        assertThat(version(member("eTag", text()), body, body)).isEqualTo("eTag");
+        assertThat(version(member("resource_version", integer()), body, body)).isEqualTo("resource_version");
+        assertThat(version(member("etag", object()), body, body)).isNull();
+    }
+
+    @Test
+    void aNumberThatChangesSendBackCounts() {
+        TypeRef plain = object(member("name", text()));
+        TypeRef counted = object(member("name", text()), member("version", integer()));
+        assertThat(version(member("version", integer()), plain, counted)).isEqualTo("version");
+        assertThat(version(member("version", integer()), counted, counted)).isNull();
+        assertThat(version(member("version", integer()), plain, plain)).isNull();
+        assertThat(version(member("version", text()), plain, counted)).isNull();
+    }
+}

@@ -1,0 +1,77 @@
+package dev.ectype.compiler.infer.resources;
+
+import static dev.ectype.compiler.infer.ModelFixture.array;
+import static dev.ectype.compiler.infer.ModelFixture.integer;
+import static dev.ectype.compiler.infer.ModelFixture.member;
+import static dev.ectype.compiler.infer.ModelFixture.named;
+import static dev.ectype.compiler.infer.ModelFixture.object;
+import static dev.ectype.compiler.infer.ModelFixture.reply;
+import static dev.ectype.compiler.infer.ModelFixture.required;
+import static dev.ectype.compiler.infer.ModelFixture.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.infer.ModelFixture;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class JoinGroupsOfOneTypeTest {
+    @Test
+    void takesOneTypeUnderTwoParentsForOneResource() {
+        ModelFixture described = new ModelFixture()
+                .type("Subscription", object(required("id", text()), member("customer", text())))
+                .operation("POST /subscriptions", named("Subscription"), reply("200", named("Subscription")))
+                .operation("GET /subscriptions/{id}", null, reply("200", named("Subscription")))
+                .operation(
+                        "POST /customers/{customer}/subscriptions",
+                        named("Subscription"),
+                        reply("200", named("Subscription")))
+                .operation("GET /customers/{customer}/subscriptions/{id}", null, reply("200", named("Subscription")));
+        assertThat(described.resourceNames()).containsExactly("subscriptions");
+    }
+
+    @Test
+    void joinsAListOfShortFormsWithItsResource() {
+        ModelFixture described = new ModelFixture()
+                .type(
+                        "Task",
+                        object(
+                                required("gid", text()),
+                                member("name", text()),
+                                member("kind", text()),
+                                member("notes", text())))
+                .type("Short", object(required("gid", text()), member("name", text()), member("kind", text())))
+                .operation("POST /tasks", named("Task"), reply("201", named("Task")))
+                .operation("GET /tasks/{gid}", null, reply("200", named("Task")))
+                .operation("GET /projects/{project}/tasks", null, reply("200", array(named("Short"))));
+        assertThat(described.resourceNames()).containsExactly("tasks");
+        assertThat(described.roleOf("GET /projects/{project}/tasks")).isEqualTo("tasks list");
+    }
+
+    @Test
+    void keepsDifferentTypesOfOneNameApart() {
+        ModelFixture described = new ModelFixture()
+                .type("Dispute", object(required("id", text()), member("charge", text()), member("reason", text())))
+                .type("CardDispute", object(required("id", text()), member("card", text()), member("loss", integer())))
+                .operation("POST /disputes", named("Dispute"), reply("200", named("Dispute")))
+                .operation("GET /disputes/{id}", null, reply("200", named("Dispute")))
+                .operation("POST /issuing/disputes", named("CardDispute"), reply("200", named("CardDispute")))
+                .operation("GET /issuing/disputes/{id}", null, reply("200", named("CardDispute")));
+        assertThat(described.resourceNames()).containsExactly("disputes", "issuing.disputes");
+    }
+
+    @Test
+    void keepsNamesThatClientsGiveApartBelowDifferentParents() {
+        ModelFixture described = new ModelFixture()
+                .type("Group", object(required("id", text()), member("title", text())))
+                .type("Variable", object(required("name", text()), member("value", text())));
+        for (String parent : List.of("teams", "sites")) {
+            String below = "/" + parent + "/{" + parent + "Id}";
+            described = described
+                    .operation("POST /" + parent, named("Group"), reply("201", named("Group")))
+                    .operation("GET " + below, null, reply("200", named("Group")))
+                    .operation("POST " + below + "/variables", named("Variable"), reply("201", named("Variable")))
+                    .operation("GET " + below + "/variables/{name}", null, reply("200", named("Variable")));
+        }
+        assertThat(described.resourceNames()).containsExactly("teams", "variables", "sites", "sites.variables");
+    }
+}

@@ -1,0 +1,157 @@
+package dev.ectype.compiler.infer.roles;
+
+import static dev.ectype.compiler.infer.ModelFixture.integer;
+import static dev.ectype.compiler.infer.ModelFixture.member;
+import static dev.ectype.compiler.infer.ModelFixture.named;
+import static dev.ectype.compiler.infer.ModelFixture.object;
+import static dev.ectype.compiler.infer.ModelFixture.oneOf;
+import static dev.ectype.compiler.infer.ModelFixture.reply;
+import static dev.ectype.compiler.infer.ModelFixture.required;
+import static dev.ectype.compiler.infer.ModelFixture.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.infer.ModelFixture;
+import dev.ectype.compiler.infer.lexicon.Verbs;
+import dev.ectype.compiler.ir.type.BooleanType;
+import dev.ectype.compiler.ir.type.NullableType;
+import dev.ectype.compiler.ir.type.TypeNotes;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class AssignActionsTest {
+    private static ModelFixture invoices(String words, TypeRef shown) {
+        TypeRef invoice = object(
+                required("id", text()), member("status", oneOf("draft", "open", "paid", "uncollectible", "void")));
+        return new ModelFixture()
+                .type("Invoice", invoice)
+                .operation("POST /invoices", object(), reply("200", named("Invoice")))
+                .operation("GET /invoices/{id}", null, reply("200", named("Invoice")))
+                .operation(words, null, reply("200", shown));
+    }
+
+    private static String role(String verb) {
+        String words = "POST /invoices/{id}/" + verb;
+        return invoices(words, named("Invoice")).roleOf(words);
+    }
+
+    @Test
+    void readsTheStateThatAVerbLeadsTo() {
+        assertThat(role("void")).isEqualTo("invoices act status [draft, open, uncollectible] -> void");
+        assertThat(role("pay")).isEqualTo("invoices act status [draft, open, uncollectible] -> paid");
+        assertThat(role("mark_uncollectible")).isEqualTo("invoices act status [draft, open] -> uncollectible");
+    }
+
+    @Test
+    void finalizesToTheNextState() {
+        assertThat(role("finalize")).isEqualTo("invoices act status [draft] -> open");
+    }
+
+    @Test
+    void onlyTouchesWhereTheVerbNamesNoState() {
+        assertThat(role("send")).isEqualTo("invoices touch");
+    }
+
+    @Test
+    void leavesAnActionThatShowsSomethingElseAlone() {
+        String words = "POST /invoices/{id}/send";
+        ModelFixture described = invoices(words, object(required("id", text()), member("queued", integer())));
+        assertThat(described.roleOf(words)).isEqualTo("none");
+    }
+
+    @Test
+    void knowsHowEnglishMakesStatesOfVerbs() {
+        assertThat(Verbs.resultOf("cancel", List.of("canceled"))).isEqualTo("canceled");
+        assertThat(Verbs.resultOf("cancel", List.of("cancelled"))).isEqualTo("cancelled");
+        assertThat(Verbs.resultOf("close", List.of("open", "closed"))).isEqualTo("closed");
+        assertThat(Verbs.resultOf("adopt", List.of("available", "adopted"))).isEqualTo("adopted");
+        assertThat(Verbs.resultOf("deny", List.of("denied"))).isEqualTo("denied");
+        assertThat(Verbs.resultOf("reopen", List.of("open", "closed"))).isEqualTo("open");
+        assertThat(Verbs.resultOf("ship", List.of("open", "closed"))).isNull();
+    }
+
+    @Test
+    void opensAnActionThatNothingLeadsUpTo() {
+        TypeRef plan = object(required("id", text()), member("status", oneOf("active", "canceled", "paused")));
+        ModelFixture plans = new ModelFixture()
+                .type("Plan", plan)
+                .operation("POST /plans", object(), reply("200", named("Plan")))
+                .operation("GET /plans/{id}", null, reply("200", named("Plan")))
+                .operation("POST /plans/{id}/cancel", null, reply("200", named("Plan")))
+                .operation("POST /plans/{id}/resume", null, reply("200", named("Plan")));
+        assertThat(plans.roleOf("POST /plans/{id}/resume")).isEqualTo("plans act status [active, paused] -> active");
+        plans.operation("POST /plans/{id}/pause", null, reply("200", named("Plan")));
+        assertThat(plans.roleOf("POST /plans/{id}/resume")).isEqualTo("plans act status [paused] -> active");
+    }
+
+    private static ModelFixture articles(String words) {
+        TypeRef article = object(
+                required("slug", text()),
+                required("favorited", bool()),
+                required("favoritesCount", integer()),
+                member("isLocked", bool()),
+                member("following", bool()),
+                member("archivedAt", new NullableType(text("date-time"), TypeNotes.NONE)),
+                member("assignee", text()));
+        return new ModelFixture()
+                .type("Article", article)
+                .operation("POST /articles", object(), reply("200", named("Article")))
+                .operation("GET /articles/{slug}", null, reply("200", named("Article")))
+                .operation(words, object(member("assignee", text())), reply("200", named("Article")));
+    }
+
+    private static TypeRef bool() {
+        return new BooleanType(TypeNotes.NONE);
+    }
+
+    private static String marked(String words) {
+        return articles(words).roleOf(words);
+    }
+
+    @Test
+    void marksWhatAVerbMakesSo() {
+        assertThat(marked("POST /articles/{slug}/favorite"))
+                .isEqualTo("articles mark favorited counted by favoritesCount");
+        assertThat(marked("DELETE /articles/{slug}/favorite"))
+                .isEqualTo("articles unmark favorited counted by favoritesCount");
+        assertThat(marked("PUT /articles/{slug}/lock")).isEqualTo("articles mark isLocked");
+        assertThat(marked("POST /articles/{slug}/unlock")).isEqualTo("articles unmark isLocked");
+        assertThat(marked("POST /articles/{slug}/follow")).isEqualTo("articles mark following");
+        assertThat(marked("POST /articles/{slug}:archive")).isEqualTo("articles mark archivedAt");
+        assertThat(marked("POST /articles/{slug}/unarchive")).isEqualTo("articles unmark archivedAt");
+        assertThat(marked("POST /articles/{slug}/lifecycle/lock")).isEqualTo("articles mark isLocked");
+    }
+
+    @Test
+    void takesTheMembersThatAnActionCarries() {
+        assertThat(marked("POST /articles/{slug}/assign")).isEqualTo("articles touch and change");
+        assertThat(marked("POST /articles/{slug}/copy")).isEqualTo("articles touch");
+    }
+
+    @Test
+    void actsOnResourcesWithASecondPath() {
+        String words = "POST /helpers/invoices/{id}/pay";
+        assertThat(invoices(words, named("Invoice")).roleOf(words))
+                .isEqualTo("invoices act status [draft, open, uncollectible] -> paid");
+    }
+
+    @Test
+    void takesAStateBackByDeletingItsVerb() {
+        String words = "DELETE /invoices/{id}/void";
+        ModelFixture invoices = invoices(words, named("Invoice"))
+                .operation("POST /invoices/{id}/void", null, reply("200", named("Invoice")));
+        assertThat(invoices.roleOf(words)).isEqualTo("invoices act status [void] -> draft");
+    }
+
+    @Test
+    void switchesWhatIsSoAlreadyWithoutHarm() {
+        TypeRef hook = object(required("id", text()), member("status", oneOf("active", "inactive", "deleted")));
+        ModelFixture hooks = new ModelFixture()
+                .type("Hook", hook)
+                .operation("POST /hooks", object(), reply("200", named("Hook")))
+                .operation("GET /hooks/{id}", null, reply("200", named("Hook")))
+                .operation("POST /hooks/{id}/activate", null, reply("200", named("Hook")));
+        assertThat(hooks.roleOf("POST /hooks/{id}/activate"))
+                .isEqualTo("hooks act status [active, inactive] -> active");
+    }
+}

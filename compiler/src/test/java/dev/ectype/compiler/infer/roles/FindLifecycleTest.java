@@ -1,0 +1,50 @@
+package dev.ectype.compiler.infer.roles;
+
+import static dev.ectype.compiler.infer.ModelFixture.member;
+import static dev.ectype.compiler.infer.ModelFixture.object;
+import static dev.ectype.compiler.infer.ModelFixture.oneOf;
+import static dev.ectype.compiler.infer.ModelFixture.reply;
+import static dev.ectype.compiler.infer.ModelFixture.required;
+import static dev.ectype.compiler.infer.ModelFixture.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.infer.ModelFixture;
+import dev.ectype.compiler.ir.resource.Resource;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class FindLifecycleTest {
+    private static List<String> states(String member, String... states) {
+        Resource.Lifecycle lifecycle = new ModelFixture()
+                .operation(
+                        "POST /orders",
+                        object(),
+                        reply("201", object(required("id", text()), member(member, oneOf(states)))))
+                .operation(
+                        "GET /orders/{id}",
+                        null,
+                        reply("200", object(required("id", text()), member(member, oneOf(states)))))
+                .resource("orders")
+                .lifecycle();
+        return lifecycle == null ? List.of() : lifecycle.states();
+    }
+
+    @Test
+    void takesAnEnumeratedStatusInTheOrderOfTheDescription() {
+        assertThat(states("status", "placed", "approved", "delivered"))
+                .containsExactly("placed", "approved", "delivered");
+        assertThat(states("order_status", "open", "closed")).containsExactly("open", "closed");
+    }
+
+    @Test
+    void putsALikelyBeginningFirstWhereTheOrderIsAlphabetic() {
+        assertThat(states("status", "accepted", "canceled", "draft", "open"))
+                .containsExactly("draft", "accepted", "canceled", "open");
+    }
+
+    @Test
+    void leavesOtherEnumerationsAlone() {
+        assertThat(states("colour", "red", "green")).isEmpty();
+        assertThat(states("status", "only")).isEmpty();
+    }
+}

@@ -1,0 +1,50 @@
+package dev.ectype.compiler.ingest.traffic;
+
+import dev.ectype.compiler.json.JsonNull;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.json.JsonReader;
+import dev.ectype.compiler.json.JsonText;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Puts recordings together, exchange by exchange. */
+final class RecordingBuilder {
+    static final String ORIGIN = "https://api.zoo.example";
+
+    private final List<String> lines = new ArrayList<>();
+
+    RecordingBuilder get(String path, int status, String answered) {
+        return add("GET", path, "", status, answered);
+    }
+
+    /** Bodies are JSON; empty ones are none. */
+    RecordingBuilder add(String method, String path, String sent, int status, String answered) {
+        JsonObject type =
+                JsonObject.builder().put("content-type", "application/json").build();
+        JsonObject line = JsonObject.builder()
+                .put("seq", lines.size() + 1)
+                .put("at", "2026-01-02T03:04:05Z")
+                .put("method", method)
+                .put("url", path.startsWith("http") ? path : ORIGIN + path)
+                .put("requestHeaders", sent.isEmpty() ? JsonObject.EMPTY : type)
+                .put("requestBody", sent.isEmpty() ? JsonNull.NULL : new JsonText(sent))
+                .put("status", status)
+                .put("responseHeaders", answered.isEmpty() ? JsonObject.EMPTY : type)
+                .put("responseBody", answered.isEmpty() ? JsonNull.NULL : new JsonText(answered))
+                .put("durationMs", 3)
+                .build();
+        lines.add(JsonPrinter.compact(line));
+        return this;
+    }
+
+    String text() {
+        return String.join("\n", lines) + "\n";
+    }
+
+    List<ExchangeSample> samples() {
+        return lines.stream()
+                .map(line -> ExchangeReader.line((JsonObject) JsonReader.read(line)))
+                .toList();
+    }
+}

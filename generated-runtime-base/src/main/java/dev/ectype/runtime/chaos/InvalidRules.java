@@ -1,0 +1,33 @@
+package dev.ectype.runtime.chaos;
+
+import java.util.List;
+
+/** Rules that cannot be in force, with all that is wrong with them. */
+public final class InvalidRules extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<RuleError> errors;
+
+    InvalidRules(List<RuleError> wrongs) {
+        super(String.join("; ", wrongs.stream().map(RuleError::sentence).toList()), null, false, false);
+        this.errors = List.copyOf(wrongs);
+    }
+
+    /**
+     * Something that is wrong.
+     *
+     * @param pointer the JSON pointer of the value
+     */
+    public record RuleError(String pointer, String message) {
+        /** With the place as people write it: {@code rules[0].operation}. */
+        public String sentence() {
+            String place = pointer.replaceAll("/(\\d+)(?=/|$)", "[$1]").replace('/', '.');
+            String name = place.startsWith(".") ? place.substring(1) : place;
+            return name.isEmpty() ? message : name + ": " + message;
+        }
+    }
+
+    public List<RuleError> errors() {
+        return errors;
+    }
+}

@@ -1,0 +1,30 @@
+package dev.ectype.runtime.chaos;
+
+import dev.ectype.runtime.http.HeaderField;
+import dev.ectype.runtime.http.Problem;
+import org.jspecify.annotations.Nullable;
+
+/** What replies say of a limit. */
+final class RateLimitHeaders {
+    private RateLimitHeaders() {}
+
+    /** Counts a request, tells what is left of the limit, and gives why the request is refused, or null. */
+    static @Nullable Problem answer(RuleCounter tally, Fault.RateLimit limit, long now, FaultOutcome drawn) {
+        String name = "\"" + tally.rule().name() + "\"";
+        long used = tally.use(limit, now);
+        long remaining = Math.max(0, limit.limit() - used);
+        boolean timed = limit.seconds() > 0;
+        drawn.limited(
+                HeaderField.of(
+                        "ratelimit-policy", name + ";q=" + limit.limit() + (timed ? ";w=" + limit.seconds() : "")),
+                HeaderField.of("ratelimit", name + ";r=" + remaining + (timed ? ";t=" + limit.left(now) : "")),
+                limit.limit(),
+                remaining);
+        if (used <= limit.limit()) {
+            return null;
+        }
+        String span = timed ? " in " + limit.seconds() + " s" : " of " + limit.requests();
+        return Problem.of(429, "too_many_requests", "only " + limit.limit() + " requests" + span + " are answered")
+                .with(HeaderField.of("retry-after", Long.toString(timed ? limit.left(now) : limit.retryAfter())));
+    }
+}

@@ -1,0 +1,198 @@
+package dev.ectype.runtime.client;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
+import dev.ectype.runtime.json.MalformedJson;
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.net.ConnectException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.channels.UnresolvedAddressException;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Sends requests to the control routes of one emulator, within bounds of time and size. */
+record ControlClient(
+        URI address, @Nullable String token, @Nullable String sandbox, Duration patience, HttpClient carrier) {
+    private static final String PREFIX = "/__service/";
+    private static final int SHORT = 16 << 20;
+    private static final int ERROR = 64 << 10;
+    private static final int SLOW = 10;
+
+    static ControlClient to(URI emulator) {
+        String scheme = String.valueOf(emulator.getScheme());
+        if (!scheme.matches("https?") || emulator.getHost() == null || emulator.getRawQuery() != null) {
+            throw new IllegalArgumentException(
+                    "the address of an emulator is one such as http://127.0.0.1:4010, but was \"" + emulator + "\"");
+        }
+        String bare = emulator.toString().replaceFirst("#.*$", "").replaceFirst("/+$", "");
+        HttpClient carrier = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .followRedirects(HttpClient.Redirect.NEVER)
+                .connectTimeout(Duration.ofSeconds(5))
+                .build();
+        return new ControlClient(URI.create(bare), null, null, Duration.ofSeconds(30), carrier);
+    }
+
+    ControlClient withToken(String other) {
+        return new ControlClient(address, other, sandbox, patience, carrier);
+    }
+
+    ControlClient withTimeout(Duration other) {
+        return new ControlClient(address, token, sandbox, other, carrier);
+    }
+
+    ControlClient withCarrier(HttpClient other) {
+        return new ControlClient(address, token, sandbox, patience, other);
+    }
+
+    ControlClient withSandbox(String name) {
+        return new ControlClient(address, token, sandboxName(name), patience, carrier);
+    }
+
+    /** A name that a request can carry; the emulator says which of them it takes. */
+    static String sandboxName(String name) {
+        if (!name.matches("[A-Za-z0-9._~-]+")) {
+            throw new IllegalArgumentException(
+                    "the name of a sandbox has letters, digits, dots, dashes and underscores, but was \"" + name
+                            + "\"");
+        }
+        return name;
+    }
+
+    /** Where clients reach what is emulated. */
+    URI emulated() {
+        return sandbox == null ? address : URI.create(address + PREFIX + "sandboxes/" + sandbox);
+    }
+
+    <T> T get(String route, Function<Document, T> reading) {
+        ByteArrayOutputStream reply = new ByteArrayOutputStream();
+        HttpRequest request = request(route).GET().build();
+        send(request, new ReplySink(reply, SHORT, patience));
+        return read(request, reply, reading);
+    }
+
+    /** A call that may take long, and give much. */
+    <T> T longGet(String route, Function<Document, T> reading) {
+        ByteArrayOutputStream reply = new ByteArrayOutputStream();
+        HttpRequest request = request(route).GET().build();
+        send(request, new ReplySink(reply, Snapshot.LARGEST, patience.multipliedBy(SLOW)));
+        return read(request, reply, reading);
+    }
+
+    <T> T put(String route, byte[] body, Function<Document, T> reading) {
+        ByteArrayOutputStream reply = new ByteArrayOutputStream();
+        HttpRequest request = request(route)
+                .header("content-type", "application/json")
+                .PUT(BodyPublishers.ofByteArray(body))
+                .build();
+        send(request, new ReplySink(reply, SHORT, patience));
+        return read(request, reply, reading);
+    }
+
+    <T> T delete(String route, Function<Document, T> reading) {
+        ByteArrayOutputStream reply = new ByteArrayOutputStream();
+        HttpRequest request = request(route).DELETE().build();
+        send(request, new ReplySink(reply, SHORT, patience));
+        return read(request, reply, reading);
+    }
+
+    <T> T post(String route, byte[] body, Function<Document, T> reading) {
+        return post(route, BodyPublishers.ofByteArray(body), new Bounds(SHORT, patience), reading);
+    }
+
+    /** A call that may take long, and give much. */
+    <T> T longPost(String route, BodyPublisher body, Function<Document, T> reading) {
+        return post(route, body, new Bounds((int) Snapshot.LARGEST, patience.multipliedBy(SLOW)), reading);
+    }
+
+    /** A call whose reply goes elsewhere as it comes. */
+    void stream(String route, OutputStream sink) {
+        HttpRequest request = request(route).POST(BodyPublishers.noBody()).build();
+        send(request, new ReplySink(sink, Long.MAX_VALUE, patience.multipliedBy(SLOW)));
+    }
+
+    /** Where a reply goes, how long it may be and how long it may take. */
+    private record ReplySink(OutputStream sink, long most, Duration patience) {}
+
+    private record Bounds(int most, Duration patience) {}
+
+    private <T> T post(String route, BodyPublisher body, Bounds bounds, Function<Document, T> reading) {
+        ByteArrayOutputStream reply = new ByteArrayOutputStream();
+        HttpRequest request = request(route)
+                .header("content-type", "application/json")
+                .POST(body)
+                .build();
+        send(request, new ReplySink(reply, bounds.most, bounds.patience));
+        return read(request, reply, reading);
+    }
+
+    private HttpRequest.Builder request(String route) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + PREFIX + route));
+        if (sandbox != null) {
+            request.header("x-service-sandbox", sandbox);
+        }
+        return token == null ? request : request.header("x-service-admin-token", token);
+    }
+
+    private void send(HttpRequest request, ReplySink wanted) {
+        String asked = requestLine(request);
+        ByteArrayOutputStream error = new ByteArrayOutputStream();
+        CompletableFuture<HttpResponse<Boolean>> coming = carrier.sendAsync(
+                request,
+                head -> head.statusCode() == 200
+                        ? new BoundedBody<>(wanted.sink, wanted.most, true)
+                        : new BoundedBody<>(error, ERROR, false));
+        try {
+            HttpResponse<Boolean> reply = coming.get(wanted.patience.toMillis(), TimeUnit.MILLISECONDS);
+            if (!reply.body()) {
+                throw ErrorReply.of(reply.statusCode(), error.toByteArray()).failure(asked, token != null);
+            }
+        } catch (TimeoutException late) {
+            throw new Unreachable(
+                    asked, "no answer within " + wanted.patience.toSeconds() + " s", "Allow more time, or try again.");
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new Unreachable(asked, "this thread was interrupted", "Ask again.");
+        } catch (ExecutionException failed) {
+            throw unreachable(asked, failed.getCause());
+        } finally {
+            coming.cancel(true);
+        }
+    }
+
+    private static Unreachable unreachable(String asked, @Nullable Throwable cause) {
+        if (cause instanceof ConnectException || cause instanceof UnresolvedAddressException) {
+            return new Unreachable(
+                    asked, "nothing listens there", "Start an emulator with `ectype emulate`, or name where it is.");
+        }
+        String reason = cause == null ? "no reply" : String.valueOf(cause.getMessage());
+        return new Unreachable(asked, "the call broke off: " + reason, "Is there an emulator at this address?");
+    }
+
+    private static String requestLine(HttpRequest request) {
+        return request.method() + " " + request.uri();
+    }
+
+    private static <T> T read(HttpRequest request, ByteArrayOutputStream reply, Function<Document, T> reading) {
+        try {
+            return reading.apply(Json.parse(reply.toByteArray(), JsonLimits.GREATEST));
+        } catch (MalformedJson | ReplyMembers.Unexpected other) {
+            throw new Unreachable(
+                    requestLine(request),
+                    "what answers there is no emulator: " + other.getMessage(),
+                    "Name the address that `ectype emulate` says it is ready at.");
+        }
+    }
+}

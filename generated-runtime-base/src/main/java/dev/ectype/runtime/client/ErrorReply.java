@@ -1,0 +1,65 @@
+package dev.ectype.runtime.client;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MalformedJson;
+import java.util.List;
+
+/** A reply that is not the one that was hoped for, as it is told to people. */
+record ErrorReply(int status, String code, String message) {
+    /** Only an emulator says so: with the status alone, anything else that listens there might have answered. */
+    private static final List<String> OF_AN_EMULATOR =
+            List.of("unknown_position", "unknown_sandbox", "too_many_sandboxes");
+
+    static ErrorReply of(int status, byte[] body) {
+        try {
+            Document told = Json.parse(body);
+            Document inner = told.isObject() ? told.member("error") : null;
+            Document error = inner == null ? told : inner;
+            return new ErrorReply(status, ReplyMembers.text(error, "code"), ReplyMembers.text(error, "message"));
+        } catch (MalformedJson | ReplyMembers.Unexpected unknown) {
+            return new ErrorReply(status, "", "it answered " + status);
+        }
+    }
+
+    /** What is thrown for it. */
+    CallFailed failure(String asked, boolean hasToken) {
+        if (OF_AN_EMULATOR.contains(code)) {
+            return new Refused(asked, this, advice());
+        }
+        return switch (status) {
+            case 401, 403 ->
+                new NotAllowed(
+                        asked,
+                        message,
+                        hasToken
+                                ? "The admin token is not the one that the emulator was started with."
+                                : "Give the admin token that the emulator was started with (--admin-token).");
+            case 404, 405, 501 ->
+                new Unreachable(
+                        asked,
+                        message,
+                        "Check the address: is it an emulator, of this version, and below the right prefix?");
+            case 502, 503, 504 -> new Unreachable(asked, message, "Try again once it is up.");
+            case 413 ->
+                new Refused(
+                        asked,
+                        this,
+                        "Start the emulator with a larger --max-body, such as --max-body=1g; it is 10m unless told.");
+            default -> new Refused(asked, this, advice());
+        };
+    }
+
+    private String advice() {
+        return switch (code) {
+            case "another_api" -> "Restore it where that API is emulated, or take a new snapshot of this one.";
+            case "invalid_snapshot" -> "Correct the snapshot, or take a new one; the state is as it was.";
+            case "unknown_position" -> "Ask for one that the journal remembers.";
+            case "unknown_sandbox" -> "List those that are there.";
+            case "too_many_sandboxes" -> "Drop those that nobody needs.";
+            case "invalid_chaos" -> "Correct the rules; those in force are as they were.";
+            case "clock_is_real" -> "Start the emulator with --clock=logical.";
+            default -> "The state is as it was.";
+        };
+    }
+}

@@ -1,0 +1,41 @@
+package dev.ectype.runtime.client;
+
+import dev.ectype.runtime.json.Document;
+
+/** Takes from a reply what must be in it. */
+final class ReplyMembers {
+    private ReplyMembers() {}
+
+    static Document part(Document object, String member) {
+        Document part = object.isObject() ? object.member(member) : null;
+        if (part == null) {
+            throw new Unexpected("it lacks the member '" + member + "'");
+        }
+        return part;
+    }
+
+    static String text(Document object, String member) {
+        Document part = part(object, member);
+        if (!part.isString()) {
+            throw new Unexpected("its member '" + member + "' is no text");
+        }
+        return part.text();
+    }
+
+    static long number(Document object, String member) {
+        Document part = part(object, member);
+        if (!part.isNumber() || !part.isLong()) {
+            throw new Unexpected("its member '" + member + "' is no whole number");
+        }
+        return part.longValue();
+    }
+
+    /** A document is not what it must be; the message is the end of a sentence. */
+    static final class Unexpected extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Unexpected(String message) {
+            super(message, null, false, false);
+        }
+    }
+}

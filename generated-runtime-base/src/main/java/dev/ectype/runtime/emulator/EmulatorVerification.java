@@ -1,0 +1,46 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.context.RetainedRequest;
+import dev.ectype.runtime.emulator.context.SandboxContext;
+import dev.ectype.runtime.emulator.instance.PublicOrigin;
+import dev.ectype.runtime.emulator.options.Authentication;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.state.JournalVerification;
+import java.lang.reflect.Constructor;
+import java.util.List;
+
+/** Runs what an emulator remembers again, in another one of its class. */
+final class EmulatorVerification {
+    private EmulatorVerification() {}
+
+    static JournalVerification of(Emulator emulator, SandboxContext world, PublicOrigin place) {
+        try (Emulator twin = twin(emulator, world, place)) {
+            ReplyBuffer reply = new ReplyBuffer();
+            return JournalVerification.of(
+                    world.engine(),
+                    twin.sandboxContext().engine(),
+                    request -> twin.handle(RetainedRequest.replayOf(request), reply.reset()));
+        }
+    }
+
+    /** One in the same place, that asks nobody for credentials: those are not remembered. */
+    private static Emulator twin(Emulator emulator, SandboxContext world, PublicOrigin place) {
+        EmulatorOptions options = world.options().withAuthentication(Authentication.OFF, List.of());
+        Emulator twin;
+        try {
+            Constructor<? extends Emulator> constructor = emulator.getClass().getDeclaredConstructor();
+            constructor.setAccessible(true);
+            twin = constructor.newInstance();
+        } catch (ReflectiveOperationException | RuntimeException none) {
+            throw new IllegalStateException(
+                    emulator.getClass().getName()
+                            + " cannot be made a second time: it needs a constructor without arguments",
+                    none);
+        }
+        twin.open(options);
+        twin.sandboxContext().chaos().disable();
+        twin.answer(place.origin(), "");
+        return twin;
+    }
+}

@@ -1,0 +1,28 @@
+package dev.ectype.runtime.emulator.carry;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Tells people what came of taking a state over. */
+public final class CarryOverReport {
+    private static final int MOST = 20;
+
+    private CarryOverReport() {}
+
+    public static List<String> of(CarryOverResult carried) {
+        List<String> lines = new ArrayList<>();
+        lines.add("kept " + count(carried.documents(), "instance") + " of " + count(carried.resources(), "resource"));
+        for (LostItem lost :
+                carried.lost().subList(0, Math.min(MOST, carried.lost().size()))) {
+            lines.add("dropped " + lost.what() + ": " + lost.reason());
+        }
+        if (carried.lost().size() > MOST) {
+            lines.add("dropped " + (carried.lost().size() - MOST) + " more");
+        }
+        return lines;
+    }
+
+    private static String count(int number, String thing) {
+        return number + " " + thing + (number == 1 ? "" : "s");
+    }
+}

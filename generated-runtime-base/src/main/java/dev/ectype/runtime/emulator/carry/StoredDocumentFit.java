@@ -1,0 +1,99 @@
+package dev.ectype.runtime.emulator.carry;
+
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.fit.Fitter;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.schema.keyword.Violation;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Holds stored documents against the type that their resource has now.
+ *
+ * <p>What is newly required is filled in; a member that is not allowed any more is left out; a value that is not allowed any
+ * more makes the whole document unfit, because another value in its place would be an invention.
+ */
+public final class StoredDocumentFit {
+    private static final String UNWANTED = "additionalProperties";
+
+    private final FitContext context;
+
+    StoredDocumentFit(long seed, long now) {
+        context = FitContext.of(seed, Instant.ofEpochMilli(now), Direction.STORED);
+    }
+
+    /**
+     * A document as it is kept.
+     *
+     * @param document null when it does not fit
+     * @param lost the members that were left out, or why the document is
+     */
+    record Verdict(@Nullable Document document, List<LostItem> lost) {}
+
+    Verdict judge(ResourceShape shape, String id, Document document) {
+        List<Violation> faults = Validator.violations(shape.type(), document, Direction.STORED);
+        if (faults.isEmpty()) {
+            return new Verdict(document, List.of());
+        }
+        String what = shape.name() + "/" + id;
+        Map<String, Violation> unwanted = new LinkedHashMap<>();
+        faults.stream()
+                .filter(fault -> fault.rule().equals(UNWANTED))
+                .forEach(fault -> unwanted.put(fault.pointer(), fault));
+        Document completed = Fitter.fitted(document, shape.type(), context.instance(shape.name(), id));
+        if (holds(completed, document, "", unwanted) && Validator.allows(shape.type(), completed, Direction.STORED)) {
+            List<LostItem> members = new ArrayList<>();
+            unwanted.forEach((pointer, fault) -> members.add(new LostItem(what + pointer, fault.message())));
+            return new Verdict(completed, members);
+        }
+        Violation first = faults.stream()
+                .filter(fault -> !unwanted.containsKey(fault.pointer()))
+                .findFirst()
+                .orElse(faults.get(0));
+        String place = first.pointer().isEmpty() ? "" : first.pointer().substring(1) + ": ";
+        return new Verdict(null, List.of(new LostItem(what, place + first.message())));
+    }
+
+    /** Whether one document says all that another says. */
+    public static boolean holds(Document kept, Document told) {
+        return holds(kept, told, "", Collections.emptyMap());
+    }
+
+    /** Whether one document says all that another says, but for what is unwanted. */
+    private static boolean holds(Document kept, Document told, String at, Map<String, Violation> unwanted) {
+        if (told.isObject() && kept.isObject()) {
+            for (JsonMember member : told.members()) {
+                String pointer = at + "/" + member.name().replace("~", "~0").replace("/", "~1");
+                Document value = kept.member(member.name());
+                boolean held =
+                        value == null ? unwanted.containsKey(pointer) : holds(value, member.value(), pointer, unwanted);
+                if (!held) {
+                    return false;
+                }
+            }
+            return true;
+        }
+        return told.isArray() && kept.isArray() ? holdsAll(kept, told, at, unwanted) : kept.equals(told);
+    }
+
+    private static boolean holdsAll(Document kept, Document told, String at, Map<String, Violation> unwanted) {
+        int index = 0;
+        for (Document element : told.elements()) {
+            Document value = kept.element(index);
+            if (value == null || !holds(value, element, at + "/" + index, unwanted)) {
+                return false;
+            }
+            index++;
+        }
+        return kept.element(index) == null;
+    }
+}

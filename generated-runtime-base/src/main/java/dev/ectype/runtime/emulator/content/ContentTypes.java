@@ -1,0 +1,38 @@
+package dev.ectype.runtime.emulator.content;
+
+import dev.ectype.runtime.http.HeaderField;
+
+/** Makes the content type of a reply from a described media type, which may be a range or what no header can carry. */
+public final class ContentTypes {
+    private static final HeaderField JSON = HeaderField.of("content-type", "application/json");
+    private static final HeaderField BYTES = HeaderField.of("content-type", "application/octet-stream");
+
+    private ContentTypes() {}
+
+    public static HeaderField of(String mediaType) {
+        String concrete = concrete(mediaType);
+        if (concrete.equals("application/json")) {
+            return JSON;
+        }
+        try {
+            return HeaderField.of("content-type", concrete);
+        } catch (IllegalArgumentException unspeakable) {
+            return BYTES;
+        }
+    }
+
+    /** The usual one of a range, or the type itself. */
+    static String concrete(String mediaType) {
+        if (!mediaType.contains("*")) {
+            return mediaType;
+        }
+        int slash = mediaType.indexOf('/');
+        return switch (slash < 0 ? "" : mediaType.substring(0, slash).strip()) {
+            case "image" -> "image/png";
+            case "audio" -> "audio/mpeg";
+            case "video" -> "video/mp4";
+            case "text" -> "text/plain";
+            default -> "application/json";
+        };
+    }
+}

@@ -1,0 +1,75 @@
+package dev.ectype.runtime.emulator.content;
+
+import dev.ectype.runtime.http.HeaderField;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Cuts out of a content that a reply shows the part that the request asks for. */
+public final class PartialContent {
+    private static final HeaderField ACCEPTED = HeaderField.of("accept-ranges", "bytes");
+    private static final int PARTIAL = 206;
+    private static final int UNSATISFIABLE = 416;
+
+    /** One range; of several at once the whole is shown, as servers may. */
+    private static final Pattern RANGE =
+            Pattern.compile("bytes\\s*=\\s*([0-9]{0,18})-([0-9]{0,18})", Pattern.CASE_INSENSITIVE);
+
+    private PartialContent() {}
+
+    public static void answer(Request request, ReplyBuffer reply) {
+        if (reply.status() != 200) {
+            return;
+        }
+        reply.header(ACCEPTED);
+        String wanted = request.header("range");
+        if (wanted != null && request.method().equals("GET") && isSame(request.header("if-range"), reply)) {
+            cut(wanted, reply);
+        }
+    }
+
+    /** A client that has some of it wants more of the same content, or else all of the new one. */
+    private static boolean isSame(@Nullable String known, ReplyBuffer reply) {
+        if (known == null) {
+            return true;
+        }
+        for (int index = 0; index < reply.headerCount(); index++) {
+            HeaderField field = reply.headerAt(index);
+            boolean validator = field.name().equals("etag") || field.name().equals("last-modified");
+            if (validator
+                    && field.value().equals(known.strip())
+                    && !known.strip().startsWith("W/")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static void cut(String wanted, ReplyBuffer reply) {
+        Matcher range = RANGE.matcher(wanted.strip());
+        if (!range.matches() || range.group(1).isEmpty() && range.group(2).isEmpty()) {
+            return;
+        }
+        int size = reply.bodyTo() - reply.bodyFrom();
+        boolean ending = range.group(1).isEmpty();
+        long first = ending ? Math.max(0, size - Long.parseLong(range.group(2))) : Long.parseLong(range.group(1));
+        long last = ending || range.group(2).isEmpty() ? size - 1L : Long.parseLong(range.group(2));
+        if (!ending && last < first && first < size) {
+            return;
+        }
+        if (first >= size) {
+            throw Problem.of(
+                            UNSATISFIABLE,
+                            "range_not_satisfiable",
+                            "the content has " + size + " bytes, none of which lie in " + wanted)
+                    .with(HeaderField.of("content-range", "bytes */" + size));
+        }
+        int end = (int) Math.min(last, size - 1L) + 1;
+        int from = reply.bodyFrom() + (int) first;
+        reply.status(PARTIAL).header("content-range", "bytes " + first + "-" + (end - 1) + "/" + size);
+        reply.body(reply.bodyArray(), from, reply.bodyFrom() + end);
+    }
+}

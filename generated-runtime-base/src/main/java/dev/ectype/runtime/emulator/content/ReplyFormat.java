@@ -1,0 +1,85 @@
+package dev.ectype.runtime.emulator.content;
+
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.http.HeaderField;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.TextSchema;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.fit.Fitter;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One of the forms in which an operation can answer what it has to say. */
+public final class ReplyFormat {
+    private final MediaPlan media;
+    private final Schema usual;
+    private final HeaderField contentType;
+    private final @Nullable TextNotation notation;
+    private final String essence;
+
+    /** Takes the type of the values that are written in this form. */
+    ReplyFormat(MediaPlan media, Schema usual) {
+        this.media = media;
+        this.usual = usual;
+        this.contentType = ContentTypes.of(media.mediaType());
+        this.notation = TextNotation.of(media);
+        this.essence = FormatNegotiation.essence(ContentTypes.concrete(media.mediaType()));
+    }
+
+    String essence() {
+        return essence;
+    }
+
+    boolean isStream() {
+        return TextNotation.isStream(essence);
+    }
+
+    /** Gives a reply what another has in JSON, with its body in this form. */
+    public void replace(ReplyBuffer json, FitContext context, ReplyBuffer reply) {
+        reply.status(json.status());
+        for (int index = 0; index < json.headerCount(); index++) {
+            boolean type = json.headerAt(index).name().equals("content-type");
+            reply.header(type ? contentType : json.headerAt(index));
+        }
+        if (json.bodyTo() > json.bodyFrom()) {
+            byte[] body = Arrays.copyOfRange(json.bodyArray(), json.bodyFrom(), json.bodyTo());
+            byte[] text = text(Json.parse(body), context).getBytes(StandardCharsets.UTF_8);
+            reply.body(text, 0, text.length);
+        }
+    }
+
+    private String text(Document value, FitContext context) {
+        boolean told = notation == null || essence.equals("text/plain");
+        if (told && !media.examples().isEmpty()) {
+            return media.examples().get(0).text();
+        }
+        if (notation == null) {
+            return Fitter.sample(media.type(), context).text();
+        }
+        return notation.write(fitted(value, context), media.type());
+    }
+
+    /** The value as this form's own type wants it; one after the other where that is the type of each item of a stream. */
+    private Document fitted(Document value, FitContext context) {
+        Schema type = media.type();
+        if (type.equals(usual) || SchemaShape.bare(type) instanceof TextSchema) {
+            return value;
+        }
+        if (!isStream() || SchemaShape.bare(type) instanceof ArraySchema) {
+            return Fitter.fitted(value, type, context);
+        }
+        JsonWriter out = new JsonWriter(1024).beginArray();
+        for (Document each : ItemListFinder.of(value, List.of(value))) {
+            out.value(Fitter.fitted(each, type, context));
+        }
+        return out.endArray().toDocument();
+    }
+}

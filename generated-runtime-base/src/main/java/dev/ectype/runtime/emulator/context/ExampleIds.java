@@ -1,0 +1,51 @@
+package dev.ectype.runtime.emulator.context;
+
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.plan.BodyPlan;
+import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.keyword.Notes;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The identifiers that the description of an operation shows to those who make an instance by it. */
+public record ExampleIds(ResourceShape shape, Set<String> ids) {
+    static ExampleIds of(@Nullable BodyPlan plan, @Nullable Schema body, ResourceShape shape) {
+        Set<String> ids = new LinkedHashSet<>();
+        MemberName name = shape.idMember();
+        if (plan != null && body != null && name != null) {
+            for (MediaPlan media : plan.media()) {
+                media.examples().forEach(example -> add(example.at(plan.at().child(name.name())), ids));
+            }
+            notes(body).forEach(notes -> notes.examples().forEach(example -> add(example.member(name), ids)));
+            MemberSchema member = SchemaShape.member(body, name.name());
+            if (member != null) {
+                notes(member.type()).forEach(notes -> {
+                    add(notes.defaultValue(), ids);
+                    notes.examples().forEach(example -> add(example, ids));
+                });
+            }
+        }
+        return new ExampleIds(shape, ids);
+    }
+
+    public boolean has(String id) {
+        return ids.contains(id);
+    }
+
+    private static List<Notes> notes(Schema type) {
+        return List.of(type.notes(), SchemaShape.bare(type).notes());
+    }
+
+    private static void add(@Nullable Document id, Set<String> ids) {
+        if (id != null && (id.isString() || id.isNumber())) {
+            ids.add(id.text());
+        }
+    }
+}

@@ -1,0 +1,301 @@
+package dev.ectype.runtime.emulator.context;
+
+import dev.ectype.runtime.emulator.document.DocumentFactory;
+import dev.ectype.runtime.emulator.document.DocumentTemplate;
+import dev.ectype.runtime.emulator.document.MemberSpelling;
+import dev.ectype.runtime.emulator.error.ErrorWriter;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
+import dev.ectype.runtime.emulator.reply.ReplyWriter;
+import dev.ectype.runtime.emulator.request.Arguments;
+import dev.ectype.runtime.emulator.request.CredentialChecker;
+import dev.ectype.runtime.emulator.request.RequestReader;
+import dev.ectype.runtime.emulator.resource.RequestDifference;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.emulator.route.HttpRoute;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.plan.BodyPlan;
+import dev.ectype.runtime.plan.FilterPlan;
+import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.ParameterBindingPlan;
+import dev.ectype.runtime.plan.ReplyPlan;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.TextSchema;
+import dev.ectype.runtime.schema.keyword.Direction;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** One operation, prepared for serving. */
+public final class PreparedOperation {
+    private static final List<String> WRITE_ONLY_FORMATS = List.of("binary", "password");
+
+    private final HttpRoute route;
+    private final RequestReader reader;
+    private final CredentialChecker credentials;
+    private final JournaledHeaders journaledHeaders;
+    private final ReplyWriter replies;
+    private final ErrorWriter errors;
+    private final @Nullable Schema bodyItem;
+    private final boolean writes;
+    private final @Nullable String repeatKey;
+    private final boolean versioned;
+    private @Nullable DocumentTemplate template;
+    private final List<MemberPath> scopes;
+    private final List<String> hiddenMembers;
+    private volatile @Nullable MemberSpelling memberSpelling;
+    private volatile @Nullable Boolean differs;
+    private volatile @Nullable ExampleIds exampleIds;
+    private volatile @Nullable ServerSetKeys serverSetKeys;
+
+    PreparedOperation(HttpRoute route, SandboxContext world) {
+        this.route = route;
+        EmulatorOptions options = world.options();
+        reader = new RequestReader(route, resourceParameters(route.plan(), world.shapes()));
+        credentials = new CredentialChecker(
+                route.plan().security(), world.plan().security(), options.authentication(), options.credentials());
+        journaledHeaders = new JournaledHeaders(
+                route.plan(),
+                world.plan().security().values(),
+                !options.trustedHosts().isEmpty());
+        replies = new ReplyWriter(route, world.addresses(), options.seed(), world.start());
+        errors = new ErrorWriter(route.plan());
+        bodyItem = bodyItem(route.plan().body());
+        writes = !route.method().equals("GET") && !route.method().equals("HEAD");
+        versioned = route.plan().versioned();
+        repeatKey = writes ? repeatKey(route) : null;
+        scopes = scopes(route.plan());
+        hiddenMembers = hiddenMembers(bodyItem);
+        for (ParameterBindingPlan tie : route.plan().parameterBindings()) {
+            // What a body says of which one is meant is no part of it, unless it is called as its own member.
+            if (route.plan().isBoundInBody(tie)) {
+                hiddenMembers.add(tie.parameter());
+            }
+        }
+        ReplyPlan reply = route.plan().reply();
+        if (reply != null && reply.expansion() != null && reply.expansion().body()) {
+            hiddenMembers.add(reply.expansion().parameter());
+        }
+    }
+
+    /** The parameters that name what is kept: whether there is such a thing says more than how its name looks. */
+    private static Set<String> resourceParameters(OperationPlan operation, ResourceShapes shapes) {
+        Set<String> kept = new LinkedHashSet<>();
+        for (ParameterBindingPlan tie : operation.parameterBindings()) {
+            ResourceShape shape = shapes.find(tie.resource());
+            if (shape != null && !shape.isBoundless() && !shape.plan().singleton()) {
+                kept.add(tie.parameter());
+            }
+        }
+        return kept;
+    }
+
+    private static List<String> hiddenMembers(@Nullable Schema body) {
+        ObjectSchema object = body == null ? null : SchemaShape.object(body);
+        List<String> names = new ArrayList<>(0);
+        if (object != null) {
+            for (MemberSchema member : object.members()) {
+                boolean hidden = SchemaShape.bare(member.type()) instanceof TextSchema text
+                        && text.format() != null
+                        && WRITE_ONLY_FORMATS.contains(text.format());
+                if (hidden || !member.isVisible(Direction.REPLY)) {
+                    names.add(member.name());
+                }
+            }
+        }
+        return names;
+    }
+
+    private static List<MemberPath> scopes(OperationPlan operation) {
+        List<MemberPath> scopes = new ArrayList<>(0);
+        for (FilterPlan filter : operation.filters()) {
+            boolean required = operation.parameters().stream()
+                    .anyMatch(parameter ->
+                            parameter.required() && parameter.name().equals(filter.parameter()));
+            if (required) {
+                scopes.add(filter.member());
+            }
+        }
+        return scopes;
+    }
+
+    private static @Nullable Schema bodyItem(@Nullable BodyPlan body) {
+        if (body == null || body.media().isEmpty()) {
+            return null;
+        }
+        MediaPlan media = body.media().stream()
+                .filter(known -> known.mediaType().contains("json"))
+                .findFirst()
+                .orElse(body.media().get(0));
+        return SchemaShape.at(media.type(), body.at());
+    }
+
+    /** What the operation is about where it begins something beside that, else null. */
+    @Nullable
+    public String primaryResource() {
+        return route.plan().startedResource() == null ? null : route.plan().resource();
+    }
+
+    public HttpRoute route() {
+        return route;
+    }
+
+    public RequestReader reader() {
+        return reader;
+    }
+
+    /** The headers that the journal remembers of requests. */
+    public JournaledHeaders journaledHeaders() {
+        return journaledHeaders;
+    }
+
+    public CredentialChecker credentials() {
+        return credentials;
+    }
+
+    public ReplyWriter replies() {
+        return replies;
+    }
+
+    public ErrorWriter errors() {
+        return errors;
+    }
+
+    /** The type of the part of the body that describes an instance, or null. */
+    @Nullable
+    public Schema bodyItem() {
+        return bodyItem;
+    }
+
+    /** The mold in which requests of this operation become documents of that resource; mostly there is one resource. */
+    public DocumentTemplate template(ResourceShape shape, DocumentFactory documents) {
+        DocumentTemplate known = template;
+        if (known == null || known.shape() != shape) {
+            known = DocumentTemplate.of(shape, bodyItem, documents);
+            template = known;
+        }
+        return known;
+    }
+
+    /** What a request carries of an instance of that shape, without the contents and secrets that no reply shows. */
+    @Nullable
+    public Document storable(ResourceShape shape, @Nullable Document item, List<String> files) {
+        Document spelt = memberSpelling(shape).stored(item);
+        if (hiddenMembers.isEmpty() && files.isEmpty() || spelt == null || !spelt.isObject()) {
+            return spelt;
+        }
+        return without(files, without(hiddenMembers, spelt, shape), shape);
+    }
+
+    /** Whether requests may carry lists and references of such an instance in another form than it keeps them. */
+    public boolean differs(ResourceShape shape, ResourceShapes shapes) {
+        if (!shape.name().equals(route.plan().resource())) {
+            return false;
+        }
+        Boolean known = differs;
+        if (known == null) {
+            known = RequestDifference.between(bodyItem, shape.type(), shapes);
+            differs = known;
+        }
+        return known;
+    }
+
+    /** The identifiers that its description shows to those who make an instance of that shape. */
+    public ExampleIds exampleIds(ResourceShape shape) {
+        ExampleIds known = exampleIds;
+        if (known == null || known.shape() != shape) {
+            known = ExampleIds.of(route.plan().body(), bodyItem, shape);
+            exampleIds = known;
+        }
+        return known;
+    }
+
+    private static Document without(List<String> names, Document item, ResourceShape shape) {
+        ObjectEdit edit = ObjectEdit.of(item);
+        for (String name : names) {
+            if (item.member(name) != null && SchemaShape.member(shape.type(), name) == null) {
+                edit.remove(name);
+            }
+        }
+        return edit.toDocument();
+    }
+
+    /** Whether every request must say which value of that member it wants. */
+    public boolean isScope(MemberPath member) {
+        return scopes.contains(member);
+    }
+
+    /** Whether a filter by that member only applies because nobody asked for another. */
+    public boolean isByDefault(MemberPath member, Arguments arguments) {
+        boolean filtered = false;
+        for (FilterPlan filter : route.plan().filters()) {
+            if (filter.member().equals(member)) {
+                filtered = true;
+                if (arguments.sent(filter.parameter()) != null) {
+                    return false;
+                }
+            }
+        }
+        return filtered;
+    }
+
+    /** The header whose value makes repeating the request harmless, or null: the described one, else the customary one. */
+    @Nullable
+    String repeatKey() {
+        return repeatKey;
+    }
+
+    private static @Nullable String repeatKey(HttpRoute route) {
+        String described = route.plan().repeatKey();
+        boolean customary = route.method().equals("POST") || route.method().equals("PATCH");
+        return described != null ? described : customary ? IdempotentReplies.CUSTOMARY : null;
+    }
+
+    /** Whether requests may say which version of an instance of that shape they know. */
+    public boolean isVersioned(ResourceShape shape) {
+        return versioned && shape.name().equals(route.plan().resource());
+    }
+
+    public boolean isVersioned() {
+        return versioned;
+    }
+
+    /** Whether the method is one that may change something. */
+    public boolean writes() {
+        return writes;
+    }
+
+    /** The members that paths find such an instance by, and that requests of this operation cannot tell. */
+    public List<String> serverSetKeys(ResourceShape shape) {
+        if (shape.keys().isEmpty()) {
+            return List.of();
+        }
+        ServerSetKeys known = serverSetKeys;
+        if (known == null || known.shape() != shape) {
+            known = ServerSetKeys.of(shape, shape.name().equals(route.plan().resource()) ? bodyItem : null);
+            serverSetKeys = known;
+        }
+        return known.members();
+    }
+
+    /** How the body spells the members of what the operation is about. */
+    public MemberSpelling memberSpelling(ResourceShape shape) {
+        if (bodyItem == null || !shape.name().equals(route.plan().resource())) {
+            return MemberSpelling.SAME;
+        }
+        MemberSpelling known = memberSpelling;
+        if (known == null) {
+            known = MemberSpelling.of(bodyItem, shape.type());
+            memberSpelling = known;
+        }
+        return known;
+    }
+}

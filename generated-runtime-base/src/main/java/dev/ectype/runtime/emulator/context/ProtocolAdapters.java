@@ -1,0 +1,44 @@
+package dev.ectype.runtime.emulator.context;
+
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.wire.AdapterExtension;
+import dev.ectype.runtime.wire.ProtocolAdapter;
+import java.lang.reflect.InvocationTargetException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Opens the front doors that a plan needs; their libraries are not there where no plan does. */
+final class ProtocolAdapters {
+    private static final String GRAPHQL = "dev.ectype.runtime.graphql.GraphQlAdapter";
+    private static final String GRPC = "dev.ectype.runtime.grpc.GrpcAdapter";
+
+    private ProtocolAdapters() {}
+
+    /** @param wired gives what was emitted for the door of GraphQL, when that is opened */
+    static List<ProtocolAdapter> of(Plan plan, Supplier<@Nullable AdapterExtension> wired) {
+        List<ProtocolAdapter> doors = new ArrayList<>();
+        if (plan.graphQl() != null) {
+            doors.add(open(plan, wired, GRAPHQL, "GraphQL", "com.graphql-java:graphql-java"));
+        }
+        if (plan.grpc() != null) {
+            doors.add(open(plan, wired, GRPC, "Protocol Buffers", "com.google.protobuf:protobuf-java"));
+        }
+        return List.copyOf(doors);
+    }
+
+    private static ProtocolAdapter open(
+            Plan plan, Supplier<@Nullable AdapterExtension> wired, String door, String language, String library) {
+        try {
+            return (ProtocolAdapter) Class.forName(door, true, ProtocolAdapters.class.getClassLoader())
+                    .getConstructor(Plan.class, Supplier.class)
+                    .newInstance(plan, wired);
+        } catch (InvocationTargetException | NoClassDefFoundError missing) {
+            throw new IllegalStateException(
+                    "an API that is described in " + language + " needs " + library + " on the class path", missing);
+        } catch (ReflectiveOperationException broken) {
+            throw new IllegalStateException("cannot open " + door, broken);
+        }
+    }
+}

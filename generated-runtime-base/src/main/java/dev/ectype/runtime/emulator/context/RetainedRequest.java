@@ -1,0 +1,107 @@
+package dev.ectype.runtime.emulator.context;
+
+import dev.ectype.runtime.chaos.FaultOutcome;
+import dev.ectype.runtime.http.BodyChunks;
+import dev.ectype.runtime.http.ByteSlice;
+import dev.ectype.runtime.http.HeaderVisitor;
+import dev.ectype.runtime.http.Protocol;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.state.journal.RequestHeader;
+import dev.ectype.runtime.state.journal.RequestRecord;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A request that outlasts whoever received it.
+ *
+ * @param drawnFaults the chaos that was drawn for it before, or null
+ */
+public record RetainedRequest(
+        String method,
+        String target,
+        String mount,
+        List<RequestHeader> fields,
+        ByteSlice body,
+        InetSocketAddress peer,
+        boolean secure,
+        Protocol protocol,
+        @Nullable BodyChunks pieces,
+        @Nullable FaultOutcome drawnFaults)
+        implements Request {
+    private static final InetSocketAddress HERE = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
+
+    public static RetainedRequest of(Request request) {
+        List<RequestHeader> fields = new ArrayList<>();
+        request.forEachHeader((name, value) -> fields.add(new RequestHeader(name, value)));
+        return new RetainedRequest(
+                request.method(),
+                request.target(),
+                request.mount(),
+                fields,
+                ByteSlice.of(request.body().copy()),
+                request.peer(),
+                request.secure(),
+                request.protocol(),
+                request.bodyChunks(),
+                null);
+    }
+
+    public RetainedRequest with(@Nullable FaultOutcome chaos) {
+        return new RetainedRequest(method, target, mount, fields, body, peer, secure, protocol, pieces, chaos);
+    }
+
+    /** A remembered request as if it came again, from a program on the same machine. */
+    public static RetainedRequest replayOf(RequestRecord record) {
+        List<RequestHeader> fields = new ArrayList<>(record.headers());
+        String mount = first(fields, JournaledHeaders.MOUNT);
+        if (first(fields, "host") == null) {
+            fields.add(new RequestHeader("host", "localhost"));
+        }
+        return new RetainedRequest(
+                record.method(),
+                record.target(),
+                mount == null ? "" : mount,
+                fields,
+                ByteSlice.of(record.body()),
+                HERE,
+                false,
+                Protocol.HTTP_1_1,
+                null,
+                null);
+    }
+
+    /** Whether it is one that was answered before, and is run again. */
+    boolean isReplay() {
+        return peer == HERE;
+    }
+
+    private static @Nullable String first(List<RequestHeader> fields, String name) {
+        for (RequestHeader field : fields) {
+            if (field.name().equalsIgnoreCase(name)) {
+                return field.value();
+            }
+        }
+        return null;
+    }
+
+    @Override
+    public @Nullable String header(String name) {
+        return first(fields, name);
+    }
+
+    @Override
+    public List<String> headers(String name) {
+        return fields.stream()
+                .filter(field -> field.name().equalsIgnoreCase(name))
+                .map(RequestHeader::value)
+                .toList();
+    }
+
+    @Override
+    public void forEachHeader(HeaderVisitor visitor) {
+        fields.forEach(field -> visitor.visit(field.name(), field.value()));
+    }
+}

@@ -1,0 +1,249 @@
+package dev.ectype.runtime.emulator.context;
+
+import dev.ectype.runtime.chaos.Chaos;
+import dev.ectype.runtime.chaos.InvalidRules;
+import dev.ectype.runtime.chaos.RuleNames;
+import dev.ectype.runtime.chaos.RuleTarget;
+import dev.ectype.runtime.emulator.carry.CarryOverResult;
+import dev.ectype.runtime.emulator.document.DocumentFactory;
+import dev.ectype.runtime.emulator.fixture.BadFixture;
+import dev.ectype.runtime.emulator.fixture.Fixture;
+import dev.ectype.runtime.emulator.fixture.RuleFile;
+import dev.ectype.runtime.emulator.launch.NearestName;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
+import dev.ectype.runtime.emulator.populate.Population;
+import dev.ectype.runtime.emulator.reply.LocationIndex;
+import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.emulator.route.HttpRoute;
+import dev.ectype.runtime.emulator.route.Router;
+import dev.ectype.runtime.emulator.seed.FixtureLoader;
+import dev.ectype.runtime.emulator.seed.SeedRows;
+import dev.ectype.runtime.emulator.seed.SnapshotLoader;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.server.MemoryWatermark;
+import dev.ectype.runtime.server.ServerLog;
+import dev.ectype.runtime.state.StateEngine;
+import dev.ectype.runtime.state.StateOptions;
+import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.state.snapshot.ApiIdentity;
+import dev.ectype.runtime.wire.AdapterExtension;
+import dev.ectype.runtime.wire.ProtocolAdapter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Everything that one sandbox of a booted emulator consists of; but for the state, all of them share it. */
+public final class SandboxContext {
+    private final Plan plan;
+    private final EmulatorOptions options;
+    private final Router router;
+    private final LocationIndex addresses;
+    private final QuerySecrets secrets;
+    private final ResourceShapes shapes;
+    private final DocumentFactory documents;
+    private final StateEngine engine;
+    private final @Nullable PreparedOperation[] operations;
+    private final RuleNames words;
+    private final Chaos chaos;
+    private final MemoryWatermark memory;
+    private final long start;
+    private final @Nullable CarryOverResult carried;
+    private final List<ProtocolAdapter> doors;
+
+    public SandboxContext(Plan plan, EmulatorOptions options, Supplier<@Nullable AdapterExtension> wired) {
+        this.plan = plan;
+        secrets = new QuerySecrets(List.of(plan));
+        this.options = options.withLog(secrets.hiding(options.log()));
+        memory = new MemoryWatermark(options.memoryWatermark(), this.options.log());
+        router = Router.of(plan);
+        addresses = new LocationIndex(router.paths());
+        doors = ProtocolAdapters.of(plan, wired);
+        shapes = new ResourceShapes(plan);
+        documents = new DocumentFactory(options.seed(), options.maxBody());
+        operations = new PreparedOperation[router.routes().size()];
+        StateOptions state = StateOptions.standard()
+                .withSeed(options.seed())
+                .withClock(options.clock())
+                .withJournal(options.journal());
+        start = options.clock().start();
+        ApiIdentity api = new ApiIdentity(
+                plan.api().name(), plan.api().version(), plan.api().hash());
+        Fixture fixture = options.fixture();
+        boolean whole = fixture != null && fixture.isSnapshot();
+        FixtureLoader planting = whole ? null : planting(fixture);
+        SeedRows given = planting == null
+                ? new SeedRows(shapes, documents, start)
+                : new SeedRows(shapes, documents, start, planting.rowsByResource());
+        words = new RuleNames(this::targets, NearestName::to);
+        RuleFile rules = options.chaos();
+        engine = new StateEngine(api, shapes.schema(), state, transaction -> {
+            given.seed(plan, transaction);
+            if (planting != null) {
+                planting.plant(transaction);
+            }
+            if (options.populate() > 0) {
+                Population.Census census = new Population.Census(options.populate(), options.seed(), start);
+                Population.fill(plan, shapes, documents, census, transaction);
+            }
+            if (rules != null) {
+                begin(rules, words, transaction);
+            }
+        });
+        chaos = new Chaos(engine, words);
+        carried = whole && fixture != null ? new SnapshotLoader(engine, shapes, options.seed()).from(fixture) : null;
+    }
+
+    /** What a fixture tells of, else what the plan does: of that what does not fit is left out, because nobody wrote it. */
+    private @Nullable FixtureLoader planting(@Nullable Fixture fixture) {
+        if (fixture != null) {
+            return new FixtureLoader(shapes, documents, fixture, start);
+        }
+        Document told = plan.start();
+        return told == null ? null : FixtureLoader.ofWhatFits(shapes, documents, told, start);
+    }
+
+    private SandboxContext(SandboxContext other, StateEngine engine, EmulatorOptions options) {
+        plan = other.plan;
+        this.options = options;
+        secrets = other.secrets;
+        memory = other.memory;
+        router = other.router;
+        addresses = other.addresses;
+        doors = other.doors;
+        shapes = other.shapes;
+        documents = other.documents;
+        operations = other.operations;
+        start = other.start;
+        carried = null;
+        words = other.words;
+        this.engine = engine;
+        chaos = new Chaos(engine, words);
+    }
+
+    private List<RuleTarget> targets() {
+        List<RuleTarget> targets = new ArrayList<>();
+        for (HttpRoute route : router.routes()) {
+            OperationPlan operation = route.plan();
+            targets.add(new RuleTarget(
+                    operation.id(), operation.resource(), operation.tags(), route.method(), route.template()));
+        }
+        return targets;
+    }
+
+    private static void begin(RuleFile rules, RuleNames words, Transaction transaction) {
+        try {
+            Chaos.begin(rules.document(), words, transaction);
+        } catch (InvalidRules bad) {
+            throw BadFixture.ofRules(bad.errors().stream()
+                    .map(wrong -> rules.fault(wrong.pointer(), wrong.sentence()))
+                    .toList());
+        }
+    }
+
+    /** The same with another state. */
+    public SandboxContext with(StateEngine other) {
+        return new SandboxContext(this, other, options);
+    }
+
+    /** The same, and somebody else hears of what nobody answers. */
+    public SandboxContext with(ServerLog log) {
+        return new SandboxContext(this, engine, options.withLog(secrets.hiding(log)));
+    }
+
+    /** What was kept of the snapshot that was started from, where it was of another version of the description. */
+    @Nullable
+    public CarryOverResult carried() {
+        return carried;
+    }
+
+    public Plan plan() {
+        return plan;
+    }
+
+    public EmulatorOptions options() {
+        return options;
+    }
+
+    public Router router() {
+        return router;
+    }
+
+    LocationIndex addresses() {
+        return addresses;
+    }
+
+    /** Whether a request is answered while its body comes. */
+    public boolean hearsPieces(Request request) {
+        for (ProtocolAdapter door : doors) {
+            if (door.streamsBody(request)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether something has to be made ready before it is known what answers a request. */
+    public boolean isOpening(Request request) {
+        for (ProtocolAdapter door : doors) {
+            if (door.needsPreparation(request)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What answers a request in another protocol than that of the description's paths, or null where nothing does. */
+    @Nullable
+    public ProtocolAdapter door(Request request) {
+        for (ProtocolAdapter door : doors) {
+            if (door.accepts(request)) {
+                return door;
+            }
+        }
+        return null;
+    }
+
+    public QuerySecrets secrets() {
+        return secrets;
+    }
+
+    public ResourceShapes shapes() {
+        return shapes;
+    }
+
+    public DocumentFactory documents() {
+        return documents;
+    }
+
+    public StateEngine engine() {
+        return engine;
+    }
+
+    public MemoryWatermark memory() {
+        return memory;
+    }
+
+    /** The faults that befall requests in this sandbox. */
+    public Chaos chaos() {
+        return chaos;
+    }
+
+    /** When the emulator was started, by its own clock. */
+    public long start() {
+        return start;
+    }
+
+    /** Prepared at the first request; threads that race prepare it twice, and either serves. */
+    public PreparedOperation operation(HttpRoute route) {
+        PreparedOperation known = operations[route.number()];
+        if (known == null) {
+            known = new PreparedOperation(route, this);
+            operations[route.number()] = known;
+        }
+        return known;
+    }
+}

@@ -1,0 +1,38 @@
+package dev.ectype.runtime.emulator.context;
+
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.plan.resource.LifecyclePlan;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.keyword.Direction;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The members that paths find instances of a resource by and that a request cannot tell.
+ *
+ * @param members in the order in which paths name them
+ */
+record ServerSetKeys(ResourceShape shape, List<String> members) {
+    static ServerSetKeys of(ResourceShape shape, @Nullable Schema body) {
+        LifecyclePlan lifecycle = shape.plan().lifecycle();
+        List<String> members = new ArrayList<>();
+        for (String key : shape.keys()) {
+            MemberSchema told = body == null ? null : SchemaShape.member(body, key);
+            boolean tellable = told != null && told.isVisible(Direction.REQUEST) && isName(told.type());
+            boolean state = lifecycle != null && lifecycle.member().equals(key);
+            boolean identifier =
+                    shape.idMember() != null && shape.idMember().name().equals(key);
+            if (!tellable && !state && !identifier) {
+                members.add(key);
+            }
+        }
+        return new ServerSetKeys(shape, List.copyOf(members));
+    }
+
+    private static boolean isName(Schema type) {
+        return SchemaShape.object(type) == null && !SchemaShape.isArray(type);
+    }
+}

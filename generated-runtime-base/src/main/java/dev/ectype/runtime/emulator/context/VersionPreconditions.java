@@ -1,0 +1,109 @@
+package dev.ectype.runtime.emulator.context;
+
+import dev.ectype.runtime.emulator.reply.EntityTag;
+import dev.ectype.runtime.emulator.reply.LastModified;
+import dev.ectype.runtime.emulator.reply.ReplyContent;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.http.HeaderField;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.schema.MemberSchema;
+import org.jspecify.annotations.Nullable;
+
+/** Holds the version that a request says it knows against the one that there is. */
+public final class VersionPreconditions {
+    private VersionPreconditions() {}
+
+    /** Refuses a change of an instance that the client knows in another version. */
+    static void require(Request request, ReplyContent.Instance target) {
+        String match = request.header("if-match");
+        if (match != null && !EntityTag.lists(match, EntityTag.of(target), false)) {
+            throw Problem.stale("'" + target.id() + "' has changed: its entity tag is " + EntityTag.of(target));
+        }
+        String none = request.header("if-none-match");
+        if (none != null && EntityTag.lists(none, EntityTag.of(target), true)) {
+            throw Problem.stale("'" + target.id() + "' is there already, with entity tag " + EntityTag.of(target));
+        }
+        String since = match == null ? request.header("if-unmodified-since") : null;
+        Long known = since == null ? null : LastModified.parse(since);
+        Long changed = known == null ? null : LastModified.of(Json.parse(target.document()));
+        if (known != null && changed != null && changed > known) {
+            throw Problem.stale("'" + target.id() + "' has changed since " + since);
+        }
+    }
+
+    /** Refuses to make what the client believes to exist. */
+    public static void requireAbsent(Request request, String id) {
+        String match = request.header("if-match");
+        if (match != null) {
+            throw Problem.stale("there is no '" + id + "' that could have the entity tag " + match);
+        }
+    }
+
+    /** Refuses a body that must say which version it changes and says another; where it need not, it may say anything. */
+    public static void requireMember(
+            PreparedOperation endpoint, ReplyContent.Instance target, @Nullable Document body) {
+        String name = target.shape().plan().version();
+        Document told = name == null || body == null ? null : body.member(name);
+        MemberSchema member = told == null || name == null || endpoint.bodyItem() == null
+                ? null
+                : SchemaShape.member(endpoint.bodyItem(), name);
+        if (name == null || told == null || member == null || !member.required()) {
+            return;
+        }
+        Document current = Json.parse(target.document()).member(name);
+        if (current != null && !current.isNull() && !current.equals(told)) {
+            throw Problem.conflict("'" + target.id() + "' has changed: its " + name + " is " + current.text() + ", not "
+                    + told.text());
+        }
+    }
+
+    /** Tells a client that reads only that nothing is new to it, or that what it expects is not there. */
+    public static void answer(Request request, ReplyBuffer reply) {
+        if (reply.status() != 200 || reply.stream() != null) {
+            return;
+        }
+        String told = field("etag", reply);
+        if (told == null && reply.bodyTo() > reply.bodyFrom()) {
+            told = EntityTag.of(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
+            reply.header("etag", told);
+        }
+        String match = request.header("if-match");
+        if (match != null && told != null && !EntityTag.lists(match, told, false)) {
+            throw Problem.stale("what is shown has changed: its entity tag is " + told);
+        }
+        String none = request.header("if-none-match");
+        if (none != null ? told != null && EntityTag.lists(none, told, true) : isOld(request, reply)) {
+            unchanged(told, reply);
+        }
+    }
+
+    private static boolean isOld(Request request, ReplyBuffer reply) {
+        String since = request.header("if-modified-since");
+        String changed = since == null ? null : field("last-modified", reply);
+        Long known = since == null ? null : LastModified.parse(since);
+        Long last = changed == null ? null : LastModified.parse(changed);
+        return known != null && last != null && last <= known;
+    }
+
+    private static void unchanged(@Nullable String tag, ReplyBuffer reply) {
+        String reason = reply.reason();
+        reply.reset().status(304).reason(reason);
+        if (tag != null) {
+            reply.header("etag", tag);
+        }
+    }
+
+    private static @Nullable String field(String name, ReplyBuffer reply) {
+        for (int index = 0; index < reply.headerCount(); index++) {
+            HeaderField field = reply.headerAt(index);
+            if (field.name().equals(name)) {
+                return field.value();
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,107 @@
+package dev.ectype.runtime.emulator.document;
+
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.route.PercentCodec;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.plan.resource.CompositionPlan;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Direction;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps the texts of documents that are made of their other values in step with these. */
+public final class ComposedTexts {
+    private static final Pattern ADDRESS = Pattern.compile("(?:[a-z][a-z0-9+.-]*:/)?/.*");
+
+    private final ResourceShape shape;
+    private final Function<String, @Nullable String> parameters;
+
+    /** @param parameters what the path of the request says, if it says it */
+    public ComposedTexts(ResourceShape shape, Function<String, @Nullable String> parameters) {
+        this.shape = shape;
+        this.parameters = parameters;
+    }
+
+    /** The new document of something that no request made. */
+    public static byte[] composed(ResourceShape shape, byte[] document, @Nullable Document told) {
+        return shape.plan().compositions().isEmpty()
+                ? document
+                : new ComposedTexts(shape, parameter -> null).composed(document, told);
+    }
+
+    /** The new document with those texts that nobody told. */
+    public byte[] composed(byte[] document, @Nullable Document told) {
+        Document made = Json.parse(document);
+        Map<String, Document> texts = new LinkedHashMap<>();
+        for (CompositionPlan plan : shape.plan().compositions()) {
+            boolean open = told == null || told.member(plan.member()) == null;
+            String text = open ? text(plan, made) : null;
+            if (text != null) {
+                texts.put(plan.member(), Document.of(text));
+            }
+        }
+        return with(made, document, texts);
+    }
+
+    /** The changed document with those texts that followed from the one before, unless somebody told others. */
+    public byte[] recomposed(Document before, byte[] document, @Nullable Document told) {
+        Document after = Json.parse(document);
+        Map<String, Document> texts = new LinkedHashMap<>();
+        for (CompositionPlan plan : shape.plan().compositions()) {
+            boolean open = told == null || told.member(plan.member()) == null;
+            Document old = open ? before.member(plan.member()) : null;
+            boolean follows = old != null && old.isString() && old.text().equals(text(plan, before));
+            String text = follows ? text(plan, after) : null;
+            if (text != null && old != null && !text.equals(old.text())) {
+                texts.put(plan.member(), Document.of(text));
+            }
+        }
+        return with(after, document, texts);
+    }
+
+    private byte[] with(Document document, byte[] bytes, Map<String, Document> texts) {
+        texts.entrySet().removeIf(entry -> {
+            MemberSchema member = SchemaShape.member(shape.type(), entry.getKey());
+            return member == null || !Validator.allows(member.type(), entry.getValue(), Direction.STORED);
+        });
+        if (texts.isEmpty()) {
+            return bytes;
+        }
+        ObjectEdit edit = ObjectEdit.of(document);
+        texts.forEach(edit::set);
+        return edit.toDocument().toBytes();
+    }
+
+    /** The text that follows from a document, or null where a value that it takes is unknown. */
+    private @Nullable String text(CompositionPlan plan, Document document) {
+        StringBuilder text = new StringBuilder(plan.served() ? ServerLinks.HERE : "");
+        boolean address = ADDRESS.matcher(plan.pieces().get(0).text()).matches();
+        for (CompositionPlan.Piece piece : plan.pieces()) {
+            text.append(piece.text());
+            if (piece.member() != null || piece.parameter() != null) {
+                String value = value(piece, document);
+                if (value == null || value.isEmpty()) {
+                    return null;
+                }
+                text.append(address ? PercentCodec.encode(value) : value);
+            }
+        }
+        return text.toString();
+    }
+
+    private @Nullable String value(CompositionPlan.Piece piece, Document document) {
+        if (piece.member() == null) {
+            return piece.parameter() == null ? null : parameters.apply(piece.parameter());
+        }
+        Document value = document.at(piece.member());
+        boolean scalar = value != null && (value.isString() || value.isNumber());
+        return scalar && value != null ? value.text() : null;
+    }
+}

@@ -1,0 +1,302 @@
+package dev.ectype.runtime.emulator.document;
+
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.Coercion;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.plan.resource.FlagPlan;
+import dev.ectype.runtime.plan.resource.LifecyclePlan;
+import dev.ectype.runtime.schema.BooleanSchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.fit.Fitter;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.state.TransactionTable;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the documents that are stored. */
+public final class DocumentFactory {
+    private final long seed;
+    private final long longest;
+    private final IdentifierFactory identifiers;
+
+    /** @param longest how many bytes a document may have that a patch makes */
+    public DocumentFactory(long seed, long longest) {
+        this.seed = seed;
+        this.longest = longest;
+        this.identifiers = new IdentifierFactory(seed);
+    }
+
+    /** An identifier for a new instance below an owner. */
+    public String nextId(ResourceShape shape, TransactionTable table, @Nullable String owner) {
+        return identifiers.next(shape, table, owner);
+    }
+
+    /** The identifier of what exists because somebody asks for it by that value of a member. */
+    public String idOf(ResourceShape shape, String member, String value) {
+        return identifiers.of(shape, member, value);
+    }
+
+    /** One of the ways in which a document is changed by what a request carries. */
+    public interface ChangeFunction {
+        byte[] document(Subject subject, Document before, DocumentChange change);
+    }
+
+    /**
+     * Who a document is about.
+     *
+     * @param rowId what chance depends on, unique among the rows of the resource
+     * @param assigned members that the server decides
+     */
+    public record Subject(ResourceShape shape, String rowId, String id, Map<String, Document> assigned) {}
+
+    /** A new document, from what the client sent or from nothing; the mold is used as far as it goes. */
+    public byte[] created(Subject subject, @Nullable Document item, DocumentTemplate mold, long now) {
+        JsonWriter out = new JsonWriter(item == null ? 128 : item.length() + 160);
+        return mold.write(subject, item, now, out) ? out.toBytes() : fitted(subject, mold.completed(item), now);
+    }
+
+    /** The least that a request of that type can say. */
+    Document least(ObjectSchema request) {
+        FitContext context = FitContext.of(seed, Instant.EPOCH, Direction.REQUEST);
+        JsonWriter out = new JsonWriter(128).beginObject();
+        for (MemberSchema member : request.members()) {
+            if (member.isRequired(Direction.REQUEST)) {
+                out.name(member.name()).value(Fitter.sample(member.type(), context));
+            }
+        }
+        return out.endObject().toDocument();
+    }
+
+    /** A new document, made the general way. */
+    public byte[] fitted(Subject subject, @Nullable Document item, long now) {
+        FitContext context =
+                context(subject, now).serverSet(subject.shape().serverMembers().names());
+        LifecyclePlan lifecycle = subject.shape().plan().lifecycle();
+        if (lifecycle != null && !lifecycle.states().isEmpty() && !hasMember(item, lifecycle.member())) {
+            context = starting(context, subject.shape().type(), lifecycle);
+        }
+        for (FlagPlan mark : subject.shape().plan().flags()) {
+            context = unmarked(context, subject.shape(), mark, item);
+        }
+        return fit(item == null || !item.isObject() ? Document.EMPTY_OBJECT : item, subject, context);
+    }
+
+    /** An instance that no client made: as the description's examples show it. */
+    public byte[] generated(Subject subject, @Nullable Document example, long now) {
+        JsonWriter out = new JsonWriter(256);
+        Fitter.fit(example, subject.shape().type(), named(subject, example, context(subject, now)), out);
+        return out.toBytes();
+    }
+
+    /** An instance that no client made, of whose source some members need no more done to them. */
+    public byte[] populated(Subject subject, Document source, Set<String> settled, long now) {
+        FitContext context = named(subject, source, context(subject, now)).copyMembers(settled);
+        JsonWriter out = new JsonWriter(256);
+        Fitter.fit(source, subject.shape().type(), context, out);
+        return out.toBytes();
+    }
+
+    /** With values for the members that operations find instances by, since nobody could ask for what lacks them. */
+    private static FitContext named(Subject subject, @Nullable Document example, FitContext context) {
+        FitContext named = context;
+        for (String key : subject.shape().keys()) {
+            MemberSchema member = SchemaShape.member(subject.shape().type(), key);
+            boolean open = member != null
+                    && !hasMember(example, key)
+                    && !context.assigned().containsKey(key);
+            if (member != null && open && isScalar(member.type())) {
+                named = named.assign(key, name(subject, member, context));
+            }
+        }
+        return named;
+    }
+
+    /** The subject with names in those members, as far as nothing else decides them. */
+    public Subject named(Subject subject, List<String> members, @Nullable Document item, long now) {
+        Map<String, Document> assigned = new LinkedHashMap<>(subject.assigned());
+        FitContext context = context(subject, now);
+        for (String name : members) {
+            MemberSchema member = SchemaShape.member(subject.shape().type(), name);
+            if (member != null && !hasMember(item, name) && !assigned.containsKey(name) && isScalar(member.type())) {
+                assigned.put(name, name(subject, member, context));
+            }
+        }
+        return new Subject(subject.shape(), subject.rowId(), subject.id(), assigned);
+    }
+
+    /** A text that is just what the member is called would be the same for all. */
+    private static Document name(Subject subject, MemberSchema member, FitContext context) {
+        FitContext own = context.instance(member.name(), subject.rowId());
+        Document name = Fitter.sample(member.type(), own);
+        boolean bare = name.isString() && name.text().equalsIgnoreCase(member.name());
+        Document numbered = Document.of(name.text() + "_" + subject.id());
+        Document chosen = bare && Validator.allows(member.type(), numbered, Direction.STORED) ? numbered : name;
+        for (Schema asked : subject.shape().paths().typesByMember(member.name())) {
+            chosen = askable(chosen, member.type(), asked, own);
+        }
+        return chosen;
+    }
+
+    /** A name that could not stand in the path that asks for it leads nowhere. */
+    private static Document askable(Document name, Schema type, Schema asked, FitContext context) {
+        if (Validator.allows(asked, Coercion.coerce(name.text(), asked), Direction.REQUEST)) {
+            return name;
+        }
+        // Examples would be the same for all.
+        Document other =
+                Coercion.coerce(Fitter.fitted(Document.NULL, asked, context).text(), type);
+        return Validator.allows(type, other, Direction.STORED) ? other : name;
+    }
+
+    private static boolean isScalar(Schema type) {
+        return SchemaShape.isText(type) || SchemaShape.isNumber(type);
+    }
+
+    private static boolean hasMember(@Nullable Document item, String member) {
+        return item != null && item.member(member) != null;
+    }
+
+    private static FitContext unmarked(
+            FitContext context, ResourceShape shape, FlagPlan mark, @Nullable Document item) {
+        FitContext begun = context;
+        MemberSchema member = SchemaShape.member(shape.type(), mark.member());
+        if (member != null && !hasDefault(member) && !hasMember(item, mark.member())) {
+            boolean timed = !(SchemaShape.bare(member.type()) instanceof BooleanSchema);
+            Document value = timed ? Document.NULL : Document.of(mark.initially());
+            begun = allows(shape, mark.member(), value) ? begun.assign(mark.member(), value) : begun;
+        }
+        String count = mark.count();
+        boolean counts = count != null && !hasMember(item, count) && allows(shape, count, Document.of(0));
+        return counts && count != null ? begun.assign(count, Document.of(0)) : begun;
+    }
+
+    private static boolean hasDefault(MemberSchema member) {
+        return member.type().notes().defaultValue() != null
+                || SchemaShape.bare(member.type()).notes().defaultValue() != null;
+    }
+
+    private static FitContext starting(FitContext context, Schema type, LifecyclePlan lifecycle) {
+        MemberSchema member = SchemaShape.member(type, lifecycle.member());
+        boolean described = member != null && hasDefault(member);
+        Document first = Document.of(lifecycle.states().get(0));
+        return described ? context : context.assign(lifecycle.member(), first);
+    }
+
+    /** The document with the members that the client changes. */
+    public byte[] merged(Subject subject, Document before, DocumentChange change) {
+        return changed(subject, before, patched(subject, before, change), change);
+    }
+
+    private Document patched(Subject subject, Document before, DocumentChange change) {
+        Document item = change.item();
+        if (item != null && change.format() == DocumentChange.Format.JSON_PATCH) {
+            return JsonPatcher.apply(before, item, subject.shape().type(), longest);
+        }
+        return item == null || !item.isObject()
+                ? before
+                : MemberMerger.merge(before, item, subject.shape().type(), change.format());
+    }
+
+    /** The document that the client sends, with what only the server knows of the one before. */
+    public byte[] replaced(Subject subject, Document before, DocumentChange change) {
+        Document item = change.item();
+        JsonWriter out = new JsonWriter(before.length() + 64).beginObject();
+        for (JsonMember member : before.members()) {
+            boolean sent = item != null && item.member(member.name()) != null;
+            if (!sent && !change.describes(member.name())) {
+                out.name(member.name()).value(member.value());
+            }
+        }
+        if (item != null && item.isObject()) {
+            for (JsonMember member : item.members()) {
+                boolean own = change.describes(member.name()) || before.member(member.name()) == null;
+                Document value = own ? member.value() : before.member(member.name());
+                out.name(member.name()).value(value == null ? member.value() : value);
+            }
+        }
+        return changed(subject, before, out.endObject().toDocument(), change);
+    }
+
+    private byte[] changed(Subject subject, Document before, Document after, DocumentChange change) {
+        FitContext context = StateEntries.of(before, after)
+                .timed(context(subject, change.now()), subject.shape(), change.item(), change.now());
+        return fit(TimeMembers.untimed(after), subject, context);
+    }
+
+    /** What a removed instance reads as. */
+    public byte[] tombstone(Subject subject, Schema type, byte[] document, long now) {
+        JsonWriter out = new JsonWriter(128);
+        Document shown =
+                SchemaShape.project(Json.parse(document), subject.shape().type(), type);
+        Fitter.fit(shown, type, context(subject, now), out);
+        return out.toBytes();
+    }
+
+    /** The document with one member changed, which may mean that a time of that name has come. */
+    public byte[] moved(Subject subject, Document before, Document changed, String state, long now) {
+        JsonWriter out = new JsonWriter(changed.length() + 64).beginObject();
+        for (JsonMember member : changed.members()) {
+            boolean entry =
+                    TimeMembers.isEntry(member.name(), state) && member.value().equals(before.member(member.name()));
+            if (!entry) {
+                out.name(member.name()).value(member.value());
+            }
+        }
+        FitContext context = context(subject, now);
+        Instant time = Instant.ofEpochMilli(now);
+        for (MemberSchema member : membersOf(subject.shape().type())) {
+            if (TimeMembers.isEntry(member.name(), state)) {
+                context = context.assign(member.name(), TimeEncoder.of(time, member.type()));
+            }
+        }
+        return fit(TimeMembers.untimed(out.endObject().toDocument()), subject, context);
+    }
+
+    /** A time as a member of that type spells it. */
+    public static Document time(long millis, Schema type) {
+        return TimeEncoder.of(Instant.ofEpochMilli(millis), type);
+    }
+
+    private static Iterable<MemberSchema> membersOf(Schema type) {
+        var object = SchemaShape.object(type);
+        return object == null ? java.util.List.of() : object.members();
+    }
+
+    private byte[] fit(Document source, Subject subject, FitContext context) {
+        JsonWriter out = new JsonWriter(source.length() + 128);
+        Fitter.fit(source, subject.shape().type(), context, out);
+        return out.toBytes();
+    }
+
+    private FitContext context(Subject subject, long now) {
+        Map<String, Document> assigned = new LinkedHashMap<>();
+        MemberName idMember = subject.shape().idMember();
+        if (idMember != null && !subject.shape().plan().singleton()) {
+            // Nobody calls the only one of its kind by an identifier, so the description's own example serves best.
+            assigned.put(idMember.name(), subject.shape().idDocument(subject.id()));
+        }
+        assigned.putAll(subject.assigned());
+        return FitContext.of(seed, Instant.ofEpochMilli(now), Direction.STORED)
+                .instance(subject.shape().name(), subject.rowId())
+                .assign(assigned);
+    }
+
+    /** Whether a stored type allows a value in one of its members. */
+    public static boolean allows(ResourceShape shape, String name, Document value) {
+        MemberSchema member = SchemaShape.member(shape.type(), name);
+        return member != null && Validator.allows(member.type(), value, Direction.STORED);
+    }
+}

@@ -1,0 +1,181 @@
+package dev.ectype.runtime.emulator.document;
+
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberCursor;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectRules;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.analysis.SchemaEquality;
+import dev.ectype.runtime.schema.keyword.Direction;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes new documents of one resource from the requests of one operation in a single pass. What the general way makes of
+ * members that nobody sends is found out beforehand; requests of which the mold does not know everything are left to that way.
+ */
+public final class DocumentTemplate {
+    private static final int MOST_MEMBERS = 64;
+
+    private final ResourceShape shape;
+    private final TemplateMember[] members;
+    private final int idPosition;
+    private final RequestDefaults defaults;
+
+    private DocumentTemplate(ResourceShape shape, TemplateMember[] members, int idPosition, RequestDefaults defaults) {
+        this.defaults = defaults;
+        this.shape = shape;
+        this.members = members;
+        this.idPosition = idPosition;
+    }
+
+    /** A mold for requests of that type; one that takes nothing where it cannot be made. */
+    public static DocumentTemplate of(ResourceShape shape, @Nullable Schema sent, DocumentFactory documents) {
+        ObjectSchema stored = SchemaShape.object(shape.type());
+        ObjectSchema request = sent == null ? null : SchemaShape.object(sent);
+        RequestDefaults defaults = RequestDefaults.of(request, stored);
+        boolean possible = stored != null
+                && request != null
+                && stored.patterns().isEmpty()
+                && stored.rules() == ObjectRules.NONE
+                && stored.count().least() == 0
+                && stored.count().most() == Integer.MAX_VALUE
+                && stored.members().size() <= MOST_MEMBERS;
+        if (!possible || stored == null || request == null) {
+            return new DocumentTemplate(shape, new TemplateMember[0], -1, defaults);
+        }
+        Trial trial = Trial.of(shape, defaults.completed(documents.least(request)), documents);
+        TemplateMember[] members = new TemplateMember[stored.members().size()];
+        int idPosition = -1;
+        for (MemberSchema member : stored.members()) {
+            TemplateMember.Absence absence = trial.absence(member.name());
+            MemberSchema told = request.member(member.name());
+            members[member.position()] =
+                    new TemplateMember(MemberName.of(member.name()), member.type(), copy(told, member.type()), absence);
+            boolean isId = shape.idMember() != null && shape.idMember().name().equals(member.name());
+            idPosition = isId ? member.position() : idPosition;
+        }
+        return new DocumentTemplate(shape, members, idPosition, defaults);
+    }
+
+    private static TemplateMember.Copy copy(@Nullable MemberSchema told, Schema stored) {
+        boolean plain = told != null && told.isVisible(Direction.REQUEST) && PlainSchemas.holds(stored);
+        if (!plain || told == null) {
+            return TemplateMember.Copy.NEVER;
+        }
+        return SchemaEquality.same(told.type(), stored) ? TemplateMember.Copy.ALWAYS : TemplateMember.Copy.IF_ALLOWED;
+    }
+
+    /** What a client means that sends this. */
+    @Nullable
+    Document completed(@Nullable Document item) {
+        return item == null || item.isObject() ? defaults.completed(item == null ? Document.EMPTY_OBJECT : item) : item;
+    }
+
+    public ResourceShape shape() {
+        return shape;
+    }
+
+    /** Writes a document; false, and nothing of use written, when the general way must be taken. */
+    boolean write(DocumentFactory.Subject subject, @Nullable Document item, long now, JsonWriter out) {
+        if (members.length == 0 || shape.idMember() != null && idPosition < 0) {
+            return false;
+        }
+        @Nullable Document[] sent = new Document[members.length];
+        if (item != null && (!item.isObject() || !sort(item, sent))) {
+            return false;
+        }
+        Map<String, Document> assigned = subject.assigned();
+        int used = 0;
+        out.beginObject();
+        for (int position = 0; position < members.length; position++) {
+            TemplateMember member = members[position];
+            Document decided = position == idPosition
+                    ? shape.idDocument(subject.id())
+                    : assigned.isEmpty() ? null : assigned.get(member.name().name());
+            used += decided != null && position != idPosition ? 1 : 0;
+            if (!member.write(decided, sent[position], now, out)) {
+                return false;
+            }
+        }
+        out.endObject();
+        return used == assigned.size();
+    }
+
+    /** Puts what was sent at the positions of its members; clients mostly keep the described order, hence the hint. */
+    private boolean sort(Document item, @Nullable Document[] sent) {
+        MemberCursor cursor = item.cursor();
+        int hint = 0;
+        while (cursor.next()) {
+            int position = position(cursor, hint);
+            if (position < 0) {
+                return false;
+            }
+            sent[position] = cursor.value();
+            hint = position + 1;
+        }
+        return true;
+    }
+
+    private int position(MemberCursor cursor, int hint) {
+        for (int tried = 0; tried < members.length; tried++) {
+            int at = hint + tried;
+            at = at < members.length ? at : at - members.length;
+            if (cursor.nameIs(members[at].name().name())) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    /** Documents made the general way, from as little as the request type allows. */
+    private record Trial(Document one, Document otherId, Document later) {
+        private static final long NOW = 1_735_689_600_000L;
+        private static final long LATER = NOW + 86_461_000L;
+
+        static Trial of(ResourceShape shape, Document item, DocumentFactory documents) {
+            return new Trial(
+                    made(shape, documents, item, "1", NOW),
+                    made(shape, documents, item, "2", NOW),
+                    made(shape, documents, item, "1", LATER));
+        }
+
+        private static Document made(
+                ResourceShape shape, DocumentFactory documents, Document item, String id, long now) {
+            DocumentFactory.Subject subject =
+                    new DocumentFactory.Subject(shape, id, id, java.util.Collections.emptyMap());
+            return Json.parse(documents.fitted(subject, item, now));
+        }
+
+        TemplateMember.Absence absence(String name) {
+            Document first = one.member(name);
+            Document second = otherId.member(name);
+            Document third = later.member(name);
+            if (first == null || second == null || third == null) {
+                boolean never = first == null && second == null && third == null;
+                return never ? TemplateMember.Absence.LEFT_OUT : TemplateMember.Absence.UNKNOWN;
+            }
+            if (!first.equals(second)) {
+                return TemplateMember.Absence.UNKNOWN;
+            }
+            if (first.equals(third)) {
+                return TemplateMember.Absence.constant(first);
+            }
+            TimeFormat form = TimeFormat.of(first, NOW, third, LATER);
+            return form == null ? TemplateMember.Absence.UNKNOWN : TemplateMember.Absence.time(form);
+        }
+    }
+
+    static boolean allows(Schema type, Document value) {
+        return SchemaShape.isFreeText(type) && value.isString()
+                || SchemaShape.isFreeInteger(type) && value.isLong()
+                || Validator.allows(type, value, Direction.STORED);
+    }
+}

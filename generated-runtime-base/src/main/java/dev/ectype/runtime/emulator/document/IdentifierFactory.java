@@ -1,0 +1,94 @@
+package dev.ectype.runtime.emulator.document;
+
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.EnumSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.fit.Fitter;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.state.TransactionTable;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Makes identifiers that the description allows wherever it speaks of them. */
+final class IdentifierFactory {
+    private static final int ATTEMPTS = 200;
+
+    private final long seed;
+
+    IdentifierFactory(long seed) {
+        this.seed = seed;
+    }
+
+    /** The next one in the style of the resource; where its types refuse that, one that is made of them if there is any left. */
+    String next(ResourceShape shape, TransactionTable table, @Nullable String owner) {
+        String usual = table.nextId();
+        if (shape.allowsId(usual)) {
+            return usual;
+        }
+        String number = number(usual);
+        if (shape.allowsId(number) && isFree(number, shape, table, owner)) {
+            return number;
+        }
+        for (String listed : listed(shape)) {
+            if (shape.allowsId(listed) && isFree(listed, shape, table, owner)) {
+                return listed;
+            }
+        }
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            FitContext context =
+                    FitContext.of(seed, Instant.EPOCH, Direction.STORED).instance(shape.name(), usual + "#" + attempt);
+            for (Schema type : shape.idTypes()) {
+                // Made from a value that no identifier is, because examples would be the same each time.
+                String made = Fitter.fitted(Document.NULL, type, context).text();
+                if (shape.allowsId(made) && isFree(made, shape, table, owner)) {
+                    return made;
+                }
+            }
+        }
+        return usual;
+    }
+
+    /** One that always is the same for the same value of a member: the value itself where it can be one. */
+    String of(ResourceShape shape, String member, String value) {
+        if (shape.allowsId(value) && shape.canStore(value)) {
+            return value;
+        }
+        FitContext context =
+                FitContext.of(seed, Instant.EPOCH, Direction.STORED).instance(shape.name(), member + "=" + value);
+        for (Schema type : shape.idTypes()) {
+            String made = Fitter.fitted(Document.NULL, type, context).text();
+            if (shape.allowsId(made)) {
+                return made;
+            }
+        }
+        return value;
+    }
+
+    /** The identifiers that a type lists, where it lists them. */
+    private static List<String> listed(ResourceShape shape) {
+        for (Schema type : shape.idTypes()) {
+            if (SchemaShape.bare(type) instanceof EnumSchema listed) {
+                return listed.values().stream().map(Document::text).toList();
+            }
+        }
+        return List.of();
+    }
+
+    private static boolean isFree(String id, ResourceShape shape, TransactionTable table, @Nullable String owner) {
+        String rowId = shape.rowId(id, owner);
+        return !id.isEmpty() && table.find(rowId) == null && table.tombstone(rowId) == null;
+    }
+
+    /** The count at the end of a readable identifier. */
+    private static String number(String id) {
+        int from = id.length();
+        while (from > 0 && Character.isDigit(id.charAt(from - 1))) {
+            from--;
+        }
+        return id.substring(from);
+    }
+}

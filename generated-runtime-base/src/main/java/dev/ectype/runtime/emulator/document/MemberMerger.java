@@ -1,0 +1,88 @@
+package dev.ectype.runtime.emulator.document;
+
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberCursor;
+import dev.ectype.runtime.schema.AnySchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Direction;
+
+/** Merges changes into a document member by member: null unsets, and stays where the type knows null. */
+final class MemberMerger {
+    private final DocumentChange.Format manner;
+    private final JsonWriter out;
+
+    private MemberMerger(DocumentChange.Format manner, JsonWriter out) {
+        this.manner = manner;
+        this.out = out;
+    }
+
+    /** Merges; in a form, an empty text unsets. */
+    static Document merge(Document target, Document changes, Schema type, DocumentChange.Format manner) {
+        JsonWriter out = new JsonWriter(target.length() + changes.length() + 16);
+        new MemberMerger(manner, out).write(target, changes, type);
+        return out.toDocument();
+    }
+
+    private void write(Document target, Document changes, Schema type) {
+        if (!changes.isObject()) {
+            out.value(changes);
+            return;
+        }
+        out.beginObject();
+        MemberCursor kept = target.cursor();
+        while (kept.next()) {
+            String name = kept.name();
+            Document change = changes.member(name);
+            if (change == null) {
+                out.name(name).value(kept.value());
+            } else {
+                member(name, kept.value(), change, MemberType.of(type, name));
+            }
+        }
+        MemberCursor added = changes.cursor();
+        while (added.next()) {
+            String name = added.name();
+            if (!target.isObject() || target.member(name) == null) {
+                member(name, Document.EMPTY_OBJECT, added.value(), MemberType.of(type, name));
+            }
+        }
+        out.endObject();
+    }
+
+    private void member(String name, Document before, Document change, MemberType told) {
+        Schema type = told.type();
+        boolean empty = manner == DocumentChange.Format.FORM && change.isString() && change.length() == 2;
+        boolean unset = change.isNull() || empty;
+        boolean leaves = manner == DocumentChange.Format.MERGE_PATCH && !told.required();
+        if (unset && (leaves || !Validator.allows(type, Document.NULL, Direction.STORED))) {
+            // A form cannot say null, so an empty text takes a key out of a map; a described member keeps it as text.
+            if (change.isString() && SchemaShape.isText(type) && told.described()) {
+                out.name(name).value(change);
+            }
+            return;
+        }
+        out.name(name);
+        if (unset) {
+            out.nullValue();
+        } else {
+            write(before.isObject() ? before : Document.EMPTY_OBJECT, change, type);
+        }
+    }
+
+    /** What the type says of a member. */
+    private record MemberType(Schema type, boolean described, boolean required) {
+        static MemberType of(Schema type, String name) {
+            MemberSchema member = SchemaShape.member(type, name);
+            if (member != null) {
+                return new MemberType(member.type(), true, member.required());
+            }
+            ObjectSchema object = SchemaShape.object(type);
+            return new MemberType(object == null ? AnySchema.ANY : object.additional(), false, false);
+        }
+    }
+}

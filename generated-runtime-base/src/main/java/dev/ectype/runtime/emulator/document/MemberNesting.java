@@ -1,0 +1,64 @@
+package dev.ectype.runtime.emulator.document;
+
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.keyword.Direction;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Puts what a request sends flat into the member in which replies show it: a task's own fields below {@code task}. */
+final class MemberNesting {
+    /** What is sent lies where it is stored. */
+    static final MemberNesting NONE = new MemberNesting("", new LinkedHashSet<>());
+
+    /** One common member is a coincidence: many things have a name. */
+    private static final int LEAST = 2;
+
+    private final String into;
+    private final Set<String> names;
+
+    private MemberNesting(String into, Set<String> names) {
+        this.into = into;
+        this.names = names;
+    }
+
+    static MemberNesting of(ObjectSchema sent, ObjectSchema stored, Set<String> placed) {
+        Set<String> homeless = new LinkedHashSet<>();
+        for (MemberSchema member : sent.members()) {
+            boolean known = stored.member(member.name()) != null || placed.contains(member.name());
+            if (!known && member.isVisible(Direction.REQUEST)) {
+                homeless.add(member.name());
+            }
+        }
+        MemberNesting best = NONE;
+        for (MemberSchema member : homeless.size() < LEAST ? List.<MemberSchema>of() : stored.members()) {
+            ObjectSchema inner = sent.member(member.name()) == null ? SchemaShape.object(member.type()) : null;
+            Set<String> taken = new LinkedHashSet<>();
+            homeless.stream()
+                    .filter(name -> inner != null && inner.member(name) != null)
+                    .forEach(taken::add);
+            if (taken.size() >= LEAST && 2 * taken.size() >= homeless.size() && taken.size() > best.names.size()) {
+                best = new MemberNesting(member.name(), taken);
+            }
+        }
+        return best;
+    }
+
+    Document nested(Document item) {
+        boolean any = item.member(into) == null && names.stream().anyMatch(name -> item.member(name) != null);
+        if (!any) {
+            return item;
+        }
+        JsonWriter out = new JsonWriter(item.length() + 32).beginObject();
+        JsonWriter inner = new JsonWriter(item.length()).beginObject();
+        for (JsonMember member : item.members()) {
+            (names.contains(member.name()) ? inner : out).name(member.name()).value(member.value());
+        }
+        return out.name(into).value(inner.endObject().toDocument()).endObject().toDocument();
+    }
+}

@@ -1,0 +1,82 @@
+package dev.ectype.runtime.emulator.document;
+
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The members that requests spell otherwise than replies, {@code FriendlyName} for {@code friendly_name}. */
+public final class MemberSpelling {
+    /** What is sent is spelt as it is stored. */
+    public static final MemberSpelling SAME =
+            new MemberSpelling(new LinkedHashMap<>(), new LinkedHashMap<>(), MemberNesting.NONE);
+
+    private final Map<String, String> storedBySent;
+    private final Map<String, String> sentByStored;
+    private final MemberNesting nesting;
+
+    private MemberSpelling(Map<String, String> storedBySent, Map<String, String> sentByStored, MemberNesting nesting) {
+        this.storedBySent = storedBySent;
+        this.sentByStored = sentByStored;
+        this.nesting = nesting;
+    }
+
+    public static MemberSpelling of(@Nullable Schema sent, Schema stored) {
+        ObjectSchema from = sent == null ? null : SchemaShape.object(sent);
+        ObjectSchema to = SchemaShape.object(stored);
+        if (from == null || to == null) {
+            return SAME;
+        }
+        Map<String, String> storedBySent = new LinkedHashMap<>();
+        Map<String, String> sentByStored = new LinkedHashMap<>();
+        for (MemberSchema member : from.members()) {
+            String other = to.member(member.name()) == null ? only(to, NormalizedName.of(member.name())) : null;
+            if (other != null && from.member(other) == null && !sentByStored.containsKey(other)) {
+                storedBySent.put(member.name(), other);
+                sentByStored.put(other, member.name());
+            }
+        }
+        MemberNesting nesting = MemberNesting.of(from, to, storedBySent.keySet());
+        boolean same = storedBySent.isEmpty() && nesting == MemberNesting.NONE;
+        return same ? SAME : new MemberSpelling(storedBySent, sentByStored, nesting);
+    }
+
+    private static @Nullable String only(ObjectSchema object, String plain) {
+        String found = null;
+        for (MemberSchema member : object.members()) {
+            if (NormalizedName.of(member.name()).equals(plain)) {
+                if (found != null) {
+                    return null;
+                }
+                found = member.name();
+            }
+        }
+        return found;
+    }
+
+    /** How a request spells a stored member. */
+    String sent(String stored) {
+        return sentByStored.getOrDefault(stored, stored);
+    }
+
+    /** What was sent, spelt as it is stored. */
+    public @Nullable Document stored(@Nullable Document item) {
+        if (this == SAME || item == null || !item.isObject()) {
+            return item;
+        }
+        JsonWriter out = new JsonWriter(item.length() + 16).beginObject();
+        for (JsonMember member : nesting.nested(item).members()) {
+            String other = storedBySent.get(member.name());
+            boolean free = other != null && item.member(other) == null;
+            out.name(free && other != null ? other : member.name()).value(member.value());
+        }
+        return out.endObject().toDocument();
+    }
+}

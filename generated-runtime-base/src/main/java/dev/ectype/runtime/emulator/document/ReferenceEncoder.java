@@ -1,0 +1,128 @@
+package dev.ectype.runtime.emulator.document;
+
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.UnionSchema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.fit.IdentifierExpansion;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.state.row.Row;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** How one instance points at another: by its identifier, by a copy of it, or by a list of either. */
+public final class ReferenceEncoder {
+    private ReferenceEncoder() {}
+
+    /** What is pointed at: an instance, as clients call it and as it is stored. */
+    public record Target(ResourceShape shape, String id, Supplier<Document> document) {
+        public static Target of(ResourceShape shape, Row row) {
+            return new Target(shape, shape.visibleId(row), () -> Json.parse(row.document()));
+        }
+    }
+
+    /** What a member holds that points at a row, or null where its type does not allow that. */
+    public static @Nullable Document of(ResourceShape shape, String member, ResourceShape place, Row row) {
+        return of(shape, member, Target.of(place, row));
+    }
+
+    /** What a member holds that points at an instance, or null where its type does not allow that. */
+    public static @Nullable Document of(ResourceShape shape, String member, Target target) {
+        MemberSchema described = SchemaShape.member(shape.type(), member);
+        Document same = same(shape, member, target);
+        Document value = described == null || same != null ? same : value(described.type(), target);
+        return value == null || !DocumentFactory.allows(shape, member, value) ? null : value;
+    }
+
+    /** What a member that points says of an instance: what that is called in its own member of the name, else its identifier. */
+    public static String referenceText(ResourceShape shape, String member, Target target) {
+        Document same = same(shape, member, target);
+        return same == null ? target.id() : same.text();
+    }
+
+    /** The {@code projectId} of a project whose identifier is its slug is what others mean by {@code projectId}; else null. */
+    private static @Nullable Document same(ResourceShape shape, String member, Target target) {
+        ResourceShape place = target.shape();
+        MemberName idMember = place.idMember();
+        boolean other = place != shape && idMember != null && !idMember.name().equals(member);
+        MemberSchema own =
+                other && NormalizedName.of(member).endsWith("id") ? SchemaShape.member(place.type(), member) : null;
+        Document value = own == null ? null : target.document().get().member(member);
+        return value == null || !value.isString() && !value.isNumber() ? null : value;
+    }
+
+    private static @Nullable Document value(Schema type, Target target) {
+        Schema bare = SchemaShape.bare(type);
+        if (bare instanceof ArraySchema list) {
+            Document element = value(list.items(), target);
+            return element == null
+                    ? null
+                    : new JsonWriter(64).beginArray().value(element).endArray().toDocument();
+        }
+        Document id = target.shape().idDocument(target.id());
+        if (bare instanceof UnionSchema union) {
+            return Validator.allows(type, id, Direction.STORED) ? id : among(union, target);
+        }
+        return bare instanceof ObjectSchema
+                ? SchemaShape.project(target.document().get(), target.shape().type(), type)
+                : id;
+    }
+
+    /** The first form of several that tells whom it means. */
+    private static @Nullable Document among(UnionSchema union, Target target) {
+        MemberName idMember = target.shape().idMember();
+        for (Schema variant : union.variants()) {
+            boolean tells = idMember != null && SchemaShape.member(variant, idMember.name()) != null;
+            Document value = tells ? value(variant, target) : null;
+            if (value != null && Validator.allows(variant, value, Direction.STORED)) {
+                return value;
+            }
+        }
+        return null;
+    }
+
+    /** What a member holds when a value is put there: identifiers become the objects that they stand for; null where it cannot be. */
+    public static @Nullable Document accepted(ResourceShape shape, String member, Document value) {
+        MemberSchema described = SchemaShape.member(shape.type(), member);
+        return described == null ? null : accepted(described.type(), value);
+    }
+
+    private static @Nullable Document accepted(Schema type, Document value) {
+        if (allows(type, value)) {
+            return value;
+        }
+        Document named;
+        if (SchemaShape.bare(type) instanceof ArraySchema list && value.isArray()) {
+            named = each(list, value);
+        } else {
+            ObjectSchema object = value.isObject() ? null : SchemaShape.object(type);
+            named = object == null ? null : IdentifierExpansion.object(object, value);
+        }
+        return named == null || !allows(type, named) ? null : named;
+    }
+
+    private static @Nullable Document each(ArraySchema list, Document values) {
+        JsonWriter out = new JsonWriter(64).beginArray();
+        for (Document value : values.elements()) {
+            Document named = accepted(list.items(), value);
+            if (named == null) {
+                return null;
+            }
+            out.value(named);
+        }
+        return out.endArray().toDocument();
+    }
+
+    private static boolean allows(Schema type, Document value) {
+        return Validator.allows(type, value, Direction.STORED);
+    }
+}

@@ -1,0 +1,32 @@
+package dev.ectype.runtime.emulator.document;
+
+import java.text.Normalizer;
+import java.util.Locale;
+
+/** Text as it may stand in a path: words of ASCII letters and digits with dashes between them. */
+public final class SlugText {
+    private static final int LONGEST = 100;
+
+    private SlugText() {}
+
+    /** The slug of a text, or the fallback where none of its characters can be kept. */
+    public static String of(String text, String fallback) {
+        String plain = Normalizer.normalize(text, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
+        StringBuilder slug = new StringBuilder();
+        for (int at = 0; at < plain.length() && slug.length() < LONGEST; at++) {
+            char character = plain.charAt(at);
+            if (character >= 'a' && character <= 'z' || character >= '0' && character <= '9') {
+                slug.append(character);
+            } else if (!slug.isEmpty()
+                    && slug.charAt(slug.length() - 1) != '-'
+                    && Character.getType(character) != Character.NON_SPACING_MARK) {
+                slug.append('-');
+            }
+        }
+        int length = slug.length();
+        if (length > 0 && slug.charAt(length - 1) == '-') {
+            slug.setLength(length - 1);
+        }
+        return slug.isEmpty() ? fallback : slug.toString();
+    }
+}

@@ -1,0 +1,61 @@
+package dev.ectype.runtime.emulator.document;
+
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.fit.FitContext;
+import java.time.Instant;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What a change brings a thing into and out of: {@code "state": "closed"} into closed, {@code "archived": false} out of archived. */
+record StateEntries(Set<String> into, Set<String> outOf) {
+    static StateEntries of(Document before, Document after) {
+        StateEntries entries = new StateEntries(new LinkedHashSet<>(), new LinkedHashSet<>());
+        for (JsonMember member : after.members()) {
+            Document old = before.member(member.name());
+            if (!member.value().equals(old)) {
+                add(entries.into, member.name(), member.value());
+                add(entries.outOf, member.name(), old);
+            }
+        }
+        entries.outOf.removeAll(entries.into);
+        return entries;
+    }
+
+    private static void add(Set<String> states, String member, @Nullable Document value) {
+        if (value != null && value.isTrue()) {
+            states.add(member);
+        } else if (value != null && value.isString()) {
+            states.add(value.text());
+        }
+    }
+
+    /** With the times at which it came into those, and without those at which it had come into what it has left. */
+    FitContext timed(FitContext context, ResourceShape shape, @Nullable Document told, long now) {
+        ObjectSchema object = SchemaShape.object(shape.type());
+        FitContext timed = context;
+        boolean moves = !into.isEmpty() || !outOf.isEmpty();
+        for (MemberSchema member : object == null || !moves ? List.<MemberSchema>of() : object.members()) {
+            boolean free = told == null || told.member(member.name()) == null;
+            Document time = free ? time(member.name(), member.type(), now) : null;
+            if (time != null && DocumentFactory.allows(shape, member.name(), time)) {
+                timed = timed.assign(member.name(), time);
+            }
+        }
+        return timed;
+    }
+
+    private @Nullable Document time(String name, Schema type, long now) {
+        if (into.stream().anyMatch(state -> TimeMembers.isEntry(name, state))) {
+            return TimeEncoder.of(Instant.ofEpochMilli(now), type);
+        }
+        return outOf.stream().anyMatch(state -> TimeMembers.isEntry(name, state)) ? Document.NULL : null;
+    }
+}

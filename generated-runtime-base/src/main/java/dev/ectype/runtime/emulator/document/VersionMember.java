@@ -1,0 +1,83 @@
+package dev.ectype.runtime.emulator.document;
+
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Direction;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Moves the member by which clients tell which version of a thing they know. */
+public final class VersionMember {
+    private static final Pattern OWN = Pattern.compile("[0-9a-f]{16}");
+
+    private VersionMember() {}
+
+    /** Whether a client made up the tag that a document carries: it is neither known nor of the form that is given away. */
+    public static boolean isClientChosen(
+            ResourceShape shape, @Nullable Document before, Document sent, byte[] document) {
+        String name = shape.plan().version();
+        Document told = name == null ? null : sent.member(name);
+        if (name == null
+                || told == null
+                || !isTag(name)
+                || !told.isString()
+                || told.text().isEmpty()) {
+            return false;
+        }
+        boolean known = before != null && told.equals(before.member(name));
+        boolean own = OWN.matcher(told.text()).matches();
+        return !known && !own && told.equals(Json.parse(document).member(name));
+    }
+
+    private static boolean isTag(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return lower.contains("tag") || lower.contains("token");
+    }
+
+    /**
+     * A document with the version that follows the one before.
+     *
+     * @param before the document that it replaces, or null when it is new
+     * @param written what tells this write of the resource from every other
+     */
+    public static byte[] moved(ResourceShape shape, @Nullable Document before, byte[] document, String written) {
+        String name = shape.plan().version();
+        MemberSchema member = name == null ? null : SchemaShape.member(shape.type(), name);
+        if (name == null || member == null) {
+            return document;
+        }
+        Document told = before == null ? null : before.member(name);
+        Document next = next(name, member, told, written);
+        return Validator.allows(member.type(), next, Direction.STORED)
+                ? ObjectEdit.of(Json.parse(document))
+                        .set(name, next)
+                        .toDocument()
+                        .toBytes()
+                : document;
+    }
+
+    private static Document next(String name, MemberSchema member, @Nullable Document told, String written) {
+        boolean tag = isTag(name);
+        if (!tag) {
+            boolean counts = told == null || told.isNull() || told.text().matches("[0-9]{1,17}");
+            long count = told == null || told.isNull() || !counts ? 1 : Long.parseLong(told.text()) + 1;
+            Document number = Document.of(count);
+            if (Validator.allows(member.type(), number, Direction.STORED)) {
+                return number;
+            }
+            if (counts) {
+                return Document.of(Long.toString(count));
+            }
+        }
+        UUID hash = UUID.nameUUIDFromBytes(written.getBytes(StandardCharsets.UTF_8));
+        return Document.of(tag ? hash.toString().replace("-", "").substring(0, 16) : hash.toString());
+    }
+}

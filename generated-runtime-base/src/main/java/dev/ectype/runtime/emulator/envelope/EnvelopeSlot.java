@@ -1,0 +1,98 @@
+package dev.ectype.runtime.emulator.envelope;
+
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.schema.NumberSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Bound;
+import dev.ectype.runtime.schema.keyword.Direction;
+import java.math.BigDecimal;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A member of an envelope that differs from page to page.
+ *
+ * @param form how its values are written
+ */
+public record EnvelopeSlot(MemberPath path, PageSlot slot, Schema type, boolean required, Form form) {
+    private static final Document ADDRESS = Document.of("http://localhost/list");
+    private static final Document PLACE = Document.of("/list");
+
+    /** How the value of a slot is written. */
+    public enum Form {
+        NUMBER,
+        TEXT,
+        FLAG,
+        LIST,
+        /** An address without the origin. */
+        PATH
+    }
+
+    /** The first of the slots that such a member can hold, or null. */
+    static @Nullable EnvelopeSlot of(MemberPath path, List<PageSlot> slots, Schema type, boolean required) {
+        for (PageSlot slot : slots) {
+            Form form = form(slot.kind(), type);
+            if (form != null) {
+                return new EnvelopeSlot(path, slot, type, required, form);
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable Form form(PageSlot.Kind kind, Schema type) {
+        boolean text = allows(type, ADDRESS) || allows(type, PLACE) || allows(type, Document.of("1"));
+        boolean number = allows(type, Document.of(1)) || allows(type, Document.of(0));
+        return switch (kind) {
+            case LIST -> Form.LIST;
+            case NUMBER -> number ? Form.NUMBER : null;
+            case FLAG -> allows(type, Document.TRUE) && !(text && number) ? Form.FLAG : null;
+            case WORD -> text ? Form.TEXT : number ? Form.NUMBER : null;
+            case ADDRESS ->
+                !allows(type, ADDRESS) && !allows(type, PLACE) ? null : isPath(type) ? Form.PATH : Form.TEXT;
+        };
+    }
+
+    /** Addresses are whole unless the type refuses that, or its examples show paths only. */
+    private static boolean isPath(Schema type) {
+        if (!allows(type, ADDRESS)) {
+            return true;
+        }
+        List<Document> examples = SchemaShape.bare(type).notes().examples();
+        return !examples.isEmpty() && examples.get(0).text().startsWith("/");
+    }
+
+    private static boolean allows(Schema type, Document value) {
+        return Validator.allows(type, value, Direction.REPLY);
+    }
+
+    /** What holds the place of a value while the envelope is made. */
+    Document placeholder() {
+        return switch (form) {
+            case LIST -> Document.EMPTY_ARRAY;
+            case NUMBER -> allows(type, Document.of(0)) ? Document.of(0) : Document.of(1);
+            case FLAG -> Document.FALSE;
+            case PATH -> PLACE;
+            case TEXT -> allows(type, ADDRESS) ? ADDRESS : Document.of("1");
+        };
+    }
+
+    /** A number that is no larger than what may stand there. */
+    public Document atMost(long number) {
+        Bound high = SchemaShape.bare(type) instanceof NumberSchema numbers ? numbers.high() : null;
+        boolean above = high != null && high.value().compareTo(BigDecimal.valueOf(number)) < 0;
+        return Document.of(above && high != null ? high.value().longValue() : number);
+    }
+
+    /** What stands there when there is nothing to tell, or null to leave it out. */
+    @Nullable
+    Document absent() {
+        if (allows(type, Document.NULL)) {
+            return Document.NULL;
+        }
+        Document none = form == Form.NUMBER ? Document.of(0) : Document.of("");
+        return required ? none : null;
+    }
+}

@@ -1,0 +1,93 @@
+package dev.ectype.runtime.emulator.envelope;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.fit.Fitter;
+import dev.ectype.runtime.schema.keyword.Direction;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What stands around the items of a list, made once for each kind of page and cut where pages differ. */
+public final class EnvelopeTemplate {
+    private final byte[][] pieces;
+    private final List<EnvelopeSlot> slots;
+
+    private EnvelopeTemplate(byte[][] pieces, List<EnvelopeSlot> slots) {
+        this.pieces = pieces;
+        this.slots = slots;
+    }
+
+    public int size() {
+        return slots.size();
+    }
+
+    /** The bytes in front of a slot; with the number of slots, those behind the last. */
+    public byte[] piece(int index) {
+        return pieces[index];
+    }
+
+    public EnvelopeSlot slot(int index) {
+        return slots.get(index);
+    }
+
+    public static EnvelopeTemplate of(Schema type, EnvelopeSlotFinder slots, PageKind kind, FitContext context) {
+        Document envelope = Fitter.fitted(source(slots, kind), type, context);
+        List<Place> places = new ArrayList<>();
+        for (EnvelopeSlot slot : slots.all()) {
+            Document value = slot.slot().isFilled(kind) ? envelope.at(slot.path()) : null;
+            if (value != null && places.stream().noneMatch(place -> place.overlaps(value))) {
+                places.add(new Place(slot, value.from(), value.to()));
+            }
+        }
+        return cut(envelope, places);
+    }
+
+    /** The members that such a page certainly has, from which the fitter makes the rest. */
+    private static Document source(EnvelopeSlotFinder slots, PageKind kind) {
+        PathDocumentBuilder root = new PathDocumentBuilder();
+        for (MemberPath container : slots.containers()) {
+            root.open(container);
+        }
+        for (EnvelopeSlot slot : slots.all()) {
+            boolean filled = slot.slot().isFilled(kind);
+            MemberPath above = slot.path().isEmpty() ? slot.path() : slot.path().parent();
+            MemberSchema other = slots.others().get(above);
+            @Nullable Document value = filled ? slot.placeholder() : slot.absent();
+            if (!filled && other != null && Validator.allows(other.type(), Document.NULL, Direction.REPLY)) {
+                root.put(above, 0, Document.NULL);
+            } else if (value != null && (filled || other == null || other.required())) {
+                root.put(slot.path(), 0, value);
+            }
+        }
+        JsonWriter out = new JsonWriter(128);
+        root.write(out);
+        return out.toDocument();
+    }
+
+    private static EnvelopeTemplate cut(Document envelope, List<Place> places) {
+        places.sort(Comparator.comparingInt(Place::from));
+        byte[][] pieces = new byte[places.size() + 1][];
+        int from = envelope.from();
+        for (int index = 0; index < places.size(); index++) {
+            Place place = places.get(index);
+            pieces[index] = Arrays.copyOfRange(envelope.array(), from, place.from());
+            from = place.to();
+        }
+        pieces[places.size()] = Arrays.copyOfRange(envelope.array(), from, envelope.to());
+        return new EnvelopeTemplate(pieces, places.stream().map(Place::slot).toList());
+    }
+
+    private record Place(EnvelopeSlot slot, int from, int to) {
+        boolean overlaps(Document value) {
+            return value.from() < to && from < value.to();
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package dev.ectype.runtime.emulator.envelope;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.fit.Fitter;
+import java.util.Arrays;
+
+/** What stands around the one item of a reply. */
+public record ItemWrapper(byte[] head, byte[] tail) {
+    public static ItemWrapper of(Schema type, MemberPath at, Document item, FitContext context) {
+        Document whole = Fitter.fitted(PathDocumentBuilder.of(at, item), type, context);
+        Document inner = whole.at(at);
+        if (inner == null) {
+            return new ItemWrapper(new byte[0], new byte[0]);
+        }
+        return new ItemWrapper(
+                Arrays.copyOfRange(whole.array(), whole.from(), inner.from()),
+                Arrays.copyOfRange(whole.array(), inner.to(), whole.to()));
+    }
+}

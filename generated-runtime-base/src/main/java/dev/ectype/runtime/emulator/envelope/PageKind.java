@@ -1,0 +1,22 @@
+package dev.ectype.runtime.emulator.envelope;
+
+import dev.ectype.runtime.plan.PagingPlan;
+import dev.ectype.runtime.state.row.RowPage;
+
+/** What decides which members the envelope of a page has. */
+public record PageKind(boolean next, boolean previous, boolean empty) {
+    public static final int KINDS = 8;
+
+    /** Other pages are told of only where some parameter leads to them. */
+    public static PageKind of(RowPage rows, PagingPlan paging) {
+        boolean empty = rows.rows().isEmpty();
+        boolean both = paging.isCounted() || paging.token() != null;
+        boolean next = rows.hasNext() && !empty && (both || paging.after() != null);
+        boolean previous = rows.hasPrevious() && (paging.isCounted() || !empty && (both || paging.before() != null));
+        return new PageKind(next, previous, empty);
+    }
+
+    public int index() {
+        return (next ? 1 : 0) + (previous ? 2 : 0) + (empty ? 4 : 0);
+    }
+}

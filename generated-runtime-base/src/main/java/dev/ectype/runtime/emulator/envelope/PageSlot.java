@@ -1,0 +1,64 @@
+package dev.ectype.runtime.emulator.envelope;
+
+/** Something in the envelope of a list that differs from page to page. */
+public enum PageSlot {
+    ITEMS(Kind.LIST),
+    TOTAL(Kind.NUMBER),
+    COUNT(Kind.NUMBER),
+    LIMIT(Kind.NUMBER),
+    /** How many items come before the page. */
+    OFFSET(Kind.NUMBER),
+    /** How many items come before the last of the page. */
+    END(Kind.NUMBER),
+    /** The number of the first item of the page, counted from one. */
+    FROM(Kind.NUMBER),
+    TO(Kind.NUMBER),
+    PAGE(Kind.NUMBER),
+    PAGES(Kind.NUMBER),
+    NEXT_PAGE(Kind.NUMBER),
+    PREVIOUS_PAGE(Kind.NUMBER),
+    HAS_MORE(Kind.FLAG),
+    HAS_PREVIOUS(Kind.FLAG),
+    IS_FIRST(Kind.FLAG),
+    IS_LAST(Kind.FLAG),
+    IS_EMPTY(Kind.FLAG),
+    NEXT_TOKEN(Kind.WORD),
+    PREVIOUS_TOKEN(Kind.WORD),
+    FIRST_ID(Kind.WORD),
+    LAST_ID(Kind.WORD),
+    NEXT_URL(Kind.ADDRESS),
+    PREVIOUS_URL(Kind.ADDRESS),
+    FIRST_URL(Kind.ADDRESS),
+    LAST_URL(Kind.ADDRESS),
+    SELF_URL(Kind.ADDRESS);
+
+    /** What values fill a slot. */
+    public enum Kind {
+        LIST,
+        NUMBER,
+        FLAG,
+        /** A text, or a number where the type asks for one. */
+        WORD,
+        ADDRESS
+    }
+
+    private final Kind kind;
+
+    PageSlot(Kind kind) {
+        this.kind = kind;
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /** Whether the slot has something to tell of such a page. */
+    public boolean isFilled(PageKind page) {
+        return switch (this) {
+            case NEXT_PAGE, NEXT_TOKEN, NEXT_URL -> page.next();
+            case PREVIOUS_PAGE, PREVIOUS_TOKEN, PREVIOUS_URL -> page.previous();
+            case FIRST_ID, LAST_ID -> !page.empty();
+            default -> true;
+        };
+    }
+}

@@ -1,0 +1,263 @@
+package dev.ectype.runtime.emulator.error;
+
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.schema.AnySchema;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.EnumSchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.TextSchema;
+import dev.ectype.runtime.schema.UnionSchema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Direction;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Says what a problem has to say in the members of a described error, wherever their names have a place for it. */
+final class ErrorDocumentWriter {
+    private static final int DEEPEST = 5;
+    /** Further inside stand things that the error is about, which have kinds of their own. */
+    private static final int DEEPEST_KIND = 2;
+
+    private final Problem problem;
+    private final ErrorMemberWriter words;
+
+    ErrorDocumentWriter(Problem problem, ErrorMemberWriter words) {
+        this.problem = problem;
+        this.words = words;
+    }
+
+    /** Where in an error the writing is: which fault it speaks of, and what the description shows there. */
+    private record Spot(
+            String name,
+            @Nullable ObjectSchema owner,
+            Problem.@Nullable Detail detail,
+            @Nullable Document sample,
+            int depth) {
+        Kind kind() {
+            return new Kind(detail, depth);
+        }
+
+        Spot member(MemberSchema member, ObjectSchema object) {
+            Document inner = sample == null ? null : sample.member(member.name());
+            return new Spot(member.name(), object, detail, inner, depth + 1);
+        }
+
+        Spot item(Problem.@Nullable Detail about) {
+            Document inner = sample == null || !sample.isArray() ? null : sample.element(0);
+            return new Spot(name, owner, about, inner, depth + 1);
+        }
+    }
+
+    /** The fault whose kind a variant may name, and how deep inside the error that variant stands. */
+    private record Kind(Problem.@Nullable Detail detail, int depth) {}
+
+    /** A beginning of the error, which the fitter completes; the sample is an error that the description shows, or null. */
+    Document document(Schema type, @Nullable Document sample) {
+        JsonWriter out = new JsonWriter(256);
+        return write(type, new Spot("", null, null, sample, 0), out) ? out.toDocument() : Document.EMPTY_OBJECT;
+    }
+
+    private boolean write(Schema type, Spot spot, JsonWriter out) {
+        Schema bare = first(SchemaShape.bare(type), spot.name(), spot.kind());
+        if (spot.depth() > DEEPEST) {
+            return false;
+        }
+        if (bare instanceof ObjectSchema object) {
+            members(object, spot, out);
+            return true;
+        }
+        if (bare instanceof ArraySchema array) {
+            items(array, spot, out);
+            return true;
+        }
+        if (bare instanceof AnySchema && spot.name().isEmpty()) {
+            out.beginObject()
+                    .name("code")
+                    .value(problem.code())
+                    .name("message")
+                    .value(problem.message())
+                    .endObject();
+            return true;
+        }
+        Document shown = spot.sample() == null ? firstOf(type) : spot.sample();
+        Document value = words.leaf(bare, spot.name(), spot.owner(), spot.detail(), shown);
+        if (value != null) {
+            out.value(value);
+        }
+        return value != null;
+    }
+
+    private static @Nullable Document firstOf(Schema type) {
+        List<Document> examples = type.notes().examples();
+        return examples.isEmpty() ? null : examples.get(0);
+    }
+
+    /** The variant that says most: the one for such problems, else an object, or a text where the name speaks of a message. */
+    private Schema first(Schema bare, String name, Kind kind) {
+        if (!(bare instanceof UnionSchema union)) {
+            return bare;
+        }
+        Schema meant = kind.depth() > DEEPEST_KIND ? null : meant(union, kind.detail());
+        if (meant != null) {
+            return meant;
+        }
+        Schema first = null;
+        for (Schema variant : union.variants()) {
+            Schema inner = SchemaShape.bare(variant);
+            if (inner instanceof TextSchema && words.isMessage(NormalizedName.of(name), null)) {
+                return inner;
+            }
+            boolean object = inner instanceof ObjectSchema && !(first instanceof ObjectSchema);
+            first = first == null || object ? inner : first;
+        }
+        return first == null ? bare : first;
+    }
+
+    /** Of variants that each list codes of their own the one with the code that says most nearly what is wrong. */
+    private @Nullable Schema meant(UnionSchema union, Problem.@Nullable Detail detail) {
+        Map<Document, Schema> variants = new LinkedHashMap<>();
+        for (Schema variant : union.variants()) {
+            ObjectSchema object = SchemaShape.object(variant);
+            for (MemberSchema member : object == null ? List.<MemberSchema>of() : object.members()) {
+                boolean code = ErrorMemberNames.CODES.contains(NormalizedName.of(member.name()));
+                if (code && SchemaShape.bare(member.type()) instanceof EnumSchema listed) {
+                    listed.values().forEach(value -> variants.putIfAbsent(value, SchemaShape.bare(variant)));
+                }
+            }
+        }
+        Document code =
+                variants.size() < 2 ? null : words.meaning().choose(List.copyOf(variants.keySet()), detail, true);
+        return code == null ? null : variants.get(code);
+    }
+
+    private void members(ObjectSchema object, Spot spot, JsonWriter out) {
+        out.beginObject();
+        if (object.members().isEmpty()) {
+            undeclared(object, spot, out);
+        }
+        boolean tells = describes(object, spot);
+        for (MemberSchema member : object.members()) {
+            JsonWriter value = new JsonWriter(64);
+            if (!write(member.type(), spot.member(member, object), value)) {
+                continue;
+            }
+            boolean invented = tells && isInvention(member.type(), value);
+            boolean list = SchemaShape.bare(member.type()) instanceof ArraySchema;
+            if (!invented || member.required() && !list) {
+                out.name(member.name()).raw(value.array(), 0, value.length());
+            } else if (member.required()) {
+                out.name(member.name()).beginArray().endArray();
+            }
+        }
+        out.endObject();
+    }
+
+    /** Whether one of the object's own texts says what is wrong. */
+    private boolean describes(ObjectSchema object, Spot spot) {
+        for (MemberSchema member : object.members()) {
+            Schema bare = first(SchemaShape.bare(member.type()), member.name(), spot.kind());
+            boolean text = bare instanceof TextSchema || bare instanceof EnumSchema;
+            if (text && words.isMessage(NormalizedName.of(member.name()), object)) {
+                return spot.depth() <= DEEPEST;
+            }
+        }
+        return false;
+    }
+
+    /** An object or list beside the message, of which more is asked than the problem tells, is about something else. */
+    private boolean isInvention(Schema type, JsonWriter value) {
+        Schema bare = first(SchemaShape.bare(type), "", new Kind(null, 0));
+        if (!(bare instanceof ObjectSchema) && !(bare instanceof ArraySchema)) {
+            return false;
+        }
+        Document told = value.toDocument();
+        return told.equals(Document.EMPTY_OBJECT) || !Validator.allows(type, told, Direction.REPLY);
+    }
+
+    /** Errors by the names of what they are about: {@code {"name": ["is required"]}}. */
+    private void undeclared(ObjectSchema object, Spot spot, JsonWriter out) {
+        Schema bare = SchemaShape.bare(object.additional());
+        if (bare instanceof AnySchema && spot.owner() != null && describes(spot.owner(), spot)) {
+            return;
+        }
+        if (bare instanceof AnySchema) {
+            out.name("code").value(problem.code()).name("message").value(problem.message());
+            return;
+        }
+        Map<String, List<Problem.Detail>> bySubject = new LinkedHashMap<>();
+        List<Problem.Detail> details = spot.detail() == null ? problem.details() : List.of(spot.detail());
+        for (Problem.Detail detail : details) {
+            bySubject
+                    .computeIfAbsent(ErrorSubject.of(detail).dotted(), subject -> new ArrayList<>())
+                    .add(detail);
+        }
+        if (bySubject.isEmpty() && bare instanceof ArraySchema) {
+            out.name("body").beginArray().value(problem.message()).endArray();
+        }
+        int depth = Math.max(DEEPEST - 1, spot.depth() + 1);
+        bySubject.forEach((subject, faults) -> fault(subject, faults, bare, depth, out));
+    }
+
+    private void fault(String subject, List<Problem.Detail> faults, Schema bare, int depth, JsonWriter out) {
+        Spot spot = new Spot("message", null, faults.get(0), null, depth);
+        JsonWriter value = new JsonWriter(64);
+        boolean written =
+                bare instanceof ArraySchema array ? list(array, spot, faults, value) : write(bare, spot, value);
+        if (written) {
+            out.name(subject).raw(value.array(), 0, value.length());
+        }
+    }
+
+    private void items(ArraySchema array, Spot spot, JsonWriter out) {
+        boolean place = ErrorMemberNames.SUBJECTS.contains(NormalizedName.of(spot.name()))
+                || spot.name().equals("loc");
+        if (place) {
+            place(array, spot, out);
+        } else {
+            List<Problem.@Nullable Detail> details = new ArrayList<>(problem.details());
+            if (spot.detail() != null) {
+                details.clear();
+            }
+            if (details.isEmpty()) {
+                details.add(spot.detail());
+            }
+            list(array, spot, details, out);
+        }
+    }
+
+    private boolean list(
+            ArraySchema array, Spot spot, List<? extends Problem.@Nullable Detail> details, JsonWriter out) {
+        out.beginArray();
+        for (Problem.@Nullable Detail detail : details) {
+            JsonWriter item = new JsonWriter(64);
+            if (write(array.items(), spot.item(detail), item)) {
+                out.raw(item.array(), 0, item.length());
+            }
+        }
+        out.endArray();
+        return true;
+    }
+
+    /** What a fault is about as a list of names: {@code ["body", "name"]}. */
+    private void place(ArraySchema array, Spot spot, JsonWriter out) {
+        out.beginArray();
+        Problem.Detail told = words.reportableDetail(spot.detail());
+        if (told != null && Validator.allows(array.items(), Document.of("name"), Direction.REPLY)) {
+            ErrorSubject subject = ErrorSubject.of(told);
+            if (spot.name().equals("loc")) {
+                out.value(subject.part());
+            }
+            subject.names().forEach(out::value);
+        }
+        out.endArray();
+    }
+}

@@ -1,0 +1,210 @@
+package dev.ectype.runtime.emulator.error;
+
+import dev.ectype.runtime.emulator.shape.CivilTime;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.schema.BooleanSchema;
+import dev.ectype.runtime.schema.EnumSchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.NumberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.TextSchema;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Says what a problem has to say in one member of an error, judged by the member's name and type. */
+final class ErrorMemberWriter {
+    private final Problem problem;
+    private final int status;
+    private final ErrorCodeMatcher meaning;
+    private final Occasion occasion;
+
+    /**
+     * When and where something went wrong.
+     *
+     * @param form whether requests are forms, whose members are named with brackets
+     */
+    record Occasion(long now, String path, boolean form) {}
+
+    ErrorMemberWriter(Problem problem, int status, Occasion occasion) {
+        this.problem = problem;
+        this.status = status;
+        this.meaning = new ErrorCodeMatcher(problem, status);
+        this.occasion = occasion;
+    }
+
+    ErrorCodeMatcher meaning() {
+        return meaning;
+    }
+
+    /**
+     * The value of a member, or null where the problem has nothing to say.
+     *
+     * @param owner the object around it, or null
+     * @param sample what the description shows there, or null
+     */
+    @Nullable
+    Document leaf(
+            Schema bare,
+            String member,
+            @Nullable ObjectSchema owner,
+            Problem.@Nullable Detail detail,
+            @Nullable Document sample) {
+        String name = member.startsWith("@") ? "" : NormalizedName.of(member);
+        if (bare instanceof NumberSchema) {
+            return number(name, sample);
+        }
+        if (bare instanceof BooleanSchema) {
+            boolean success = List.of("success", "ok", "succeeded").contains(name);
+            return success ? Document.FALSE : List.of("error", "iserror").contains(name) ? Document.TRUE : null;
+        }
+        if (bare instanceof EnumSchema listed) {
+            return listed(listed, name, detail);
+        }
+        String text = text(bare, name, owner, detail, sample);
+        return text == null ? null : Document.of(text);
+    }
+
+    private @Nullable Document number(String name, @Nullable Document sample) {
+        if (name.contains("status") || name.contains("code")) {
+            boolean own = sample != null && sample.isLong() && (sample.longValue() < 400 || sample.longValue() > 599);
+            return own && !ErrorMemberNames.STATUSES.contains(name) ? sample : Document.of(status);
+        }
+        return ErrorMemberNames.TIMES.contains(name) ? Document.of(Math.floorDiv(occasion.now(), 1_000L)) : null;
+    }
+
+    private @Nullable Document listed(EnumSchema listed, String name, Problem.@Nullable Detail detail) {
+        if (listed.values().size() == 1 && ErrorMemberNames.MESSAGES.contains(name)) {
+            return listed.values().get(0);
+        }
+        Problem.Detail told = reportableDetail(detail);
+        if (ErrorMemberNames.PARTS.contains(name) && told != null) {
+            String part = ErrorSubject.of(told).part();
+            for (Document value : listed.values()) {
+                if (NormalizedName.of(value.text()).startsWith(part)) {
+                    return value;
+                }
+            }
+        }
+        boolean speaks = ErrorMemberNames.CODES.contains(name)
+                || ErrorMemberNames.MESSAGES.contains(name)
+                || ErrorMemberNames.TITLES.contains(name);
+        return speaks || listed.values().size() == 1 ? meaning.choose(listed.values(), detail, true) : null;
+    }
+
+    private @Nullable String text(
+            Schema bare,
+            String name,
+            @Nullable ObjectSchema owner,
+            Problem.@Nullable Detail detail,
+            @Nullable Document sample) {
+        if (isMessage(name, owner)) {
+            return detail == null ? problem.message() : isPlaced(owner) ? detail.message() : detail.sentence();
+        }
+        String format = bare instanceof TextSchema text && text.format() != null ? text.format() : "";
+        if (ErrorMemberNames.TIMES.contains(name)) {
+            return format.equals("date") ? CivilTime.date(occasion.now()) : CivilTime.text(occasion.now(), true, "Z");
+        }
+        String shown = sample == null || !sample.isString() ? null : sample.text();
+        if (ErrorMemberNames.TITLES.contains(name)) {
+            return shown != null && meaning.fits(shown) ? shown : words(problem.code());
+        }
+        if (ErrorMemberNames.ADDRESSES.contains(name) && isAddress(name, owner)) {
+            return occasion.path();
+        }
+        if (ErrorMemberNames.SUBJECTS.contains(name)) {
+            return subject(name, owner, reportableDetail(detail));
+        }
+        if (ErrorMemberNames.STATUSES.contains(name) && (shown == null || isNumeric(shown))) {
+            return Integer.toString(status);
+        }
+        return ErrorMemberNames.CODES.contains(name) ? code(name, format, detail, shown) : null;
+    }
+
+    private String code(String name, String format, Problem.@Nullable Detail detail, @Nullable String shown) {
+        if (shown != null && meaning.fits(shown)) {
+            return shown;
+        }
+        if (format.startsWith("uri")) {
+            return "about:blank";
+        }
+        if (shown != null && isNumeric(shown)) {
+            return Integer.toString(status);
+        }
+        boolean overall = detail == null || name.equals("category");
+        return name.equals("error")
+                ? words(problem.code())
+                : ErrorCodeMatcher.inStyleOf(overall || detail == null ? problem.code() : detail.rule(), shown);
+    }
+
+    private static boolean isNumeric(String text) {
+        return !text.isEmpty() && text.chars().allMatch(Character::isDigit);
+    }
+
+    /** Whether the member is the one that speaks to people. */
+    boolean isMessage(String name, @Nullable ObjectSchema owner) {
+        if (ErrorMemberNames.MESSAGES.contains(name)) {
+            return true;
+        }
+        return ErrorMemberNames.MESSAGES_ALONE.contains(name)
+                && (owner == null || !has(owner, ErrorMemberNames.MESSAGES) && !has(owner, ErrorMemberNames.TITLES));
+    }
+
+    /** The path of the request stands beside the time or the status; elsewhere a path leads to what is wrong. */
+    private static boolean isAddress(String name, @Nullable ObjectSchema owner) {
+        return name.equals("instance")
+                || owner != null && has(owner, ErrorMemberNames.TIMES)
+                || name.startsWith("request");
+    }
+
+    /** Whether something beside the message tells what it is about. */
+    private static boolean isPlaced(@Nullable ObjectSchema owner) {
+        return owner == null
+                || owner.members().stream()
+                        .map(member -> NormalizedName.of(member.name()))
+                        .anyMatch(name -> name.equals("loc") || ErrorMemberNames.SUBJECTS.contains(name));
+    }
+
+    private static boolean has(ObjectSchema owner, List<String> names) {
+        for (MemberSchema member : owner.members()) {
+            Schema bare = SchemaShape.bare(member.type());
+            boolean speaks = bare instanceof TextSchema || bare instanceof NumberSchema || bare instanceof EnumSchema;
+            if (speaks && names.contains(NormalizedName.of(member.name()))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private @Nullable String subject(String name, @Nullable ObjectSchema owner, Problem.@Nullable Detail told) {
+        if (told == null) {
+            return null;
+        }
+        ErrorSubject subject = ErrorSubject.of(told);
+        if (name.equals("pointer")) {
+            return subject.isBody() ? subject.pointer() : null;
+        }
+        boolean parted = owner != null && has(owner, List.of("pointer"));
+        if (parted
+                && (subject.isBody() || name.equals("header") != subject.part().equals("header"))) {
+            return null;
+        }
+        return occasion.form() && subject.isBody() ? subject.bracketed() : subject.dotted();
+    }
+
+    /** The fault that is spoken of; the first where nothing says which. */
+    Problem.@Nullable Detail reportableDetail(Problem.@Nullable Detail detail) {
+        return detail != null || problem.details().isEmpty()
+                ? detail
+                : problem.details().get(0);
+    }
+
+    static String words(String code) {
+        return code.isEmpty()
+                ? code
+                : Character.toUpperCase(code.charAt(0)) + code.substring(1).replace('_', ' ');
+    }
+}

@@ -1,0 +1,201 @@
+package dev.ectype.runtime.emulator.error;
+
+import dev.ectype.runtime.emulator.content.ContentTypes;
+import dev.ectype.runtime.emulator.content.FormatNegotiation;
+import dev.ectype.runtime.emulator.content.TextNotation;
+import dev.ectype.runtime.emulator.reply.ReplyEnvironment;
+import dev.ectype.runtime.emulator.xml.XmlWriter;
+import dev.ectype.runtime.http.HeaderField;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.plan.ExitPlan;
+import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.fit.Fitter;
+import dev.ectype.runtime.schema.keyword.Direction;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Writes problems in the shape that an operation describes for them. */
+public final class ErrorWriter {
+    private static final HeaderField JSON = HeaderField.of("content-type", "application/json");
+    private static final int DEEPEST = 6;
+
+    private final List<ExitPlan> exits;
+    private final String operation;
+    private final boolean form;
+
+    public ErrorWriter(OperationPlan plan) {
+        this(
+                plan.exits(),
+                plan.id(),
+                plan.body() != null
+                        && plan.body().media().stream()
+                                .allMatch(media -> media.mediaType().contains("form-urlencoded")));
+    }
+
+    /** Takes whether requests are forms, whose members are named with brackets. */
+    ErrorWriter(List<ExitPlan> exits, String operation, boolean form) {
+        this.exits = List.copyOf(exits);
+        this.operation = operation;
+        this.form = form;
+    }
+
+    /** Writes a problem for which no operation speaks. */
+    public static void plain(Problem problem, ReplyBuffer reply) {
+        int status = problem.status() == 0 ? problem.kind().status() : problem.status();
+        reply.status(status).reason(problem.message()).header(JSON);
+        JsonWriter out = new JsonWriter(128).beginObject();
+        out.name("code")
+                .value(problem.code())
+                .name("message")
+                .value(problem.message())
+                .endObject();
+        reply.append(out.array(), 0, out.length());
+    }
+
+    /** Writes a problem with the request to that path. */
+    public void write(Problem found, ReplyEnvironment around, String path, ReplyBuffer reply) {
+        ExitPlan exit = exit(found);
+        String title = exit == null || found.status() != 0 || found.kind() == Problem.Kind.REUSED ? null : exit.title();
+        boolean unnameable = exit != null && exit.kind() == ExitPlan.Kind.UNNAMEABLE;
+        // What cannot be the name of anything is missing like any other name that nothing has.
+        Problem met = unnameable ? Problem.missing(found.message()) : found;
+        Problem problem = title == null ? met : met.withCode(title);
+        ExitPlan formed = exit == null || exit.media() == null ? usual(exit) : exit;
+        MediaPlan media = formed == null ? null : formed.media();
+        if (media == null) {
+            plain(problem, reply);
+            if (exit != null && problem.status() == 0) {
+                reply.status(exit.status());
+            }
+            return;
+        }
+        int described = exit == null ? problem.kind().status() : exit.status();
+        int status = problem.status() == 0 ? described : problem.status();
+        reply.status(status).reason(problem.message());
+        reply.header(ContentTypes.of(media.mediaType()));
+        boolean json = media.mediaType().contains("json") || media.mediaType().contains("*");
+        ErrorMemberWriter words =
+                new ErrorMemberWriter(problem, status, new ErrorMemberWriter.Occasion(around.now(), path, form));
+        boolean xml = !json
+                && FormatNegotiation.isXml(FormatNegotiation.essence(media.mediaType()))
+                && TextNotation.isStructured(media.type());
+        if (json || xml) {
+            Document body = body(problem, media, words, context(around, status));
+            reply.append(json ? body.literal() : XmlWriter.write(body, media.type()));
+        } else {
+            reply.append(problem.message());
+        }
+    }
+
+    private FitContext context(ReplyEnvironment around, int status) {
+        return FitContext.of(around.seed(), around.instant(), Direction.REPLY)
+                .instance(operation, Integer.toString(status));
+    }
+
+    /** What the problem does not tell is left out where it may be: an invented detail would mislead. */
+    private static Document body(Problem problem, MediaPlan media, ErrorMemberWriter words, FitContext context) {
+        Document told = new ErrorDocumentWriter(problem, words).document(media.type(), sample(media, words.meaning()));
+        return Validator.allows(media.type(), told, Direction.REPLY)
+                ? told
+                : Fitter.fitted(told, media.type(), context);
+    }
+
+    /** The first error that the description shows and that speaks of such a problem, or null. */
+    private static @Nullable Document sample(MediaPlan media, ErrorCodeMatcher meaning) {
+        for (List<Document> examples :
+                List.of(media.examples(), media.type().notes().examples())) {
+            for (Document example : examples) {
+                if (mentions(example, meaning, 0)) {
+                    return example;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static boolean mentions(Document example, ErrorCodeMatcher meaning, int depth) {
+        if (depth > DEEPEST) {
+            return false;
+        }
+        if (example.isObject()) {
+            for (JsonMember member : example.members()) {
+                if (mentions(member.value(), meaning, depth + 1)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        if (example.isArray()) {
+            Document first = example.element(0);
+            return first != null && mentions(first, meaning, depth + 1);
+        }
+        return example.isString() && meaning.fits(example.text());
+    }
+
+    /** The exit whose form serves where none is described. */
+    private @Nullable ExitPlan usual(@Nullable ExitPlan described) {
+        if (described != null) {
+            return described;
+        }
+        for (ExitPlan exit : exits) {
+            if (exit.media() != null) {
+                return exit;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable ExitPlan exit(Problem problem) {
+        if (problem.kind() == Problem.Kind.INVALID) {
+            return invalid(problem);
+        }
+        for (ExitPlan exit : exits) {
+            boolean same = problem.status() == 0
+                    ? exit.kind().name().equals(problem.kind().name())
+                    : exit.status() == problem.status();
+            if (same) {
+                return exit;
+            }
+        }
+        return problem.kind() == Problem.Kind.REUSED || problem.status() >= 400 ? exit(ExitPlan.Kind.INVALID) : null;
+    }
+
+    /** The most special exit that the description gives such a request. */
+    private @Nullable ExitPlan invalid(Problem problem) {
+        ExitPlan found = isAboutPath(problem) ? exit(ExitPlan.Kind.UNNAMEABLE) : null;
+        boolean mediaType = breaks(problem, Problem.Detail.MEDIA_TYPE);
+        if (found == null && mediaType) {
+            found = exit(ExitPlan.Kind.MEDIA_TYPE);
+        }
+        if (found == null && (mediaType || breaks(problem, Problem.Detail.UNREADABLE))) {
+            found = exit(ExitPlan.Kind.UNREADABLE);
+        }
+        return found == null ? exit(ExitPlan.Kind.INVALID) : found;
+    }
+
+    private static boolean breaks(Problem problem, String rule) {
+        return problem.details().stream()
+                .anyMatch(detail -> detail.rule().equals(rule) && detail.place().equals("body"));
+    }
+
+    private @Nullable ExitPlan exit(ExitPlan.Kind kind) {
+        for (ExitPlan exit : exits) {
+            if (exit.kind() == kind) {
+                return exit;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isAboutPath(Problem problem) {
+        return !problem.details().isEmpty()
+                && problem.details().stream().allMatch(detail -> detail.place().startsWith("path."));
+    }
+}

@@ -1,0 +1,42 @@
+package dev.ectype.runtime.emulator.instance;
+
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.plan.ReplyPlan;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Holds a request to the media types that it accepts. */
+final class AcceptCheck {
+    private AcceptCheck() {}
+
+    static void check(@Nullable String accept, @Nullable ReplyPlan reply) {
+        if (accept == null || accept.isBlank() || reply == null || reply.media() == null) {
+            return;
+        }
+        String offered = essence(reply.media().mediaType());
+        boolean accepted = accepts(accept, offered)
+                || reply.others().stream().anyMatch(other -> accepts(accept, essence(other.mediaType())));
+        if (!accepted) {
+            throw Problem.of(406, "not_acceptable", "this operation answers in " + offered + " only");
+        }
+    }
+
+    private static boolean accepts(String accept, String offered) {
+        for (String range : accept.split(",", 100)) {
+            String wanted = essence(range);
+            boolean all = wanted.equals("*/*") || wanted.equals("*");
+            boolean family = wanted.endsWith("/*") && offered.startsWith(wanted.substring(0, wanted.length() - 1));
+            if (all || family || wanted.equals(offered) || offered.contains("*")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String essence(String mediaType) {
+        int semicolon = mediaType.indexOf(';');
+        return (semicolon < 0 ? mediaType : mediaType.substring(0, semicolon))
+                .strip()
+                .toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,19 @@
+package dev.ectype.runtime.emulator.instance;
+
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.SandboxContext;
+import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.state.JournalVerification;
+
+/** The operations of an emulated API, as its emitted emulator implements them. */
+public interface ApiOperations {
+    /** Runs one operation of a group for a request. */
+    Reply<?> run(int group, int operation, RequestContext exchange);
+
+    /** Reports an event of an operation after its transaction was committed. */
+    void emitted(String event, Document about);
+
+    /** Runs the writes that the journal remembers again in a second emulator. */
+    JournalVerification verify(SandboxContext world, PublicOrigin place);
+}

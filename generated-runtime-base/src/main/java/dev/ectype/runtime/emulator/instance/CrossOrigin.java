@@ -1,0 +1,62 @@
+package dev.ectype.runtime.emulator.instance;
+
+import dev.ectype.runtime.http.HeaderField;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Lets web pages of every origin use the emulated routes, with credentials too: those of an emulator protect nothing. */
+final class CrossOrigin {
+    private static final HeaderField CREDENTIALS = HeaderField.of("access-control-allow-credentials", "true");
+    private static final HeaderField MAX_AGE = HeaderField.of("access-control-max-age", "600");
+    private static final HeaderField VARY = HeaderField.of("vary", "origin");
+    private static final HeaderField VARY_PREFLIGHT =
+            HeaderField.of("vary", "origin, access-control-request-method, access-control-request-headers");
+
+    /** What pages may read of every reply, and what the server adds later. */
+    private static final List<String> ALWAYS_READABLE = List.of(
+            "cache-control",
+            "content-language",
+            "content-length",
+            "content-type",
+            "expires",
+            "last-modified",
+            "pragma",
+            "set-cookie",
+            "vary");
+
+    private CrossOrigin() {}
+
+    /** Whether a browser asks on behalf of a page what it may send. */
+    static boolean isPreflight(Request request) {
+        return request.method().equals("OPTIONS") && request.header("access-control-request-method") != null;
+    }
+
+    static void answer(String origin, Request request, List<String> methods, ReplyBuffer reply) {
+        reply.status(204).header("access-control-allow-origin", origin).header(CREDENTIALS);
+        reply.header("access-control-allow-methods", String.join(", ", methods));
+        @Nullable String wanted = request.header("access-control-request-headers");
+        if (wanted != null && !wanted.isBlank()) {
+            reply.header("access-control-allow-headers", wanted);
+        }
+        reply.header(MAX_AGE).header(VARY_PREFLIGHT);
+    }
+
+    /** Lets the page read a reply, its header fields included. */
+    static void allow(String origin, ReplyBuffer reply) {
+        List<String> readable = new ArrayList<>();
+        for (int index = 0; index < reply.headerCount(); index++) {
+            String name = reply.headerAt(index).name();
+            if (!ALWAYS_READABLE.contains(name) && !readable.contains(name)) {
+                readable.add(name);
+            }
+        }
+        reply.header("access-control-allow-origin", origin).header(CREDENTIALS);
+        if (!readable.isEmpty()) {
+            reply.header("access-control-expose-headers", String.join(", ", readable));
+        }
+        reply.header(VARY);
+    }
+}

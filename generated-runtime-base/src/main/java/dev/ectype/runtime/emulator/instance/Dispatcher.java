@@ -1,0 +1,222 @@
+package dev.ectype.runtime.emulator.instance;
+
+import dev.ectype.runtime.emulator.content.Compression;
+import dev.ectype.runtime.emulator.context.RetainedRequest;
+import dev.ectype.runtime.emulator.context.SandboxContext;
+import dev.ectype.runtime.emulator.control.ControlRoutes;
+import dev.ectype.runtime.emulator.control.FrontPage;
+import dev.ectype.runtime.emulator.error.ErrorWriter;
+import dev.ectype.runtime.emulator.route.CommonErrors;
+import dev.ectype.runtime.emulator.route.HttpRoute;
+import dev.ectype.runtime.emulator.route.RouteMatch;
+import dev.ectype.runtime.emulator.shape.CivilTime;
+import dev.ectype.runtime.http.HeaderField;
+import dev.ectype.runtime.http.HttpHandler;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.state.journal.Commit;
+import dev.ectype.runtime.state.table.State;
+import dev.ectype.runtime.wire.CallResult;
+import dev.ectype.runtime.wire.OperationCaller;
+import dev.ectype.runtime.wire.ProtocolAdapter;
+import dev.ectype.runtime.wire.ProtocolCall;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Takes a request to where it is answered, by its path. */
+final class Dispatcher implements HttpHandler, OperationCaller {
+    private static final int SUGGESTED = 3;
+    private static final HeaderField DATE = HeaderField.of("date", "");
+    private static final ThreadLocal<RouteMatch> MATCHES = ThreadLocal.withInitial(RouteMatch::new);
+
+    private final SandboxContext sandbox;
+    private final OperationRunner runner;
+    private final ControlRoutes control;
+    private volatile @Nullable Dated dated;
+    /** The operation that lends its errors to requests that no operation answers, found by the first of them. */
+    private volatile @Nullable HttpRoute errorTemplate;
+
+    private volatile boolean errorTemplateKnown;
+
+    Dispatcher(SandboxContext world, OperationRunner runner, ControlRoutes control) {
+        this.sandbox = world;
+        this.runner = runner;
+        this.control = control;
+    }
+
+    /** The {@code Date} of a version of the state. */
+    private record Dated(long clock, HeaderField field) {}
+
+    @Override
+    public void handle(Request request, ReplyBuffer reply) {
+        String path = request.path();
+        ProtocolAdapter door = sandbox.door(request);
+        if (door != null) {
+            door.handle(door.needsRequestAfterReply(request) ? RetainedRequest.of(request) : request, reply, this);
+        } else if (path.startsWith(ControlRoutes.PREFIX)) {
+            control(request, reply);
+        } else {
+            @Nullable String page = sandbox.options().crossOrigin() ? request.header("origin") : null;
+            if (page == null) {
+                route(request, reply);
+            } else {
+                routeFor(page, request, reply);
+            }
+        }
+        reply.header(date());
+        Compression.apply(request, reply);
+    }
+
+    @Override
+    public boolean streamsBody(Request request) {
+        return sandbox.hearsPieces(request);
+    }
+
+    /** Whether a front door is still to be made ready for this request. */
+    boolean takesLong(Request request) {
+        return sandbox.isOpening(request);
+    }
+
+    @Override
+    public CallResult call(ProtocolCall call) {
+        ReplyBuffer answer = new ReplyBuffer();
+        route(call, answer);
+        State seen = call.version();
+        CallResult called = CallResult.of(answer, seen == null ? now() : seen, call.bodyFault());
+        Document operation = call.operation();
+        return operation == null || called.isRefused() ? called : called.withDocument(operation);
+    }
+
+    @Override
+    public State now() {
+        return sandbox.engine().state();
+    }
+
+    @Override
+    public Runnable listen(Consumer<Commit> heard) {
+        return sandbox.engine().listen(heard);
+    }
+
+    @Override
+    public Transaction reading(State seen) {
+        return sandbox.engine().reading(seen);
+    }
+
+    private void control(Request request, ReplyBuffer reply) {
+        try {
+            control.handle(request, reply);
+        } catch (Problem problem) {
+            ErrorWriter.plain(problem, reply);
+        }
+    }
+
+    private void routeFor(String page, Request request, ReplyBuffer reply) {
+        if (!CrossOrigin.isPreflight(request)) {
+            route(request, reply);
+            CrossOrigin.allow(page, reply);
+            return;
+        }
+        RouteMatch match = MATCHES.get();
+        List<String> methods = sandbox.router().methods(request, match);
+        match.end();
+        if (methods.isEmpty()) {
+            route(request, reply);
+            CrossOrigin.allow(page, reply);
+        } else {
+            CrossOrigin.answer(page, request, methods, reply);
+        }
+    }
+
+    private void route(Request request, ReplyBuffer reply) {
+        RouteMatch match = MATCHES.get();
+        if (ProtocolCall.isTarget(request.target())) {
+            sandbox.router().findCall(request, match);
+        } else {
+            sandbox.router().find(request, match);
+        }
+        try {
+            HttpRoute route = match.route();
+            if (route == null) {
+                unrouted(request, match, reply);
+            } else {
+                runner.run(sandbox.operation(route), match, request, reply);
+            }
+        } finally {
+            match.end();
+        }
+    }
+
+    private void unrouted(Request request, RouteMatch match, ReplyBuffer reply) {
+        boolean server = request.target().equals("*");
+        List<String> methods =
+                match.knowsPath() ? match.allowed() : server ? sandbox.router().methods() : List.of();
+        if (!methods.isEmpty() && request.method().equals("OPTIONS")) {
+            reply.header("allow", String.join(", ", methods));
+            reply.status(204);
+            return;
+        }
+        if (methods.isEmpty() && FrontPage.isRootRequest(request)) {
+            FrontPage.redirect(request, reply);
+            return;
+        }
+        List<HttpRoute> near = sandbox.router().nearest(request.method(), request.path(), SUGGESTED);
+        List<String> names = near.stream()
+                .map(route -> route.method() + " " + route.template())
+                .toList();
+        sandbox.options().log().unmatched(request.method(), request.target(), names);
+        if (!methods.isEmpty()) {
+            Problem problem =
+                    Problem.of(405, "method_not_allowed", request.path() + " does not answer " + request.method());
+            refuse(problem, request, reply);
+            reply.header("allow", String.join(", ", methods));
+            return;
+        }
+        String listed = String.join(", ", names);
+        String hint = listed.isEmpty() ? "" : "; the nearest are " + listed;
+        Problem problem = Problem.missing("no operation answers " + request.method() + " " + request.path() + hint);
+        refuse(problem, request, reply);
+        if (!listed.isEmpty()) {
+            reply.header("x-service-near", ascii(listed));
+        }
+    }
+
+    /** Clients expect one shape of error of the whole API, so one operation lends its own. */
+    private void refuse(Problem problem, Request request, ReplyBuffer reply) {
+        if (!errorTemplateKnown) {
+            errorTemplate = CommonErrors.among(sandbox.router().routes());
+            errorTemplateKnown = true;
+        }
+        HttpRoute route = errorTemplate;
+        if (route == null) {
+            ErrorWriter.plain(problem, reply);
+            return;
+        }
+        runner.refuse(sandbox.operation(route), problem, request, reply);
+        reply.reason(problem.message());
+    }
+
+    private static String ascii(String text) {
+        return new String(text.getBytes(StandardCharsets.US_ASCII), StandardCharsets.US_ASCII)
+                .replaceAll("[\\x00-\\x1f\\x7f]", "?");
+    }
+
+    private HeaderField date() {
+        State state = sandbox.engine().state();
+        long now = sandbox.engine().clock().now(state.clock()) / 1000;
+        Dated known = dated;
+        if (known == null || known.clock() != now) {
+            String text = known == null
+                    ? CivilTime.http(now * 1000)
+                    : CivilTime.http(
+                            now * 1000, known.clock() * 1000, known.field().value());
+            known = new Dated(now, DATE.with(text));
+            dated = known;
+        }
+        return known.field();
+    }
+}

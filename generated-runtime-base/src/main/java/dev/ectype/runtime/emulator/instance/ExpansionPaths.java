@@ -1,0 +1,70 @@
+package dev.ectype.runtime.emulator.instance;
+
+import dev.ectype.runtime.emulator.request.Arguments;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.ExpansionPlan;
+import dev.ectype.runtime.plan.ProjectionPlan;
+import dev.ectype.runtime.plan.ReplyPlan;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The members of which a request wants to see the referred instances whole, as paths from the item that is shown. */
+final class ExpansionPaths {
+    private static final int MOST = 50;
+    private static final int DEEPEST = 8;
+
+    private ExpansionPaths() {}
+
+    static List<List<String>> of(ReplyPlan reply, ExpansionPlan expansion, Arguments arguments) {
+        Document item = arguments.payload().item();
+        Document told = !expansion.body()
+                ? arguments.sent(expansion.parameter())
+                : item == null ? null : item.member(expansion.parameter());
+        List<List<String>> wishes = new ArrayList<>(0);
+        if (told != null && told.isArray()) {
+            told.elements().forEach(element -> read(element, reply, wishes));
+        } else if (told != null) {
+            read(told, reply, wishes);
+        }
+        return wishes;
+    }
+
+    private static void read(Document told, ReplyPlan reply, List<List<String>> wishes) {
+        if (!told.isString()) {
+            return;
+        }
+        for (String path : told.text().split(",")) {
+            List<String> names = names(path);
+            List<String> inside = withoutReplyPath(names, at(reply.projection()).names());
+            if (!inside.isEmpty() && inside.size() <= DEEPEST && wishes.size() < MOST) {
+                wishes.add(inside);
+            }
+        }
+    }
+
+    private static List<String> names(String path) {
+        List<String> names = new ArrayList<>();
+        for (String name : path.split("[./\\[\\]]")) {
+            if (!name.isBlank() && !name.equals("*")) {
+                names.add(name.strip());
+            }
+        }
+        return names;
+    }
+
+    private static MemberPath at(ProjectionPlan projection) {
+        if (projection instanceof ProjectionPlan.Item item) {
+            return item.at();
+        }
+        return projection instanceof ProjectionPlan.Page page ? page.at() : MemberPath.EMPTY;
+    }
+
+    /** Paths begin at the reply or at the item, as services please. */
+    private static List<String> withoutReplyPath(List<String> names, List<String> at) {
+        boolean outer = !at.isEmpty()
+                && names.size() > at.size()
+                && names.subList(0, at.size()).equals(at);
+        return outer ? names.subList(at.size(), names.size()) : names;
+    }
+}

@@ -1,0 +1,96 @@
+package dev.ectype.runtime.emulator.instance;
+
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.shape.CivilTime;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.state.Transaction;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What clients are given instead of what an operation does: a name under which they find it done. */
+final class LongRunningOperation {
+    private static final String TYPES = "type.googleapis.com/";
+    private static final List<String> TIMES =
+            List.of("createTime", "startTime", "updateTime", "endTime", "finishTime", "completeTime");
+    private static final List<String> TARGETS = List.of("target", "resource", "resourceName");
+    private static final List<String> PROGRESSES =
+            List.of("progressPercent", "progressPercentage", "percentComplete", "percentDone");
+
+    private final BindingPlan.Grpc.LongRunning plan;
+    private final Document response;
+    private final long now;
+
+    private LongRunningOperation(BindingPlan.Grpc.LongRunning plan, Document response, long now) {
+        this.plan = plan;
+        this.response = response;
+        this.now = now;
+    }
+
+    /** Keeps the operation by which a reply is told, or gives null where a reply is told as it is. */
+    static @Nullable Document startedBy(RequestContext exchange, ReplyBuffer reply) {
+        BindingPlan binding = exchange.preparedOperation().route().plan().binding();
+        if (!(binding instanceof BindingPlan.Grpc method) || method.longRunning() == null) {
+            return null;
+        }
+        Transaction transaction = exchange.transaction();
+        byte[] body = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
+        Document response = body.length == 0 ? Document.EMPTY_OBJECT : Json.parse(body);
+        String name = "operations/" + transaction.next("operations that last");
+        Document operation =
+                new LongRunningOperation(method.longRunning(), response, transaction.now()).operationDocument(name);
+        String kept = exchange.preparedOperation().route().plan().longRunningResource();
+        if (kept != null) {
+            transaction.store(exchange.sandbox().shapes().get(kept).index()).insert(name, operation.toBytes());
+        }
+        return operation;
+    }
+
+    private Document operationDocument(String name) {
+        JsonWriter out = new JsonWriter(256).beginObject();
+        out.name("name").value(name);
+        if (plan.metadata() != null) {
+            out.name("metadata");
+            metadata(out, plan.metadata());
+        }
+        out.name("done").value(true);
+        out.name("response").beginObject();
+        out.name("@type").value(TYPES + plan.response());
+        if (plan.response().startsWith("google.protobuf.")) {
+            out.name("value").value(response);
+        } else {
+            for (JsonMember member : response.members()) {
+                out.name(member.name()).value(member.value());
+            }
+        }
+        return out.endObject().endObject().toDocument();
+    }
+
+    /** The members that are often there and say what anybody can know. */
+    private void metadata(JsonWriter out, String type) {
+        out.beginObject().name("@type").value(TYPES + type);
+        for (String each : TIMES) {
+            if (SchemaShape.member(plan.metadataType(), each) != null) {
+                out.name(each).value(CivilTime.text(now, true, "Z"));
+            }
+        }
+        Document target = response.isObject() ? response.member("name") : null;
+        for (String each : target == null || !target.isString() ? List.<String>of() : TARGETS) {
+            if (SchemaShape.member(plan.metadataType(), each) != null && target != null) {
+                out.name(each).value(target);
+            }
+        }
+        for (String each : PROGRESSES) {
+            if (SchemaShape.member(plan.metadataType(), each) != null) {
+                out.name(each).value(100);
+            }
+        }
+        out.endObject();
+    }
+}

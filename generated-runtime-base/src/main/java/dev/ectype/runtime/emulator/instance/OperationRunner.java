@@ -1,0 +1,234 @@
+package dev.ectype.runtime.emulator.instance;
+
+import dev.ectype.runtime.chaos.FaultOutcome;
+import dev.ectype.runtime.emulator.content.PartialContent;
+import dev.ectype.runtime.emulator.context.IdempotentReplies;
+import dev.ectype.runtime.emulator.context.PreparedOperation;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RetainedRequest;
+import dev.ectype.runtime.emulator.context.SandboxContext;
+import dev.ectype.runtime.emulator.context.SlowRequest;
+import dev.ectype.runtime.emulator.context.VersionPreconditions;
+import dev.ectype.runtime.emulator.document.ServerLinks;
+import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.options.Edge;
+import dev.ectype.runtime.emulator.reply.ReplyContent;
+import dev.ectype.runtime.emulator.reply.ReplyEnvironment;
+import dev.ectype.runtime.emulator.request.Arguments;
+import dev.ectype.runtime.emulator.request.RequestValues;
+import dev.ectype.runtime.emulator.route.RouteMatch;
+import dev.ectype.runtime.http.HeaderField;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.state.StaleTransaction;
+import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.state.journal.Cause;
+import dev.ectype.runtime.state.journal.ReplyDigest;
+import dev.ectype.runtime.state.journal.RequestRecord;
+import dev.ectype.runtime.state.table.State;
+import dev.ectype.runtime.wire.CallResult;
+import dev.ectype.runtime.wire.ProtocolCall;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Runs the operation that a request means, and writes its reply or why it cannot be done. */
+final class OperationRunner {
+    private final SandboxContext sandbox;
+    private final ApiOperations operations;
+    private final PublicOrigin publicOrigin;
+    private final IdempotentReplies repeats;
+
+    OperationRunner(SandboxContext world, ApiOperations operations, PublicOrigin place, IdempotentReplies repeats) {
+        this.sandbox = world;
+        this.operations = operations;
+        this.repeats = repeats;
+        this.publicOrigin = place;
+    }
+
+    void run(PreparedOperation endpoint, RouteMatch match, Request request, ReplyBuffer reply) {
+        // What happened has met its faults already, with the request that did it.
+        FaultOutcome drawn = isSubscriptionEvent(request) ? null : draw(endpoint, request);
+        if (drawn == null || drawn.isDone()) {
+            try {
+                runGuarded(endpoint, match, request, reply);
+            } catch (SlowRequest tooLong) {
+                throw drawn == null ? tooLong : new SlowRequest(drawn);
+            }
+        }
+        if (drawn != null) {
+            Problem problem = drawn.problem();
+            if (problem != null) {
+                refuse(endpoint, problem, request, reply);
+            }
+            drawn.applyTo(reply);
+            if (request instanceof ProtocolCall call) {
+                call.setBodyFault(
+                        drawn.malforms()
+                                ? CallResult.BodyFault.MALFORMED
+                                : drawn.empties() ? CallResult.BodyFault.EMPTY : CallResult.BodyFault.NONE);
+            }
+        }
+    }
+
+    private @Nullable FaultOutcome draw(PreparedOperation endpoint, Request request) {
+        FaultOutcome before = request instanceof RetainedRequest kept ? kept.drawnFaults() : null;
+        return before == null ? sandbox.chaos().draw(endpoint.route().number()) : before;
+    }
+
+    private static boolean isSubscriptionEvent(Request request) {
+        return request instanceof ProtocolCall call && call.event() != null;
+    }
+
+    private void runGuarded(PreparedOperation endpoint, RouteMatch match, Request request, ReplyBuffer reply) {
+        reply.reason(endpoint.route().plan().id());
+        try {
+            serve(endpoint, match, request, reply);
+        } catch (Problem problem) {
+            if (!mayBeAnotherOperation(problem) || !tryOtherOperations(match, request, reply)) {
+                refuse(endpoint, problem, request, reply);
+            }
+        } catch (OutOfMemoryError exhausted) {
+            // What the request has allocated is garbage by now, and its transaction has not been committed.
+            sandbox.memory().exhausted();
+            refuse(endpoint, memoryShort(), request, reply);
+        }
+    }
+
+    /** What names nothing that an operation knows may be meant for another one of the same path. */
+    private static boolean mayBeAnotherOperation(Problem problem) {
+        return problem.kind() == Problem.Kind.MISSING || problem.kind() == Problem.Kind.INVALID;
+    }
+
+    private boolean tryOtherOperations(RouteMatch match, Request request, ReplyBuffer reply) {
+        while (match.next()) {
+            PreparedOperation other = sandbox.operation(Objects.requireNonNull(match.route()));
+            reply.reset().reason(other.route().plan().id());
+            try {
+                serve(other, match, request, reply);
+                return true;
+            } catch (Problem refused) {
+                // Who was asked first says why, unless another one can answer.
+            }
+        }
+        return false;
+    }
+
+    private void serve(PreparedOperation endpoint, RouteMatch match, Request request, ReplyBuffer reply) {
+        RequestValues source = new RequestValues(request);
+        endpoint.credentials().check(source);
+        if (sandbox.options().edge() == Edge.STRICT) {
+            endpoint.reader().requireDescribedMedia(request);
+            AcceptCheck.check(request.header("accept"), endpoint.route().plan().reply());
+        }
+        String key = IdempotentReplies.key(request, endpoint);
+        if (key == null) {
+            perform(endpoint, endpoint.reader().read(source, match), reply);
+            return;
+        }
+        // Who sends the same twice at once must get one effect, hence one after the other.
+        synchronized (repeats) {
+            if (!repeats.replay(key, sandbox.engine().era(), request, reply)) {
+                perform(endpoint, endpoint.reader().read(source, match), reply);
+                repeats.remember(key, request, reply);
+            }
+        }
+    }
+
+    private void perform(PreparedOperation endpoint, Arguments arguments, ReplyBuffer reply) {
+        try (Transaction transaction = begin(arguments.source().request())) {
+            answer(endpoint, arguments, transaction, reply);
+        } catch (StaleTransaction overtaken) {
+            reply.reset().reason(endpoint.route().plan().id());
+            try (Transaction transaction = sandbox.engine().beginWriting()) {
+                answer(endpoint, arguments, transaction, reply);
+            }
+        }
+    }
+
+    private Transaction begin(Request request) {
+        ProtocolCall.StateEvent about = request instanceof ProtocolCall call ? call.event() : null;
+        return about == null ? sandbox.engine().begin() : sandbox.engine().reading(about.state());
+    }
+
+    private void answer(PreparedOperation endpoint, Arguments arguments, Transaction transaction, ReplyBuffer reply) {
+        Request request = arguments.source().request();
+        ReplyEnvironment around = new ReplyEnvironment(sandbox.options().seed(), transaction.now(), origin(request));
+        RequestContext exchange = new RequestContext(sandbox, endpoint, arguments, transaction, around);
+        OperationPlan plan = endpoint.route().plan();
+        Reply<?> chosen = operations.run(plan.group(), plan.index(), exchange);
+        endpoint.replies().write(ReplyExpander.expanded(chosen.content(), exchange), arguments, around, reply);
+        if (sandbox.shapes().areLinked() && !(chosen.content() instanceof ReplyContent.Content)) {
+            ServerLinks.fill(around.origin(), reply);
+        }
+        ReplyContent.Instance made = exchange.createdInstance();
+        if (made != null) {
+            endpoint.replies().locate(made, arguments, around, reply);
+        }
+        List<HeaderField> fields = chosen.fields();
+        for (int index = 0; index < fields.size(); index++) {
+            reply.header(fields.get(index));
+        }
+        if (endpoint.isVersioned() && !endpoint.writes()) {
+            VersionPreconditions.answer(request, reply);
+        }
+        if (chosen.content() instanceof ReplyContent.Content) {
+            PartialContent.answer(request, reply);
+        }
+        Document operation = LongRunningOperation.startedBy(exchange, reply);
+        if (operation != null && request instanceof ProtocolCall call) {
+            call.replaceReplyByOperation(operation);
+        }
+        if (transaction.hasWritten()) {
+            requireMemory(request);
+            RequestRecord record = RequestRecord.of(
+                    request.method(),
+                    sandbox.secrets().hidden(request.target()),
+                    endpoint.journaledHeaders().of(request),
+                    request.body().copy());
+            long digest = ReplyDigest.of(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
+            long position = transaction.commit(new Cause(endpoint.route().plan().id(), record, reply.status(), digest));
+            if (request instanceof ProtocolCall call) {
+                call.version(sandbox.engine().at(position));
+            }
+            exchange.events().forEach(event -> operations.emitted(event.name(), event.document()));
+        } else if (request instanceof ProtocolCall call) {
+            call.version(transaction.state());
+        }
+    }
+
+    /** Deletions are done nevertheless, so that there is a way back. */
+    private void requireMemory(Request request) {
+        if (sandbox.memory().refusesWrite(request.body().size())
+                && !request.method().equals("DELETE")) {
+            throw memoryShort();
+        }
+    }
+
+    private Problem memoryShort() {
+        return Problem.of(
+                507,
+                "insufficient_storage",
+                "memory is short: start the emulator with more heap, or delete what is not needed; the journal remembers it"
+                        + " for a while");
+    }
+
+    void refuse(PreparedOperation endpoint, Problem problem, Request request, ReplyBuffer reply) {
+        reply.reset();
+        State state = sandbox.engine().state();
+        ReplyEnvironment around = new ReplyEnvironment(sandbox.options().seed(), state.clock(), origin(request));
+        endpoint.errors().write(problem, around, request.path(), reply);
+        reply.reason(endpoint.route().plan().id() + " " + problem.message());
+        problem.fields().forEach(reply::header);
+        if (problem.kind() == Problem.Kind.UNAUTHENTICATED) {
+            endpoint.credentials().challenges().forEach(challenge -> reply.header("www-authenticate", challenge));
+        }
+    }
+
+    private String origin(Request request) {
+        return publicOrigin.linked(request, sandbox.options().trustedHosts());
+    }
+}

@@ -1,0 +1,125 @@
+package dev.ectype.runtime.emulator.instance;
+
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.reply.ReplyContent;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.emulator.table.ReferenceLookup;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.plan.ExpansionPlan;
+import dev.ectype.runtime.plan.ReplyPlan;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowPage;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Shows referred instances whole where a request asks for them, as they are stored. */
+final class ReplyExpander {
+    private final ReferenceLookup referred;
+
+    private ReplyExpander(RequestContext exchange) {
+        this.referred = new ReferenceLookup(exchange);
+    }
+
+    /** What is shown, with what the request wants to see whole. */
+    static ReplyContent expanded(ReplyContent shown, RequestContext exchange) {
+        ReplyPlan reply = exchange.preparedOperation().route().plan().reply();
+        ExpansionPlan expansion = reply == null ? null : reply.expansion();
+        if (reply == null || expansion == null) {
+            return shown;
+        }
+        List<List<String>> wishes = ExpansionPaths.of(reply, expansion, exchange.arguments());
+        if (wishes.isEmpty()) {
+            return shown;
+        }
+        ReplyExpander expander = new ReplyExpander(exchange);
+        if (shown instanceof ReplyContent.Item item) {
+            return new ReplyContent.Item(expander.expandedInstance(item.instance(), wishes), item.occasion());
+        }
+        return shown instanceof ReplyContent.Page page
+                ? new ReplyContent.Page(page.shape(), expander.expandedInstance(page, wishes), page.cut())
+                : shown;
+    }
+
+    private RowPage expandedInstance(ReplyContent.Page page, List<List<String>> wishes) {
+        RowPage rows = page.rows();
+        List<Row> expanded = rows.rows().stream()
+                .map(row -> row.withDocument(expandedInstance(ReplyContent.Instance.of(page.shape(), row), wishes)
+                        .document()))
+                .toList();
+        return new RowPage(expanded, rows.offset(), rows.total());
+    }
+
+    private ReplyContent.Instance expandedInstance(ReplyContent.Instance instance, List<List<String>> wishes) {
+        Document document = Json.parse(instance.document());
+        for (List<String> wish : wishes) {
+            document = inside(document, instance.shape().type(), wish, instance);
+        }
+        return new ReplyContent.Instance(
+                instance.shape(), instance.rowId(), instance.id(), instance.version(), document.toBytes());
+    }
+
+    /** The value with what lies at the path in it shown whole. */
+    private Document inside(Document value, Schema type, List<String> path, ReplyContent.@Nullable Instance of) {
+        if (value.isArray()) {
+            return each(value, type, path);
+        }
+        MemberSchema member = path.isEmpty() || !value.isObject() ? null : SchemaShape.member(type, path.get(0));
+        if (member == null) {
+            return value;
+        }
+        Document before = value.member(member.name());
+        Document after = at(before, value, member, path, of);
+        return after == null || after == before
+                ? value
+                : ObjectEdit.of(value).set(member.name(), after).toDocument();
+    }
+
+    private @Nullable Document at(
+            @Nullable Document before,
+            Document holder,
+            MemberSchema member,
+            List<String> path,
+            ReplyContent.@Nullable Instance of) {
+        List<String> rest = path.subList(1, path.size());
+        // A list that nobody filled is empty until somebody asks what belongs there.
+        if (before == null || before.isNull() || before.equals(Document.EMPTY_ARRAY)) {
+            Document found = referred.valueBeside(holder, member, of);
+            return found == null ? null : further(found, member.type(), rest);
+        }
+        Document whole = expandedInstance(before, member.type());
+        return further(whole, member.type(), rest);
+    }
+
+    private Document further(Document value, Schema type, List<String> rest) {
+        return rest.isEmpty() ? value : inside(value, type, rest, null);
+    }
+
+    /** The instance that an identifier names; every one of a list of them. */
+    private Document expandedInstance(Document value, Schema type) {
+        if (value.isArray()) {
+            JsonWriter out = new JsonWriter(value.length() * 4).beginArray();
+            Schema items = items(type);
+            value.elements().forEach(element -> out.value(expandedInstance(element, items)));
+            return out.endArray().toDocument();
+        }
+        Document found = value.isString() || value.isNumber() ? referred.named(value, type) : null;
+        return found == null ? value : found;
+    }
+
+    private Document each(Document list, Schema type, List<String> path) {
+        JsonWriter out = new JsonWriter(list.length() * 2).beginArray();
+        Schema items = items(type);
+        list.elements().forEach(element -> out.value(inside(element, items, path, null)));
+        return out.endArray().toDocument();
+    }
+
+    private static Schema items(Schema type) {
+        return SchemaShape.bare(type) instanceof ArraySchema array ? array.items() : type;
+    }
+}

@@ -1,0 +1,217 @@
+package dev.ectype.runtime.emulator.instance;
+
+import dev.ectype.runtime.emulator.carry.CarryOverResult;
+import dev.ectype.runtime.emulator.context.SandboxContext;
+import dev.ectype.runtime.emulator.control.AdminRule;
+import dev.ectype.runtime.emulator.control.ControlRoutes;
+import dev.ectype.runtime.emulator.control.SandboxInfo;
+import dev.ectype.runtime.emulator.control.SandboxRegistry;
+import dev.ectype.runtime.emulator.error.ErrorWriter;
+import dev.ectype.runtime.http.HttpHandler;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.server.ServerLog;
+import dev.ectype.runtime.state.ForkPoint;
+import dev.ectype.runtime.state.StateEngine;
+import dev.ectype.runtime.state.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The sandboxes of one emulator: it takes each request to the one that it names by a header or in its path. */
+public final class Sandboxes implements HttpHandler, SandboxRegistry {
+    static final String HEADER = "x-service-sandbox";
+    public static final String PATH = ControlRoutes.PREFIX + "sandboxes";
+    private static final int MOST = 10_000;
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
+
+    private final PublicOrigin publicOrigin;
+    private final AdminRule rule;
+    private final EmulatorSandbox base;
+    private final ConcurrentSkipListMap<String, EmulatorSandbox> others = new ConcurrentSkipListMap<>();
+    private ApiOperations operations;
+
+    public Sandboxes(SandboxContext world, ApiOperations operations, PublicOrigin place) {
+        this.publicOrigin = place;
+        this.operations = operations;
+        this.rule = new AdminRule(world.options().adminToken(), place.origin());
+        this.base = new EmulatorSandbox(this, world, operations);
+    }
+
+    @Override
+    public void handle(Request request, ReplyBuffer reply) {
+        EmulatorSandbox chosen;
+        Request asked = request;
+        try {
+            int slash = request.target().startsWith(PATH) ? endOfName(request.path()) : -1;
+            String header = header(request);
+            if (slash > 0) {
+                String prefix = request.path().substring(0, slash);
+                String name = prefix.substring(PATH.length() + 1);
+                if (header != null && !header.equals(name)) {
+                    throw Problem.of(
+                            400,
+                            "two_sandboxes",
+                            "the path names the sandbox '" + name + "' and " + HEADER + " names '" + header + "'");
+                }
+                chosen = sandbox(name);
+                asked = MountedRequest.below(prefix, request);
+            } else {
+                chosen = header == null || isList(request) ? base : sandbox(header);
+            }
+        } catch (Problem problem) {
+            ErrorWriter.plain(problem, reply);
+            return;
+        }
+        chosen.handle(asked, reply);
+    }
+
+    /** The sandbox that the header names; of two names each could be the one that a proxy or the client meant. */
+    private static @Nullable String header(Request request) {
+        String header = request.header(HEADER);
+        if (header != null && request.headers(HEADER).size() > 1) {
+            throw Problem.of(400, "two_sandboxes", HEADER + " is sent more than once; send it once");
+        }
+        return header;
+    }
+
+    /** Answers from a copy of the base's state, without faults and without a line in any log; the copy is forgotten. */
+    public void rehearse(Request request, ReplyBuffer reply) {
+        SandboxContext world = base.context();
+        SandboxContext copy =
+                world.with(world.engine().fork(BASE, ForkPoint.NOW)).with(ServerLog.SILENT);
+        copy.chaos().disable();
+        new EmulatorSandbox(this, copy, operations).handle(request, reply);
+    }
+
+    /** Where the name of a sandbox ends in a path that goes on behind it; -1 in any other. */
+    private static int endOfName(String path) {
+        return path.startsWith("/", PATH.length()) ? path.indexOf('/', PATH.length() + 1) : -1;
+    }
+
+    /** Whether it is about sandboxes and not to one of them. */
+    private static boolean isList(Request request) {
+        return request.target().startsWith(PATH);
+    }
+
+    /** All sandboxes have the same front doors. */
+    @Override
+    public boolean streamsBody(Request request) {
+        return base.streamsBody(request);
+    }
+
+    public EmulatorSandbox base() {
+        return base;
+    }
+
+    public PublicOrigin publicOrigin() {
+        return publicOrigin;
+    }
+
+    AdminRule rule() {
+        return rule;
+    }
+
+    /** The time of day, by which it is told what nobody uses any more. */
+    long now() {
+        return Clock.REAL.now(0);
+    }
+
+    /** The sandbox of a name, made at its first use. */
+    private EmulatorSandbox sandbox(String name) {
+        if (name.equals(BASE)) {
+            return base;
+        }
+        EmulatorSandbox known = others.get(name);
+        if (known == null || known.isExpired(now())) {
+            make(name, ForkPoint.NOW, null);
+            known = others.get(name);
+        }
+        // Somebody else may have dropped it meanwhile.
+        return known == null ? sandbox(name) : known;
+    }
+
+    @Override
+    public synchronized boolean make(String name, ForkPoint from, @Nullable Duration idle) {
+        if (!NAME.matcher(name).matches() || name.equals(BASE)) {
+            throw Problem.of(
+                    400,
+                    "invalid_sandbox",
+                    "the name of a sandbox has up to 100 letters, digits, dots, dashes and underscores, begins with a"
+                            + " letter or a digit and is not '" + BASE + "'; found '" + name + "'");
+        }
+        dropExpired();
+        EmulatorSandbox known = others.get(name);
+        if (known == null && others.size() >= MOST) {
+            throw Problem.of(
+                    503,
+                    "too_many_sandboxes",
+                    "there are " + MOST + " sandboxes already: drop some by DELETE " + PATH + "/{name}");
+        }
+        Duration limit = idle == null ? base.context().options().sandboxIdle() : idle;
+        EmulatorSandbox kept = known;
+        if (kept == null) {
+            SandboxContext world = base.context();
+            kept = new EmulatorSandbox(this, world.with(world.engine().fork(name, from)), operations);
+        }
+        if (limit != null && (known == null || idle != null)) {
+            kept.idle(limit.toMillis());
+        }
+        others.put(name, kept);
+        return known == null;
+    }
+
+    /** A sandbox that an emulator of its own answers for. */
+    public synchronized EmulatorSandbox admit(ApiOperations guest, String name, ForkPoint from, ServerLog log) {
+        if (!make(name, from, null)) {
+            throw new IllegalArgumentException("there is a sandbox '" + name + "' already");
+        }
+        EmulatorSandbox made = sandbox(name);
+        made.answerBy(guest, log);
+        return made;
+    }
+
+    private void dropExpired() {
+        long now = now();
+        others.values().removeIf(sandbox -> sandbox.isExpired(now));
+    }
+
+    @Override
+    public synchronized List<SandboxInfo> sandboxes() {
+        dropExpired();
+        List<SandboxInfo> kept = new ArrayList<>();
+        for (EmulatorSandbox sandbox : others.values()) {
+            Duration idle = sandbox.idle() == 0 ? null : Duration.ofMillis(sandbox.idle());
+            kept.add(new SandboxInfo(sandbox.name(), sandbox.engine(), idle));
+        }
+        return kept;
+    }
+
+    @Override
+    public @Nullable StateEngine engine(String name) {
+        EmulatorSandbox sandbox = name.equals(BASE) ? base : others.get(name);
+        return sandbox == null ? null : sandbox.engine();
+    }
+
+    @Override
+    public synchronized boolean drop(String name) {
+        return others.remove(name) != null;
+    }
+
+    /** Lets a later edition of the API answer in all of them; gives what became of the base. */
+    public synchronized CarryOverResult continueAs(SandboxContext next, ApiOperations later) {
+        List<EmulatorSandbox> rest = new ArrayList<>(others.values());
+        List<SandboxContext> worlds = new ArrayList<>();
+        rest.forEach(each -> worlds.add(next.with(next.engine().fork(each.name(), ForkPoint.START))));
+        CarryOverResult carried = base.continueAs(next, later);
+        for (int at = 0; at < rest.size(); at++) {
+            rest.get(at).continueAs(worlds.get(at), later);
+        }
+        operations = later;
+        return carried;
+    }
+}

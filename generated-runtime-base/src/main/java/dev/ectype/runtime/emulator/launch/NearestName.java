@@ -1,0 +1,58 @@
+package dev.ectype.runtime.emulator.launch;
+
+import java.util.Collection;
+import org.jspecify.annotations.Nullable;
+
+/** Finds what somebody probably meant. */
+public final class NearestName {
+    private NearestName() {}
+
+    /** The name that is least wrong; null if none is near. */
+    public static @Nullable String to(String typed, Collection<String> names) {
+        String wanted = LowerCase.lower(typed);
+        String nearest = null;
+        int least = Math.max(2, wanted.length() / 3) + 1;
+        for (String name : names) {
+            String candidate = LowerCase.lower(name);
+            // Whoever types the beginning of a name means it, however much is missing.
+            int distance = wanted.length() > 2 && candidate.startsWith(wanted) ? 1 : distance(wanted, candidate);
+            if (distance < least && distance < wanted.length()) {
+                least = distance;
+                nearest = name;
+            }
+        }
+        return nearest;
+    }
+
+    /** How many letters must be added, removed, changed or swapped with the next. */
+    private static int distance(String first, String second) {
+        int[] beforeLast = new int[second.length() + 1];
+        int[] last = new int[second.length() + 1];
+        int[] row = new int[second.length() + 1];
+        for (int column = 0; column <= second.length(); column++) {
+            last[column] = column;
+        }
+        for (int at = 1; at <= first.length(); at++) {
+            row[0] = at;
+            for (int column = 1; column <= second.length(); column++) {
+                int same = first.charAt(at - 1) == second.charAt(column - 1) ? 0 : 1;
+                row[column] = Math.min(Math.min(last[column] + 1, row[column - 1] + 1), last[column - 1] + same);
+                if (swapped(first, at, second, column)) {
+                    row[column] = Math.min(row[column], beforeLast[column - 2] + 1);
+                }
+            }
+            int[] free = beforeLast;
+            beforeLast = last;
+            last = row;
+            row = free;
+        }
+        return last[second.length()];
+    }
+
+    private static boolean swapped(String first, int at, String second, int column) {
+        return at > 1
+                && column > 1
+                && first.charAt(at - 1) == second.charAt(column - 2)
+                && first.charAt(at - 2) == second.charAt(column - 1);
+    }
+}

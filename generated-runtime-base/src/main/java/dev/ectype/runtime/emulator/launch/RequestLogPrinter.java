@@ -1,0 +1,115 @@
+package dev.ectype.runtime.emulator.launch;
+
+import dev.ectype.runtime.server.ServerLog;
+import java.io.Flushable;
+import java.io.IOException;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Logs a line per request: {@code METHOD /path STATUS operation [reason]}. Event loops only put lines into a bounded
+ * queue, which another thread prints; what finds the queue full is counted and not logged.
+ */
+public final class RequestLogPrinter implements ServerLog, AutoCloseable {
+    private static final int WAITING = 4_096;
+    private static final int LONGEST = 2_000;
+    private static final int FIRST_ERROR = 400;
+    private static final String END = "";
+
+    private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(WAITING);
+    private final AtomicLong lost = new AtomicLong();
+    private final Appendable out;
+    private final boolean all;
+    private final boolean traced;
+    private final Thread printer = new Thread(this::print, "request-log");
+
+    private RequestLogPrinter(Appendable out, boolean all, boolean traced) {
+        this.out = out;
+        this.all = all;
+        this.traced = traced;
+        printer.setDaemon(true);
+        printer.start();
+    }
+
+    /**
+     * A log of what is asked for.
+     *
+     * @param what {@code all}, {@code errors} or {@code none}
+     * @param traced whether failures of the emulator itself are told with their place
+     */
+    public static ServerLog of(String what, Appendable out, boolean traced) {
+        return what.equals("none") ? ServerLog.SILENT : new RequestLogPrinter(out, what.equals("all"), traced);
+    }
+
+    @Override
+    public void replied(String method, String target, int status, @Nullable String reason) {
+        if (all || status >= FIRST_ERROR) {
+            add(method + " " + target + " " + status + (reason == null ? "" : " " + reason));
+        }
+    }
+
+    @Override
+    public void memoryShort(int percent) {
+        add("memory: more than " + percent + " % of the heap is in use after a collection; writes are answered 507"
+                + " until there is room again; java -Xmx1g gives more heap");
+    }
+
+    @Override
+    public void failed(String method, String target, Throwable cause) {
+        add(method + " " + target + " failed: " + cause);
+        if (traced) {
+            for (StackTraceElement place : cause.getStackTrace()) {
+                add("  at " + place);
+            }
+        }
+    }
+
+    /** Prints what is waiting and ends. */
+    @Override
+    public void close() {
+        try {
+            lines.put(END);
+            printer.join(1_000);
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void add(String line) {
+        if (!lines.offer(line)) {
+            lost.incrementAndGet();
+        }
+    }
+
+    private void print() {
+        try {
+            for (String line = lines.take(); !line.equals(END); line = lines.take()) {
+                out.append(printable(line)).append("\n");
+                long missing = lost.getAndSet(0);
+                if (missing > 0) {
+                    out.append("... and ")
+                            .append(Long.toString(missing))
+                            .append(" more")
+                            .append("\n");
+                }
+                if (lines.isEmpty() && out instanceof Flushable buffered) {
+                    buffered.flush();
+                }
+            }
+        } catch (IOException | InterruptedException end) {
+            lines.clear();
+        }
+    }
+
+    /** What a client sends must not be able to begin a line or to command a terminal. */
+    private static String printable(String line) {
+        String shown = line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "...";
+        StringBuilder printable = new StringBuilder(shown.length());
+        shown.codePoints()
+                .map(each -> Character.isISOControl(each) ? '?' : each)
+                .forEach(printable::appendCodePoint);
+        return printable.toString();
+    }
+}

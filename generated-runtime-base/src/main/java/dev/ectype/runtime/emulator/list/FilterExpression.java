@@ -1,0 +1,199 @@
+package dev.ectype.runtime.emulator.list;
+
+import dev.ectype.runtime.emulator.shape.Coercion;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.schema.Schema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the small languages in which clients ask for items: {@code name eq "a" and age gt 5}, {@code status = 'open' OR
+ * size >= 3}, {@code contains(name, 'a')}, {@code state:open author:me}.
+ */
+public final class FilterExpression {
+    private static final Pattern TOKEN = Pattern.compile(
+            "\\s*(\\d{4}-\\d{2}-\\d{2}[T ][\\d:.+Zz-]++|\"(?:[^\"\\\\]|\\\\.)*+\"|'[^']*+'|[()]|,|&&|\\|\\||!=|<>|>=|<=|==|=~|[=<>:~;]"
+                    + "|[^\\s()\"',=<>:~;!&|]++)");
+    private static final int LONGEST = 4_000;
+    private static final int DEEPEST = 40;
+
+    private final List<String> tokens;
+    private final Schema type;
+    private int at;
+    private boolean known;
+
+    private FilterExpression(List<String> tokens, Schema type) {
+        this.tokens = tokens;
+        this.type = type;
+    }
+
+    /** What an expression asks for; null where it is none, or where it speaks of nothing that items have. */
+    public static @Nullable ItemCondition read(String text, Schema type) {
+        List<String> tokens = tokens(text);
+        if (tokens == null || tokens.isEmpty()) {
+            return null;
+        }
+        FilterExpression expression = new FilterExpression(tokens, type);
+        try {
+            ItemCondition condition = expression.any(0);
+            return expression.at == tokens.size() && expression.known ? condition : null;
+        } catch (IllegalArgumentException unreadable) {
+            return null;
+        }
+    }
+
+    private static @Nullable List<String> tokens(String text) {
+        List<String> tokens = new ArrayList<>();
+        Matcher matcher = TOKEN.matcher(text.strip());
+        int from = 0;
+        while (from < text.strip().length() && text.length() <= LONGEST) {
+            if (!matcher.find(from) || matcher.start() != from) {
+                return null;
+            }
+            tokens.add(matcher.group(1));
+            from = matcher.end();
+        }
+        return tokens;
+    }
+
+    private ItemCondition any(int depth) {
+        if (depth > DEEPEST) {
+            throw new IllegalArgumentException("too deep");
+        }
+        List<ItemCondition> either = new ArrayList<>();
+        either.add(all(depth));
+        while (accept("or") || accept("||")) {
+            either.add(all(depth));
+        }
+        return either.size() == 1
+                ? either.get(0)
+                : item -> either.stream().anyMatch(condition -> condition.holds(item));
+    }
+
+    private ItemCondition all(int depth) {
+        List<ItemCondition> every = new ArrayList<>();
+        every.add(one(depth));
+        while (accept("and") || accept("&&") || accept(";") || accept(",") || begins()) {
+            every.add(one(depth));
+        }
+        return every.size() == 1 ? every.get(0) : ItemCondition.every(every);
+    }
+
+    /** Whether another comparison follows without a word between. */
+    private boolean begins() {
+        String token = peek(0);
+        return token != null
+                && !token.equals(")")
+                && !token.equalsIgnoreCase("or")
+                && !token.equals("||")
+                && (token.equals("(") || peek(1) != null);
+    }
+
+    private ItemCondition one(int depth) {
+        if (accept("not")) {
+            ItemCondition refused = one(depth + 1);
+            return item -> !refused.holds(item);
+        }
+        if (accept("(")) {
+            ItemCondition inner = any(depth + 1);
+            expect(")");
+            return inner;
+        }
+        return "(".equals(peek(1)) ? call() : compared();
+    }
+
+    /** {@code startswith(name, 'a')}. */
+    private ItemCondition call() {
+        ValueComparison how = named(next());
+        expect("(");
+        String first = next();
+        expect(",");
+        String second = next();
+        expect(")");
+        return condition(first, how, second);
+    }
+
+    private ItemCondition compared() {
+        String path = next();
+        ValueComparison how = named(next());
+        if (how == ValueComparison.PRESENT) {
+            return condition(path, how, "true");
+        }
+        if (accept("(")) {
+            return among(path);
+        }
+        return condition(path, how, next());
+    }
+
+    /** {@code status in ('a', 'b')}. */
+    private ItemCondition among(String path) {
+        List<ItemCondition> either = new ArrayList<>();
+        do {
+            either.add(condition(path, ValueComparison.EQUAL, next()));
+        } while (accept(","));
+        expect(")");
+        return item -> either.stream().anyMatch(condition -> condition.holds(item));
+    }
+
+    private ItemCondition condition(String name, ValueComparison how, String value) {
+        MemberPath path = MemberFinder.find(type, name);
+        if (path == null) {
+            return item -> true;
+        }
+        known = true;
+        Schema member = SchemaShape.at(type, path);
+        String text = unquoted(value);
+        boolean starred = text.length() > 1 && text.endsWith("*") && how == ValueComparison.EQUAL;
+        if (starred) {
+            return ItemCondition.of(path, ValueComparison.STARTS, Document.of(text.substring(0, text.length() - 1)));
+        }
+        Document wanted =
+                member == null || how == ValueComparison.PRESENT ? Document.of(text) : Coercion.coerce(text, member);
+        return ItemCondition.of(path, how, wanted);
+    }
+
+    private static ValueComparison named(String word) {
+        ValueComparison how = ValueComparison.named(word);
+        if (how == null) {
+            throw new IllegalArgumentException("no comparison is called " + word);
+        }
+        return how;
+    }
+
+    private static String unquoted(String value) {
+        char first = value.charAt(0);
+        return first == '"' || first == '\'' ? value.substring(1, value.length() - 1) : value;
+    }
+
+    private @Nullable String peek(int ahead) {
+        return at + ahead < tokens.size() ? tokens.get(at + ahead) : null;
+    }
+
+    private String next() {
+        String token = peek(0);
+        if (token == null) {
+            throw new IllegalArgumentException("something is missing");
+        }
+        at++;
+        return token;
+    }
+
+    private boolean accept(String word) {
+        String token = peek(0);
+        boolean accepted = token != null && token.toLowerCase(Locale.ROOT).equals(word);
+        at += accepted ? 1 : 0;
+        return accepted;
+    }
+
+    private void expect(String word) {
+        if (!accept(word)) {
+            throw new IllegalArgumentException("expected " + word);
+        }
+    }
+}

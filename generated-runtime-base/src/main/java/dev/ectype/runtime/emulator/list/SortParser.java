@@ -1,0 +1,128 @@
+package dev.ectype.runtime.emulator.list;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.state.tree.Order;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the ways in which clients ask for an order: {@code -created,name}, {@code name desc}, {@code created_desc}. */
+final class SortParser {
+    private static final int MOST_KEYS = 20;
+    private static final List<String> UP = List.of("asc", "ascending", "forwards", "forward", "oldest", "true", "up");
+    private static final List<String> DOWN =
+            List.of("desc", "descending", "backwards", "backward", "newest", "latest", "recent", "false", "down");
+
+    /** {@code {field: "price", direction: "DESC"}} names a member and a direction, rather than members by their names. */
+    private static final List<String> MEMBER = List.of("field", "by", "column", "property", "sortBy", "key");
+
+    private static final List<String> DIRECTION = List.of("direction", "order", "dir", "sortOrder");
+
+    private final Schema type;
+    private final @Nullable Boolean usual;
+    private final List<Sorting.Key> keys = new ArrayList<>();
+    private @Nullable Boolean natural;
+
+    SortParser(Schema type, @Nullable Document direction) {
+        this.type = type;
+        this.usual = direction == null || direction.isNull() ? null : descending(direction.text());
+    }
+
+    void read(Document by) {
+        if (by.isArray()) {
+            by.elements().forEach(this::read);
+        } else if (by.isObject() && firstMember(by, MEMBER) != null) {
+            Document direction = firstMember(by, DIRECTION);
+            key(
+                    Objects.requireNonNull(firstMember(by, MEMBER)).text(),
+                    direction == null ? null : descending(direction.text()));
+        } else if (by.isObject()) {
+            for (JsonMember member : by.members()) {
+                key(member.name(), descending(member.value().text()));
+            }
+        } else {
+            for (String part : by.text().split("[,;]", MOST_KEYS)) {
+                part(part);
+            }
+        }
+    }
+
+    /** The text of the first of these members that an object has, or null. */
+    private static @Nullable Document firstMember(Document object, List<String> names) {
+        for (String name : names) {
+            Document value = object.member(name);
+            if (value != null && value.isString()) {
+                return value;
+            }
+        }
+        return null;
+    }
+
+    private void part(String part) {
+        Boolean alone = descending(part.strip());
+        if (alone != null && !keys.isEmpty()) {
+            // "name,desc" is one key.
+            Sorting.Key last = keys.remove(keys.size() - 1);
+            keys.add(new Sorting.Key(last.member(), alone));
+        } else if (alone != null) {
+            natural = alone;
+        } else {
+            signed(part);
+        }
+    }
+
+    private void signed(String part) {
+        String text = part.strip();
+        boolean minus = text.startsWith("-") || text.startsWith("!");
+        boolean plus = text.startsWith("+") || part.startsWith(" ") && !text.contains(" ");
+        String name = minus || text.startsWith("+") ? text.substring(1) : text;
+        if (minus || plus) {
+            key(name, minus);
+            return;
+        }
+        for (int at = name.length() - 1; at > 0; at--) {
+            Boolean told = isCut(name, at) ? descending(tail(name, at)) : null;
+            if (told != null) {
+                key(name.substring(0, at), told);
+                return;
+            }
+        }
+        key(name, null);
+    }
+
+    /** Whether a word may begin here: behind a separator, or with a capital. */
+    private static boolean isCut(String name, int at) {
+        return !Character.isLetterOrDigit(name.charAt(at)) || Character.isUpperCase(name.charAt(at));
+    }
+
+    private static String tail(String name, int at) {
+        return name.substring(Character.isLetterOrDigit(name.charAt(at)) ? at : at + 1);
+    }
+
+    private void key(String name, @Nullable Boolean told) {
+        Boolean descending = told == null ? usual : told;
+        MemberPath path = MemberFinder.find(type, name.strip());
+        if (path != null) {
+            keys.add(new Sorting.Key(path, descending != null && descending));
+        } else if (NormalizedName.of(name).startsWith("creat") && keys.isEmpty()) {
+            natural = descending != null && descending;
+        }
+    }
+
+    private static @Nullable Boolean descending(String word) {
+        String plain = word.strip().toLowerCase(Locale.ROOT);
+        return UP.contains(plain) ? Boolean.FALSE : DOWN.contains(plain) ? Boolean.TRUE : null;
+    }
+
+    Sorting sorting() {
+        Boolean down = natural == null ? keys.isEmpty() ? usual : null : natural;
+        Order order = down != null && !down ? Order.OLDEST_FIRST : Order.NEWEST_FIRST;
+        return new Sorting(order, keys);
+    }
+}

@@ -1,0 +1,76 @@
+package dev.ectype.runtime.emulator.list;
+
+import dev.ectype.runtime.json.Document;
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the spellings of times. */
+final class TimeParser {
+    private static final int DATE = "2025-01-31".length();
+    private static final long DAY = 86_400_000L;
+
+    /** Seconds stay below this until the year 5138, and milliseconds have been above it since 1973. */
+    private static final BigDecimal MILLISECONDS = BigDecimal.valueOf(100_000_000_000L);
+
+    private static final BigDecimal THOUSAND = BigDecimal.valueOf(1_000);
+
+    private TimeParser() {}
+
+    static boolean isTime(Document value) {
+        if (!value.isString()) {
+            return false;
+        }
+        String text = value.text();
+        return text.length() >= DATE
+                && text.length() < 40
+                && text.charAt(4) == '-'
+                && text.charAt(7) == '-'
+                && Character.isDigit(text.charAt(0));
+    }
+
+    /** The milliseconds since 1970, or null where the value is no time. */
+    static @Nullable Long of(Document value) {
+        if (value.isNumber()) {
+            BigDecimal number = value.decimal();
+            BigDecimal millis = number.abs().compareTo(MILLISECONDS) >= 0 ? number : number.multiply(THOUSAND);
+            return (Long) millis.longValue();
+        }
+        return isTime(value) ? read(value.text()) : null;
+    }
+
+    private static @Nullable Long read(String text) {
+        try {
+            if (text.length() == DATE) {
+                return (Long) (LocalDate.parse(text).toEpochDay() * DAY);
+            }
+            String spelt = text.replace(' ', 'T');
+            char last = spelt.charAt(spelt.length() - 1);
+            boolean zoned = last == 'Z' || spelt.indexOf('+', DATE) > 0 || spelt.indexOf('-', DATE) > 0;
+            return (Long)
+                    (zoned
+                            ? OffsetDateTime.parse(zone(spelt)).toInstant().toEpochMilli()
+                            : LocalDateTime.parse(spelt)
+                                    .toInstant(ZoneOffset.UTC)
+                                    .toEpochMilli());
+        } catch (DateTimeException noTime) {
+            return null;
+        }
+    }
+
+    /** {@code +0000} is {@code +00:00}. */
+    private static String zone(String spelt) {
+        int sign = Math.max(spelt.indexOf('+', DATE), spelt.indexOf('-', DATE));
+        boolean joined = sign > 0 && spelt.length() - sign == 5;
+        return joined ? spelt.substring(0, sign + 3) + ":" + spelt.substring(sign + 3) : spelt;
+    }
+
+    /** The last moment of what a value names: a day ends with its last millisecond. */
+    static long end(Document value, long moment) {
+        return value.isString() && value.text().length() == DATE ? moment + DAY - 1 : moment;
+    }
+}

@@ -1,0 +1,86 @@
+package dev.ectype.runtime.emulator.list;
+
+import dev.ectype.runtime.json.Document;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A way in which what an item says is held against what a client asks for. */
+public enum ValueComparison {
+    EQUAL,
+    NOT,
+    AT_LEAST,
+    ABOVE,
+    AT_MOST,
+    BELOW,
+    CONTAINS,
+    STARTS,
+    ENDS,
+    PRESENT;
+
+    private static final Map<String, ValueComparison> WORDS = new LinkedHashMap<>();
+
+    static {
+        words(EQUAL, "eq", "=", "==", ":", "is", "in", "equals", "any");
+        words(NOT, "ne", "neq", "!=", "<>", "not", "nin");
+        words(AT_LEAST, "gte", "ge", ">=", "min", "from", "since", "start");
+        words(ABOVE, "gt", ">", "after");
+        words(AT_MOST, "lte", "le", "<=", "max", "to", "until", "end");
+        words(BELOW, "lt", "<", "before");
+        words(CONTAINS, "co", "contains", "like", "ilike", "~", "=~", "icontains", "search");
+        words(STARTS, "sw", "startswith", "starts_with", "prefix");
+        words(ENDS, "ew", "endswith", "ends_with", "suffix");
+        words(PRESENT, "pr", "exists");
+    }
+
+    private static void words(ValueComparison comparison, String... words) {
+        for (String word : words) {
+            WORDS.put(word, comparison);
+        }
+    }
+
+    /** The comparison that a word of a query language or the name of a bound stands for, or null. */
+    static @Nullable ValueComparison named(String word) {
+        String plain = word.startsWith("$") ? word.substring(1) : word;
+        return WORDS.get(plain.toLowerCase(Locale.ROOT));
+    }
+
+    /** Whether the value of an item, null where it says nothing, passes; of a list one value must. */
+    public boolean holds(@Nullable Document found, Document wanted) {
+        if (this == NOT) {
+            return !EQUAL.holds(found, wanted);
+        }
+        if (found == null || found.isNull()) {
+            return this == PRESENT ? isNo(wanted) : this == EQUAL && wanted.isNull();
+        }
+        if (found.isArray()) {
+            for (Document element : found.elements()) {
+                if (holds(element, wanted)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        return one(found, wanted);
+    }
+
+    private boolean one(Document found, Document wanted) {
+        return switch (this) {
+            case EQUAL -> ValueOrder.same(found, wanted);
+            case NOT -> !ValueOrder.same(found, wanted);
+            case CONTAINS -> ValueOrder.folded(found).contains(ValueOrder.folded(wanted));
+            case STARTS -> ValueOrder.folded(found).startsWith(ValueOrder.folded(wanted));
+            case ENDS -> ValueOrder.folded(found).endsWith(ValueOrder.folded(wanted));
+            case PRESENT -> !isNo(wanted);
+            case AT_LEAST -> ValueOrder.compare(found, wanted, false) >= 0;
+            case ABOVE -> ValueOrder.compare(found, wanted, true) > 0;
+            case AT_MOST -> ValueOrder.compare(found, wanted, true) <= 0;
+            case BELOW -> ValueOrder.compare(found, wanted, false) < 0;
+        };
+    }
+
+    private static boolean isNo(Document wanted) {
+        return wanted.text().equals("false") || wanted.text().equals("0");
+    }
+}

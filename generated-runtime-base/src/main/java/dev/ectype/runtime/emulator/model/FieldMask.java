@@ -1,0 +1,125 @@
+package dev.ectype.runtime.emulator.model;
+
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.schema.AnySchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The members that a change means, such as {@code title,rights.owner}: those that it does not tell are unset, and objects that
+ * it tells are put in the place of those that were there.
+ */
+public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
+    /** Whatever a change tells is meant. */
+    static final FieldMask NONE = new FieldMask(List.of(), false);
+
+    /** Everything is meant, what a change does not tell too. */
+    private static final FieldMask REPLACE_ALL = new FieldMask(List.of(), true);
+
+    private static final String ALL = "*";
+
+    public FieldMask {
+        paths = List.copyOf(paths);
+    }
+
+    /** Reads names with commas between them; where there are none, everything that is told is meant, and with {@code *} all there is. */
+    static FieldMask of(@Nullable String text) {
+        List<MemberPath> paths = new ArrayList<>();
+        for (String path : text == null ? new String[0] : text.split(",")) {
+            String name = path.strip();
+            if (name.equals(ALL)) {
+                return REPLACE_ALL;
+            }
+            if (!name.isEmpty()) {
+                paths.add(new MemberPath(List.of(name.split("\\."))));
+            }
+        }
+        return paths.isEmpty() ? NONE : new FieldMask(paths, false);
+    }
+
+    /** Refuses to mean what nothing of that type has. */
+    public void check(Schema type) {
+        for (MemberPath path : paths) {
+            if (!exists(type, path.names())) {
+                String said = String.join(".", path.names());
+                String written = said.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(Locale.ROOT);
+                throw Problem.invalid(List.of(new Problem.Detail(
+                        "update_mask",
+                        "field",
+                        "there is no field " + said + (written.equals(said) ? "" : ", or " + written))));
+            }
+        }
+    }
+
+    private static boolean exists(Schema type, List<String> names) {
+        Schema at = type;
+        for (String name : names) {
+            if (SchemaShape.bare(at) instanceof AnySchema) {
+                return true;
+            }
+            ObjectSchema object = SchemaShape.object(at);
+            if (object != null && object.members().isEmpty()) {
+                return true;
+            }
+            MemberSchema member = SchemaShape.member(at, name);
+            if (member == null) {
+                return false;
+            }
+            at = member.type();
+        }
+        return true;
+    }
+
+    /** What a change says of the members that are meant, null where they are to be unset. */
+    @Nullable
+    public Document applied(@Nullable Document sent, Document before) {
+        if (paths.isEmpty()) {
+            return sent;
+        }
+        Document told = sent == null ? Document.EMPTY_OBJECT : sent;
+        Document meant = Document.EMPTY_OBJECT;
+        for (MemberPath path : paths) {
+            Document value = told.at(path);
+            Document old = before.at(path);
+            if (value != null || old != null) {
+                meant = with(meant, path.names(), value == null ? Document.NULL : instead(value, old));
+            }
+        }
+        return meant;
+    }
+
+    /** A value that leaves nothing of an old one when it is merged into it. */
+    private static Document instead(Document value, @Nullable Document old) {
+        if (!value.isObject() || old == null || !old.isObject()) {
+            return value;
+        }
+        ObjectEdit edit = ObjectEdit.of(value);
+        for (JsonMember member : old.members()) {
+            Document kept = value.member(member.name());
+            edit.set(member.name(), kept == null ? Document.NULL : instead(kept, member.value()));
+        }
+        return edit.toDocument();
+    }
+
+    private static Document with(Document object, List<String> names, Document value) {
+        String first = names.get(0);
+        if (names.size() == 1) {
+            return ObjectEdit.of(object).set(first, value).toDocument();
+        }
+        Document inner = object.member(first);
+        Document around = inner != null && inner.isObject() ? inner : Document.EMPTY_OBJECT;
+        return ObjectEdit.of(object)
+                .set(first, with(around, names.subList(1, names.size()), value))
+                .toDocument();
+    }
+}

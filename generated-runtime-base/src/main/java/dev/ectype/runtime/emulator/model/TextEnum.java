@@ -1,0 +1,7 @@
+package dev.ectype.runtime.emulator.model;
+
+/** An emitted enumeration of texts. */
+public interface TextEnum {
+    /** The text as it stands in documents. */
+    String text();
+}

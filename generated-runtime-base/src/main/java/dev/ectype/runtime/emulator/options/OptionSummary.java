@@ -1,0 +1,31 @@
+package dev.ectype.runtime.emulator.options;
+
+import dev.ectype.runtime.emulator.fixture.Fixture;
+import dev.ectype.runtime.state.time.Clock;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** The options of an emulator that change what it answers, for people to read. */
+public final class OptionSummary {
+    private OptionSummary() {}
+
+    public static Map<String, String> of(EmulatorOptions options) {
+        Map<String, String> summary = new LinkedHashMap<>();
+        summary.put("seed", Long.toString(options.seed()));
+        if (options.populate() > 0) {
+            summary.put("populate", Integer.toString(options.populate()));
+        }
+        Fixture fixture = options.fixture();
+        if (fixture != null) {
+            summary.put("fixture", fixture.file());
+        }
+        summary.put("clock", options.clock() == Clock.LOGICAL ? "logical" : "real");
+        summary.put("auth", options.authentication().name().toLowerCase(Locale.ROOT));
+        if (!options.crossOrigin()) {
+            summary.put("cors", "off");
+        }
+        summary.put("edge", options.edge().name().toLowerCase(Locale.ROOT));
+        return summary;
+    }
+}

@@ -1,0 +1,62 @@
+package dev.ectype.runtime.emulator.populate;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.state.id.Dice;
+import org.jspecify.annotations.Nullable;
+
+/** What can be said of one member of an object. */
+final class MemberGenerator {
+    private static final double PROBABILITY = 0.85;
+
+    private final MemberSchema member;
+    private final String noun;
+    private final ValueGenerators sayings;
+    private final boolean certain;
+    private final boolean likely;
+    private final String chance;
+    private @Nullable ValueGenerator generator;
+
+    MemberGenerator(MemberSchema member, String thing, ValueGenerators sayings) {
+        this.member = member;
+        this.noun = thing;
+        this.sayings = sayings;
+        this.certain = member.isRequired(Direction.STORED);
+        this.likely = member.isVisible(Direction.STORED) && !ValueGenerators.isMishap(NormalizedName.of(member.name()));
+        this.chance = "said " + member.name();
+    }
+
+    MemberSchema member() {
+        return member;
+    }
+
+    /** Whether anything is said of it this time. */
+    boolean isIncluded(Dice dice) {
+        return certain || likely && dice.at(chance).chance(PROBABILITY);
+    }
+
+    /** Found when it is first needed, because types may go round. */
+    ValueGenerator generator() {
+        ValueGenerator known = generator;
+        if (known == null) {
+            known = sayings.of(member.type(), member.name(), noun);
+            generator = known;
+        }
+        return known;
+    }
+
+    /** Writes the value if it may stay: what is still missing inside is filled in later; a value by itself is right or wrong. */
+    void write(@Nullable Document value, JsonWriter out) {
+        if (value == null) {
+            return;
+        }
+        boolean whole = value.isObject() || value.isArray();
+        if (whole || Validator.allows(member.type(), value, Direction.STORED)) {
+            out.name(member.name()).value(value);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package dev.ectype.runtime.emulator.populate;
+
+import dev.ectype.runtime.emulator.document.DocumentFactory;
+import dev.ectype.runtime.emulator.resource.EmbeddedChildShape;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.plan.resource.RelationshipPlan;
+import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.state.TransactionLinks;
+import dev.ectype.runtime.state.id.Dice;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.tree.Order;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Ties instances to each other where no member says it, and shows pieces in their wholes. */
+final class RelationshipPopulator {
+    private static final double LINKED = 0.85;
+    private static final double TWICE = 0.3;
+    private static final double OWN = 0.4;
+
+    private final ResourceShapes shapes;
+    private final Transaction transaction;
+    private final Dice dice;
+
+    RelationshipPopulator(ResourceShapes shapes, Transaction transaction, Dice dice) {
+        this.shapes = shapes;
+        this.transaction = transaction;
+        this.dice = dice;
+    }
+
+    /** Ties most of what can be tied to one, and some to two. */
+    void link(RelationshipPlan relationship) {
+        ResourceShape from = shapes.find(relationship.from());
+        ResourceShape to = shapes.find(relationship.to());
+        if (!relationship.kind().hasStoredPairs() || from == null || to == null) {
+            return;
+        }
+        TransactionLinks links = transaction.links(relationship.name());
+        Dice chance = dice.at(relationship.name());
+        // What is tied to whoever asks is paired with itself, and is not named after what it would be tied to.
+        boolean own = from == to && !relationship.name().startsWith(from.name() + ".");
+        List<Row> holders = rows(from);
+        for (Row row : holders.isEmpty() ? List.<Row>of() : rows(to)) {
+            Dice each = chance.at(row.id());
+            if (own) {
+                link(links, row, row, each.chance(OWN));
+            } else {
+                link(links, each.at("first").choose(holders), row, each.chance(LINKED));
+                link(
+                        links,
+                        each.at("second").choose(holders),
+                        row,
+                        each.at("twice").chance(LINKED * TWICE));
+            }
+        }
+    }
+
+    private static void link(TransactionLinks links, Row holder, Row row, boolean tied) {
+        if (tied) {
+            links.link(holder.id(), row.id());
+        }
+    }
+
+    /** Lets the wholes of a resource list the pieces that say or know that they belong to them, and no others. */
+    void compose(ResourceShape whole) {
+        for (EmbeddedChildShape piece : whole.embeddedChildren()) {
+            Map<String, List<Document>> pieces = byParent(piece);
+            for (Row row : rows(whole)) {
+                Document shown = Json.parse(row.document());
+                String name = piece.parentReference() == null ? row.id() : whole.visibleId(row);
+                Document after = piece.with(shown, pieces.getOrDefault(name, List.of()));
+                String member = piece.at().names().get(0);
+                Document list = after.member(member);
+                if (list != null && DocumentFactory.allows(whole, member, list)) {
+                    transaction.store(whole.index()).replace(row, after.toBytes());
+                }
+            }
+        }
+    }
+
+    private Map<String, List<Document>> byParent(EmbeddedChildShape piece) {
+        Map<String, List<Document>> pieces = new LinkedHashMap<>();
+        for (Row row : rows(piece.child())) {
+            Document document = Json.parse(row.document());
+            String whole =
+                    piece.parentReference() == null ? row.owner() : text(document.member(piece.parentReference()));
+            if (whole != null) {
+                pieces.computeIfAbsent(whole, name -> new ArrayList<>()).add(document);
+            }
+        }
+        return pieces;
+    }
+
+    private static @Nullable String text(@Nullable Document value) {
+        return value != null && (value.isString() || value.isNumber()) ? value.text() : null;
+    }
+
+    private List<Row> rows(ResourceShape shape) {
+        return transaction
+                .store(shape.index())
+                .page(RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE))
+                .rows();
+    }
+}

@@ -1,6 +1,0 @@
-package dev.ectype.runtime.emulator.populate;
-
-import dev.ectype.runtime.state.Dice;
-
-/** One object that is being described: whom and what it is about, and how deep it lies. */
-record Scene(Cast cast, Dice dice, int depth) {}

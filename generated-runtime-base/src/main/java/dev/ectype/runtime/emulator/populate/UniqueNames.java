@@ -1,0 +1,88 @@
+package dev.ectype.runtime.emulator.populate;
+
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.schema.ObjectSchema;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Keeps apart what people take for names: no two of a resource have the same. */
+final class UniqueNames {
+    private final List<String> members = new ArrayList<>();
+    private final Map<String, Set<String>> taken = new LinkedHashMap<>();
+    /** The number that a text was last given; all lower ones are taken. */
+    private final Map<String, Map<String, Integer>> marks = new LinkedHashMap<>();
+
+    UniqueNames(ResourceShape shape) {
+        ObjectSchema type = SchemaShape.object(shape.type());
+        Set<String> names = new LinkedHashSet<>(List.of(
+                "email",
+                "emailAddress",
+                "email_address",
+                "username",
+                "userName",
+                "user_name",
+                "login",
+                "slug",
+                "name",
+                "title",
+                "code",
+                "sku",
+                "key",
+                "handle",
+                "nickname"));
+        names.addAll(shape.plan().unique());
+        if (shape.plan().identity() != null) {
+            names.addAll(shape.plan().identity().keys());
+            names.add(shape.plan().identity().member());
+        }
+        for (String name : names) {
+            if (type != null && type.member(name) != null) {
+                members.add(name);
+            }
+        }
+    }
+
+    Document apart(Document source) {
+        ObjectEdit edit = null;
+        for (String member : members) {
+            Document value = source.member(member);
+            if (value != null && value.isString()) {
+                String text = free(member, value.text());
+                if (!text.equals(value.text())) {
+                    edit = (edit == null ? ObjectEdit.of(source) : edit).set(member, text);
+                }
+            }
+        }
+        return edit == null ? source : edit.toDocument();
+    }
+
+    /** The text, with the next number that nothing has where another has it already. */
+    private String free(String member, String text) {
+        Set<String> known = taken.computeIfAbsent(member, name -> new LinkedHashSet<>());
+        if (known.add(text)) {
+            return text;
+        }
+        Map<String, Integer> last = marks.computeIfAbsent(member, name -> new LinkedHashMap<>());
+        int more = last.getOrDefault(text, 1) + 1;
+        while (!known.add(marked(text, more))) {
+            more++;
+        }
+        last.put(text, more);
+        return marked(text, more);
+    }
+
+    private static String marked(String text, int number) {
+        int at = text.indexOf('@');
+        if (at > 0) {
+            return text.substring(0, at) + number + text.substring(at);
+        }
+        return text.indexOf(' ') < 0 ? text + "-" + number : text + " " + number;
+    }
+}

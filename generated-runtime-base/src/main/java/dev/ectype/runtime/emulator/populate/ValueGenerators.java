@@ -1,0 +1,274 @@
+package dev.ectype.runtime.emulator.populate;
+
+import dev.ectype.runtime.emulator.shape.CivilTime;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.BooleanSchema;
+import dev.ectype.runtime.schema.EnumSchema;
+import dev.ectype.runtime.schema.NumberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.TextSchema;
+import dev.ectype.runtime.state.id.Dice;
+import java.math.BigDecimal;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Finds what the names and types of members make believable. */
+final class ValueGenerators {
+    private static final int DEEPEST = 3;
+    private static final int MOST_ITEMS = 3;
+    private static final long DAY = 86_400_000L;
+    private static final ValueGenerator NOTHING = scene -> null;
+    /** What has not happened to most things. */
+    private static final List<String> MISHAPS = List.of(
+            "error", "fail", "cancel", "reject", "revoke", "delete", "suspend", "dispute", "refund", "reversed");
+
+    /** What other people do to a thing, and nobody has done yet. */
+    private static final List<String> MARKS =
+            List.of("favorited", "favourited", "following", "starred", "liked", "subscribed", "pinned", "read", "seen");
+
+    private static final List<String> EXCEPTIONS =
+            List.of("deleted", "archived", "disabled", "blocked", "banned", "hidden", "locked", "test", "suspended");
+    private static final List<String> SERVER_TIMES = List.of("creat", "updat", "modif", "insertedat");
+    private static final List<String> YET_TO_COME = List.of(
+            "due",
+            "expir",
+            "end",
+            "until",
+            "deadline",
+            "next",
+            "scheduled",
+            "departure",
+            "arrival",
+            "checkin",
+            "checkout");
+
+    private final WordLists words;
+    private final long now;
+    private final Map<ObjectSchema, Map<String, ObjectGenerator>> scripts = new IdentityHashMap<>();
+
+    ValueGenerators(WordLists words, long now) {
+        this.words = words;
+        this.now = now;
+    }
+
+    WordLists words() {
+        return words;
+    }
+
+    static boolean isMishap(String plain) {
+        return MISHAPS.stream().anyMatch(plain::contains);
+    }
+
+    /** What is said of objects inside others. */
+    private ObjectGenerator script(ObjectSchema type, String thing) {
+        return scripts.computeIfAbsent(type, each -> new LinkedHashMap<>())
+                .computeIfAbsent(thing, each -> new ObjectGenerator(type, thing, this));
+    }
+
+    /** What to say of a member of a thing; where there is nothing, an example. */
+    ValueGenerator of(Schema type, String name, String thing) {
+        Schema bare = SchemaShape.bare(type);
+        Document example = example(type, bare);
+        ValueGenerator own = own(bare, name, thing);
+        return example == null
+                ? own
+                : scene -> {
+                    Document value = own.of(scene);
+                    return value == null ? example : value;
+                };
+    }
+
+    private ValueGenerator own(Schema bare, String name, String thing) {
+        String plain = NormalizedName.of(name);
+        if (bare instanceof EnumSchema listed) {
+            List<Document> values =
+                    listed.values().stream().filter(each -> !each.isNull()).toList();
+            return values.isEmpty() ? NOTHING : scene -> scene.dice().at(name).choose(values);
+        }
+        if (bare instanceof BooleanSchema) {
+            return truth(name, plain);
+        }
+        if (bare instanceof TextSchema text) {
+            return text(text, thing, plain);
+        }
+        if (bare instanceof NumberSchema number) {
+            return number(number, plain);
+        }
+        if (bare instanceof ArraySchema list) {
+            return items(list, name);
+        }
+        return bare instanceof ObjectSchema object && !object.members().isEmpty()
+                ? inner(object, name, thing)
+                : NOTHING;
+    }
+
+    private static @Nullable Document example(Schema type, Schema bare) {
+        List<Document> examples = type.notes().examples().isEmpty()
+                ? bare.notes().examples()
+                : type.notes().examples();
+        return examples.isEmpty() ? null : examples.get(0);
+    }
+
+    private static ValueGenerator truth(String name, String plain) {
+        if (MARKS.contains(plain)) {
+            return scene -> Document.FALSE;
+        }
+        double likely = EXCEPTIONS.stream().anyMatch(plain::contains) ? 0.1 : 0.75;
+        return scene -> Document.of(scene.dice().at(name).chance(likely));
+    }
+
+    private ValueGenerator number(NumberSchema type, String plain) {
+        String format = type.format() == null ? "" : type.format();
+        if (isServerTime(plain)) {
+            return NOTHING;
+        }
+        if (isMishap(plain)) {
+            return scene -> Document.of(0);
+        }
+        if (format.contains("unix") || format.contains("timestamp")) {
+            int sign = isYetToCome(plain) ? 1 : -1;
+            return scene -> Document.of((now + sign * scene.dice().at(plain).between(1, 28) * DAY) / 1000);
+        }
+        ScalarGenerator<BigDecimal> known = NumberGenerators.of(plain, SchemaShape.isInteger(type));
+        return known == null ? NOTHING : scene -> Document.of(known.of(scene.cast(), scene.dice()));
+    }
+
+    /** What the server sets by itself, to the time at which an instance is made. */
+    private static boolean isServerTime(String name) {
+        return SERVER_TIMES.stream().anyMatch(name::contains);
+    }
+
+    private static boolean isYetToCome(String name) {
+        return YET_TO_COME.stream().anyMatch(name::startsWith) || name.endsWith("periodend");
+    }
+
+    private ValueGenerator text(TextSchema type, String thing, String name) {
+        String format = type.format() == null ? "" : type.format();
+        if (format.startsWith("date")) {
+            return time(format, thing, name);
+        }
+        ScalarGenerator<String> known = TextGenerators.of(thing, format.equals("email") ? "email" : name);
+        return known == null
+                ? NOTHING
+                : scene -> {
+                    String text = cut(known.of(scene.cast(), scene.dice()), type.maxLength());
+                    return type.allows(text) ? Document.of(text) : null;
+                };
+    }
+
+    /** The first words of a text that is too long. */
+    private static String cut(String text, int most) {
+        if (text.length() <= most || text.indexOf(' ') < 0) {
+            return text;
+        }
+        int blank = text.lastIndexOf(' ', most);
+        return text.substring(0, blank < 0 ? most : blank);
+    }
+
+    /** What is yet to come lies after now; when something was changed is up to the server. */
+    private ValueGenerator time(String format, String thing, String name) {
+        boolean dated = format.equals("date");
+        if (name.startsWith("birth") || name.equals("dob") || name.equals("dateofbirth")) {
+            boolean person = NounKinds.isPerson(thing);
+            int least = person ? 20 * 365 : 60;
+            int most = person ? 70 * 365 : 12 * 365;
+            return scene -> timeDocument(now - scene.dice().at(name).between(least, most) * DAY, dated);
+        }
+        return !isYetToCome(name)
+                ? NOTHING
+                : scene -> {
+                    Dice dice = scene.dice().at(name);
+                    return timeDocument(
+                            now + dice.between(1, 60) * DAY + dice.at("hour").between(8, 18) * DAY / 24, dated);
+                };
+    }
+
+    private static Document timeDocument(long time, boolean dated) {
+        return Document.of(dated ? CivilTime.date(time) : CivilTime.text(time, false, "Z"));
+    }
+
+    private ValueGenerator inner(ObjectSchema type, String name, String thing) {
+        String singular = singular(name);
+        return scene -> {
+            if (scene.depth() >= DEEPEST) {
+                return null;
+            }
+            // A person within a person is somebody else.
+            boolean same = scene.depth() == 0 && !singular.equals(thing);
+            Dice dice = scene.dice().at(name);
+            Persona cast = same ? scene.cast() : new Persona(words, dice);
+            return script(type, singular).generate(new GenerationContext(cast, dice, scene.depth() + 1));
+        };
+    }
+
+    private ValueGenerator items(ArraySchema list, String name) {
+        Items items = new Items(list, name);
+        return scene -> scene.depth() < DEEPEST ? items.of(scene) : null;
+    }
+
+    /** A few things of one sort. */
+    private final class Items implements ValueGenerator {
+        private final ArraySchema list;
+        private final String name;
+        private final String singular;
+        private final int least;
+        private final int most;
+        private @Nullable ValueGenerator item;
+
+        Items(ArraySchema list, String name) {
+            this.list = list;
+            this.name = name;
+            this.singular = singular(name);
+            this.least = Math.min(Math.max(list.minItems(), 0), MOST_ITEMS);
+            this.most = Math.max(least, Math.min(MOST_ITEMS, list.maxItems()));
+        }
+
+        @Override
+        public @Nullable Document of(GenerationContext scene) {
+            long count = scene.dice().at("count " + name).between(least, most);
+            Map<String, Document> distinct = new LinkedHashMap<>();
+            for (int at = 0; at < count; at++) {
+                Dice dice = scene.dice().at(name).at(at);
+                Document value = item().of(new GenerationContext(new Persona(words, dice), dice, scene.depth() + 1));
+                if (value == null) {
+                    return null;
+                }
+                distinct.put(value.toString(), value);
+            }
+            JsonWriter out = new JsonWriter(64).beginArray();
+            distinct.values().forEach(out::value);
+            return out.endArray().toDocument();
+        }
+
+        /** Found when it is first needed, because types may go round. */
+        private ValueGenerator item() {
+            ValueGenerator known = item;
+            if (known == null) {
+                ObjectSchema object = SchemaShape.object(list.items());
+                known = object == null
+                        ? ValueGenerators.this.of(list.items(), singular, singular)
+                        : scene -> script(object, singular).generate(scene);
+                item = known;
+            }
+            return known;
+        }
+    }
+
+    /** What one of a name for many is called. */
+    static String singular(String name) {
+        String bare = NormalizedName.of(name.substring(name.lastIndexOf('.') + 1));
+        if (bare.endsWith("ies") && bare.length() > 4) {
+            return bare.substring(0, bare.length() - 3) + "y";
+        }
+        boolean plural = bare.endsWith("s") && !bare.endsWith("ss") && !bare.endsWith("us") && bare.length() > 3;
+        return plural ? bare.substring(0, bare.length() - 1) : bare;
+    }
+}

@@ -1,0 +1,98 @@
+package dev.ectype.runtime.emulator.queue;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.plan.queue.QueuePlan;
+import dev.ectype.runtime.state.Lease;
+import dev.ectype.runtime.state.TransactionTable;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.tree.Order;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The envelopes of a queue, of which some are leased to whoever fetched them. */
+final class LeasedMessages {
+    /** What lies between here and the first one that nobody has is looked at in pieces of so many. */
+    private static final int SCAN_SIZE = 256;
+
+    private final TransactionTable store;
+    private final QueuePlan plan;
+    private final long now;
+
+    LeasedMessages(TransactionTable store, QueuePlan plan, long now) {
+        this.store = store;
+        this.plan = plan;
+        this.now = now;
+    }
+
+    @Nullable
+    Row find(String id, String holder) {
+        Row row = store.find(id);
+        return row == null || !holder.equals(row.owner()) ? null : row;
+    }
+
+    void remove(Row row) {
+        store.remove(row);
+    }
+
+    /** Lets what was fetched be fetched again when so much time has passed; what was given back is nobody's to keep. */
+    void extendLease(Row row, long millis) {
+        if (Lease.until(row.document()) == null) {
+            return;
+        }
+        ObjectEdit edit = ObjectEdit.of(Json.parse(row.document()));
+        Document kept = millis == 0
+                ? edit.remove(Lease.MEMBER).toDocument()
+                : edit.set(Lease.MEMBER, now + millis).toDocument();
+        store.replace(row, kept.toBytes());
+    }
+
+    /** Leases those that nobody has, oldest first, and gives them as clients see them. */
+    List<Document> take(String holder, long most, long millis) {
+        List<Row> free = new ArrayList<>();
+        int offset = 0;
+        while (free.size() < most) {
+            List<Row> rows = store.ownedBy(holder, RowPageRequest.of(Order.OLDEST_FIRST, offset, SCAN_SIZE))
+                    .rows();
+            for (Row row : rows) {
+                if (free.size() < most && isFree(row)) {
+                    free.add(row);
+                }
+            }
+            if (rows.size() < SCAN_SIZE) {
+                break;
+            }
+            offset += SCAN_SIZE;
+        }
+        List<Document> taken = new ArrayList<>();
+        for (Row row : free) {
+            taken.add(lease(row, millis));
+        }
+        return taken;
+    }
+
+    private boolean isFree(Row row) {
+        Long until = Lease.until(row.document());
+        return until == null || until <= now;
+    }
+
+    private Document lease(Row row, long millis) {
+        Document before = Json.parse(row.document());
+        ObjectEdit shown = ObjectEdit.of(before).remove(Lease.MEMBER);
+        if (plan.attempts() != null) {
+            Document count = before.member(plan.attempts());
+            shown.set(plan.attempts(), count == null ? 1 : count.longValue() + 1);
+        }
+        Document envelope = shown.toDocument();
+        store.replace(
+                row,
+                ObjectEdit.of(envelope)
+                        .set(Lease.MEMBER, now + millis)
+                        .toDocument()
+                        .toBytes());
+        return envelope;
+    }
+}

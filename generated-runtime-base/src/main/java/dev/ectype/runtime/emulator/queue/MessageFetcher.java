@@ -1,0 +1,174 @@
+package dev.ectype.runtime.emulator.queue;
+
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.StoredInstance;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.queue.FetchPlan;
+import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.state.row.Row;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Fetches messages that wait at one holder, oldest first, and lets go of those that were fetched before. Neither takes time: what was
+ * fetched stays its client's until the clock is moved, or enough else happens.
+ */
+public final class MessageFetcher {
+    /** Of clients that do not say how many they want. */
+    private static final long MOST = 1000;
+
+    /** Where nobody says for how long: what published services of this kind have. */
+    private static final long USUAL_SECONDS = 10;
+
+    private final RequestContext context;
+    private final FetchPlan plan;
+    private final StoredInstance<?> holder;
+    private final ResourceShape shape;
+    private final LeasedMessages leasedMessages;
+
+    public MessageFetcher(RequestContext exchange, StoredInstance<?> holder) {
+        this.context = exchange;
+        this.plan = Objects.requireNonNull(
+                exchange.preparedOperation().route().plan().fetch(), "a plan of what is fetched");
+        this.holder = holder;
+        this.shape = exchange.sandbox().shapes().get(plan.queue().envelope());
+        this.leasedMessages = new LeasedMessages(
+                exchange.transaction().store(shape.index()),
+                plan.queue(),
+                exchange.transaction().now());
+    }
+
+    /** Does it, and gives the reply. */
+    public Document fetch() {
+        for (String token : tokens(plan.done())) {
+            Row row = find(token);
+            if (row != null) {
+                leasedMessages.remove(row);
+            }
+        }
+        extendLeases();
+        FetchPlan.Pull taking = plan.pull();
+        Document reply = taking == null ? Document.EMPTY_OBJECT : take(taking);
+        Transaction transaction = context.transaction();
+        if (transaction.hasWritten()) {
+            transaction.set(Instant.ofEpochMilli(transaction.now()));
+        }
+        return reply;
+    }
+
+    private void extendLeases() {
+        List<String> tokens = tokens(plan.retained());
+        for (int at = 0; at < tokens.size(); at++) {
+            Row row = find(tokens.get(at));
+            long millis = millis(seconds(at), "body/" + plan.seconds());
+            if (row != null) {
+                leasedMessages.extendLease(row, millis);
+            }
+        }
+    }
+
+    private @Nullable Document seconds(int at) {
+        Document told = plan.seconds() == null ? null : context.arguments().queryOrBodyValue(plan.seconds());
+        if (told == null || !told.isArray()) {
+            return told;
+        }
+        if (at >= told.size()) {
+            throw invalid(
+                    "body/" + plan.seconds(),
+                    "has " + told.size() + " elements, expected one for each of " + plan.retained());
+        }
+        return told.element(at);
+    }
+
+    private Document take(FetchPlan.Pull taking) {
+        long most = most(taking);
+        Document own = taking.patience() == null ? null : context.arguments().queryOrBodyValue(taking.patience());
+        String usual = plan.queue().patience();
+        long millis = own == null ? 0 : millis(own, "body/" + taking.patience());
+        if (millis == 0 && usual != null) {
+            Document said = holder.document().member(usual);
+            millis = said == null || said.isNull() ? 0 : millis(said, usual);
+        }
+        long lease = millis == 0 ? USUAL_SECONDS * 1000 : millis;
+        Row above = holder.row();
+        List<Document> taken = above == null ? List.of() : leasedMessages.take(above.id(), most, lease);
+        return response(taken, taking);
+    }
+
+    /** What is shown in a stream is a list of messages: none where nothing waits. */
+    private static Document response(List<Document> taken, FetchPlan.Pull taking) {
+        JsonWriter out = new JsonWriter(256);
+        if (taking.replyAt().equals(MemberPath.EMPTY)) {
+            return elements(out, taken).toDocument();
+        }
+        boolean silent = taking.lasting() && taken.isEmpty();
+        if (silent) {
+            return Document.EMPTY_ARRAY;
+        }
+        out.beginObject().name(taking.replyAt().names().get(0));
+        elements(out, taken);
+        return out.endObject().toDocument();
+    }
+
+    private static JsonWriter elements(JsonWriter out, List<Document> taken) {
+        out.beginArray();
+        taken.forEach(out::value);
+        return out.endArray();
+    }
+
+    private long most(FetchPlan.Pull taking) {
+        Document told = taking.most() == null ? null : context.arguments().queryOrBodyValue(taking.most());
+        if (told == null || !told.isNumber()) {
+            return MOST;
+        }
+        long most = told.longValue();
+        if (most < 0 || most == 0 && !taking.lasting()) {
+            throw invalid("body/" + taking.most(), "expected a positive number, found " + most);
+        }
+        return most == 0 ? MOST : most;
+    }
+
+    private List<String> tokens(@Nullable String member) {
+        Document told = member == null ? null : context.arguments().queryOrBodyValue(member);
+        List<String> tokens = new ArrayList<>();
+        if (told != null && told.isArray()) {
+            told.elements().forEach(each -> tokens.add(each.text()));
+        } else if (told != null && told.isString()) {
+            tokens.add(told.text());
+        }
+        return tokens;
+    }
+
+    private @Nullable Row find(String token) {
+        Row above = holder.row();
+        return above == null ? null : leasedMessages.find(shape.rowId(token, above.id()), above.id());
+    }
+
+    /** A span in seconds, as a number or as a text such as {@code 1.5s}. */
+    private static long millis(@Nullable Document span, String place) {
+        if (span == null || span.isNull()) {
+            return 0;
+        }
+        String text = span.isString() && span.text().endsWith("s")
+                ? span.text().substring(0, span.text().length() - 1)
+                : span.text();
+        BigDecimal seconds = new BigDecimal(text);
+        if (seconds.signum() < 0 || seconds.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) > 0) {
+            throw invalid(place, "expected seconds from 0 to " + Integer.MAX_VALUE + ", found " + text);
+        }
+        return seconds.movePointRight(3).setScale(0, RoundingMode.CEILING).longValueExact();
+    }
+
+    private static Problem invalid(String place, String message) {
+        return Problem.invalid(List.of(new Problem.Detail(place, "range", message)));
+    }
+}

@@ -1,0 +1,112 @@
+package dev.ectype.runtime.emulator.reply;
+
+import dev.ectype.runtime.emulator.request.Arguments;
+import dev.ectype.runtime.emulator.route.HttpRoute;
+import dev.ectype.runtime.emulator.route.PercentCodec;
+import dev.ectype.runtime.plan.ProjectionPlan;
+import dev.ectype.runtime.plan.ReplyPlan;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Where clients find what an operation has made: below the path of the operation, or where else such things are read. */
+public final class ResourceLocation {
+    private final HttpRoute created;
+    private final boolean started;
+    private final boolean served;
+    private final @Nullable HttpRoute read;
+
+    private ResourceLocation(HttpRoute created, boolean begun, boolean served, @Nullable HttpRoute read) {
+        this.served = served;
+        this.created = created;
+        this.started = begun;
+        this.read = read;
+    }
+
+    /** The address of what a route makes, with all routes of the API to choose from. */
+    static ResourceLocation of(HttpRoute created, LocationIndex all) {
+        String resource = created.plan().resource();
+        boolean posts = created.method().equals("POST") && created.binding().spanning() == null;
+        HttpRoute elsewhere = null;
+        for (HttpRoute each : posts ? all.on(resource) : List.<HttpRoute>of()) {
+            if (reads(each, created, resource)) {
+                if (isBelow(each, created)) {
+                    return new ResourceLocation(created, false, true, null);
+                }
+                elsewhere = nearer(each, elsewhere);
+            }
+        }
+        boolean served = elsewhere != null || !posts || all.isCollection(trimmed(created.template()));
+        return new ResourceLocation(created, false, served || !all.hasIdentifierLookup(resource), elsewhere);
+    }
+
+    /** Whether a route is reached by what another one's path and a name behind it say. */
+    private static boolean isBelow(HttpRoute route, HttpRoute created) {
+        return !route.names().isEmpty()
+                && route.template().equals(trimmed(created.template()) + '/' + LocationIndex.last(route));
+    }
+
+    /** Whether anything is served there, as nothing is where operations are called by what they do. */
+    boolean isServed() {
+        return served;
+    }
+
+    /** The address of what a route begins beside what it does, or null where it begins nothing that can be asked for. */
+    static @Nullable ResourceLocation ofStarted(HttpRoute created, LocationIndex all) {
+        HttpRoute read = null;
+        for (HttpRoute each : all.on(created.plan().startedResource())) {
+            read = reads(each, created, created.plan().startedResource()) ? nearer(each, read) : read;
+        }
+        return read == null ? null : new ResourceLocation(created, true, true, read);
+    }
+
+    private static HttpRoute nearer(HttpRoute one, @Nullable HttpRoute other) {
+        return other == null || one.names().size() < other.names().size() ? one : other;
+    }
+
+    /** Whether a route shows one of the things that the other makes, found by what the other's request tells and its identifier. */
+    private static boolean reads(HttpRoute route, HttpRoute created, @Nullable String resource) {
+        List<String> names = route.names();
+        if (resource == null
+                || names.isEmpty()
+                || !route.method().equals("GET")
+                || !resource.equals(route.plan().resource())
+                || !route.template().endsWith('/' + LocationIndex.last(route))
+                || !created.names().containsAll(names.subList(0, names.size() - 1))) {
+            return false;
+        }
+        ReplyPlan reply = route.plan().reply();
+        return reply != null && reply.projection() instanceof ProjectionPlan.Item;
+    }
+
+    private static String trimmed(String path) {
+        return path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+    }
+
+    /** The path at which an instance that was just made is found, with the base path that the request used. */
+    String path(ReplyContent.Instance instance, Arguments arguments) {
+        String path = trimmed(arguments.source().request().path());
+        if (created.method().equals("PUT") && !started) {
+            return path;
+        }
+        String id = PercentCodec.encode(instance.id());
+        if (read == null) {
+            return path + '/' + id;
+        }
+        String address = read.template();
+        for (String name : read.names().subList(0, read.names().size() - 1)) {
+            address = address.replace('{' + name + '}', PercentCodec.encode(arguments.pathText(name)));
+        }
+        return base(path)
+                + address.substring(
+                        0, address.length() - LocationIndex.last(read).length())
+                + id;
+    }
+
+    private String base(String path) {
+        int end = path.length();
+        for (char character : trimmed(created.template()).toCharArray()) {
+            end = character == '/' && end > 0 ? path.lastIndexOf('/', end - 1) : end;
+        }
+        return path.substring(0, Math.max(0, end));
+    }
+}

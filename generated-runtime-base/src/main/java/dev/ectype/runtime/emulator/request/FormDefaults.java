@@ -1,0 +1,42 @@
+package dev.ectype.runtime.emulator.request;
+
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Direction;
+import org.jspecify.annotations.Nullable;
+
+/** Puts the empty objects and nulls that a type asks for into what a form says, since a form cannot spell them. */
+final class FormDefaults {
+    private FormDefaults() {}
+
+    static Document filled(Document told, Schema type) {
+        ObjectSchema object = SchemaShape.object(type);
+        if (object == null || !told.isObject()) {
+            return told;
+        }
+        ObjectEdit edit = null;
+        for (MemberSchema member : object.members()) {
+            if (member.isRequired(Direction.REQUEST) && told.member(member.name()) == null) {
+                Document unspoken = emptyValue(member.type());
+                if (unspoken != null) {
+                    edit = edit == null ? ObjectEdit.of(told) : edit;
+                    edit.set(member.name(), unspoken);
+                }
+            }
+        }
+        return edit == null ? told : edit.toDocument();
+    }
+
+    /** The value that a member of that type has where a form does not name it, or null. */
+    private static @Nullable Document emptyValue(Schema type) {
+        if (SchemaShape.object(type) != null && Validator.allows(type, Document.EMPTY_OBJECT, Direction.REQUEST)) {
+            return Document.EMPTY_OBJECT;
+        }
+        return Validator.allows(type, Document.NULL, Direction.REQUEST) ? Document.NULL : null;
+    }
+}

@@ -1,0 +1,159 @@
+package dev.ectype.runtime.emulator.request;
+
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
+import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.plan.ParameterPlan;
+import dev.ectype.runtime.plan.binding.Location;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.UnionSchema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.schema.keyword.Violation;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads one parameter as its type and style spell it. */
+final class ParameterValueReader {
+    private final ParameterPlan plan;
+    private final Schema bare;
+    private final String location;
+    private final @Nullable Document fallback;
+    private final StyledTextReader style;
+    private final Set<String> siblings;
+
+    /** Takes the names of all parameters that travel in the same place. */
+    ParameterValueReader(ParameterPlan plan, Set<String> siblings) {
+        this.plan = plan;
+        this.bare = SchemaShape.bare(plan.type());
+        this.location = plan.in().name().toLowerCase(Locale.ROOT) + "." + plan.name();
+        this.fallback = plan.type().notes().defaultValue() != null
+                ? plan.type().notes().defaultValue()
+                : bare.notes().defaultValue();
+        this.style = new StyledTextReader(plan);
+        this.siblings = siblings;
+    }
+
+    ParameterPlan plan() {
+        return plan;
+    }
+
+    /** What the parameter means when it is not sent, or null. */
+    @Nullable
+    Document fallback() {
+        return fallback;
+    }
+
+    /** The value in a path, whose text is there for certain. */
+    @Nullable
+    Document path(String text, List<Problem.Detail> faults) {
+        return checked(decoded(style.unmarked(text), faults), faults);
+    }
+
+    /** The value elsewhere; null when it is absent. */
+    @Nullable
+    Document read(RequestValues source, List<Problem.Detail> faults) {
+        Document value = bare instanceof ObjectSchema || bare instanceof UnionSchema
+                ? structured(source, faults)
+                : flat(source, faults);
+        if (value == null) {
+            if (plan.required() && fallback == null) {
+                faults.add(new Problem.Detail(location, "required", "is required"));
+            }
+            return null;
+        }
+        return checked(value, faults);
+    }
+
+    private @Nullable Document flat(RequestValues source, List<Problem.Detail> faults) {
+        List<String> texts = source.texts(plan.in(), plan.name());
+        if (texts.isEmpty() && bare instanceof ArraySchema && plan.in() == Location.QUERY) {
+            return bracketed(source);
+        }
+        return texts.isEmpty() ? null : decoded(texts, faults);
+    }
+
+    /** {@code ids[]=1&ids[]=2} and {@code ids[0]=1}, which many clients send whatever the style. */
+    private @Nullable Document bracketed(RequestValues source) {
+        FormTree branch = new FormTree();
+        NameValuePairs query = source.query();
+        for (int at = 0; at < query.size(); at++) {
+            String name = query.name(at);
+            if (name.length() > plan.name().length()
+                    && name.startsWith(plan.name())
+                    && name.charAt(plan.name().length()) == '[') {
+                branch.at("v" + name.substring(plan.name().length())).addText(query.value(at));
+            }
+        }
+        return branch.isEmpty() ? null : branch.child("v").toDocument(plan.type());
+    }
+
+    private @Nullable Document structured(RequestValues source, List<Problem.Detail> faults) {
+        if (plan.in() == Location.QUERY) {
+            Document deep = bracketed(source);
+            if (deep != null) {
+                return deep;
+            }
+        }
+        List<String> texts = source.texts(plan.in(), plan.name());
+        if (!texts.isEmpty()) {
+            return decoded(texts, faults);
+        }
+        boolean paired = plan.in() == Location.QUERY || plan.in() == Location.COOKIE;
+        return paired && bare instanceof ObjectSchema object && isExploded() ? exploded(source, object) : null;
+    }
+
+    private boolean isExploded() {
+        return plan.mediaType() == null && plan.style().equals("form") && plan.explode();
+    }
+
+    /** Members that stand beside each other, each under its own name; where none is described, all that nobody else wants. */
+    private @Nullable Document exploded(RequestValues source, ObjectSchema object) {
+        FormTree branch = new FormTree();
+        NameValuePairs pairs = plan.in() == Location.QUERY ? source.query() : source.cookies();
+        boolean open = plan.in() == Location.QUERY && object.members().isEmpty();
+        for (int at = 0; at < pairs.size(); at++) {
+            String name = pairs.name(at);
+            if (object.member(name) != null || open && !siblings.contains(name)) {
+                branch.child(name).addText(pairs.value(at));
+            }
+        }
+        if (!branch.isEmpty()) {
+            return branch.toDocument(object);
+        }
+        // An object without members leaves no trace in a query.
+        return plan.required() && open ? Document.EMPTY_OBJECT : null;
+    }
+
+    private @Nullable Document decoded(List<String> texts, List<Problem.Detail> faults) {
+        boolean json = plan.mediaType() != null && plan.mediaType().contains("json");
+        return json ? json(texts.get(0), faults) : style.value(texts);
+    }
+
+    private @Nullable Document json(String text, List<Problem.Detail> faults) {
+        try {
+            return Json.parse(text.getBytes(StandardCharsets.UTF_8), JsonLimits.REQUEST);
+        } catch (MalformedJson malformed) {
+            faults.add(new Problem.Detail(location, "format", "is not JSON: " + malformed.getMessage()));
+            return null;
+        }
+    }
+
+    private @Nullable Document checked(@Nullable Document value, List<Problem.Detail> faults) {
+        if (value == null) {
+            return null;
+        }
+        for (Violation fault : Validator.violations(plan.type(), value, Direction.REQUEST)) {
+            faults.add(BodyReader.detail(location, fault));
+        }
+        return value;
+    }
+}

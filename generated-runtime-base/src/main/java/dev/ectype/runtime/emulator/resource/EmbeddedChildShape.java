@@ -1,0 +1,81 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.plan.resource.RelationshipPlan;
+import dev.ectype.runtime.schema.MemberSchema;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A list in the instances of one resource whose elements are instances of another.
+ *
+ * @param at where the list lies in the whole
+ * @param parentReference the member of a piece that holds the identifier of its whole, or null where the whole owns its pieces
+ */
+public record EmbeddedChildShape(
+        ResourceShape parent,
+        ResourceShape child,
+        MemberPath at,
+        @Nullable String parentReference) {
+    static @Nullable EmbeddedChildShape of(RelationshipPlan relationship, ResourceShapes shapes) {
+        ResourceShape whole = shapes.find(relationship.from());
+        ResourceShape piece = shapes.find(relationship.to());
+        String member = relationship.member();
+        MemberSchema list = whole == null || member == null ? null : SchemaShape.member(whole.type(), member);
+        if (whole == null || piece == null || member == null || list == null || piece.idMember() == null) {
+            return null;
+        }
+        MemberSchema inner = SchemaShape.isArray(list.type()) ? null : ListWrappers.elements(list.type());
+        MemberPath at = inner == null ? MemberPath.of(member) : MemberPath.of(member, inner.name());
+        String back = shapes.reference(piece, whole);
+        return back == null && piece.parent() != whole ? null : new EmbeddedChildShape(whole, piece, at, back);
+    }
+
+    /** The elements that a whole, or what is sent of one, shows. */
+    public List<Document> elements(Document holder) {
+        List<Document> elements = new ArrayList<>();
+        Document list = list(holder);
+        if (list != null) {
+            list.elements().forEach(elements::add);
+        }
+        return elements;
+    }
+
+    /** The list in a whole, or in what is sent of one, or null. */
+    public @Nullable Document list(Document holder) {
+        Document list = holder.isObject() ? holder.at(at) : null;
+        return list != null && list.isArray() ? list : null;
+    }
+
+    /** The same with other elements. */
+    public Document with(Document holder, List<Document> elements) {
+        JsonWriter out = new JsonWriter(256).beginArray();
+        elements.forEach(out::value);
+        return put(holder, at.names(), out.endArray().toDocument());
+    }
+
+    private static Document put(Document holder, List<String> names, Document value) {
+        String name = names.get(0);
+        if (names.size() == 1) {
+            return ObjectEdit.of(holder).set(name, value).toDocument();
+        }
+        Document known = holder.member(name);
+        Document inner = known == null || !known.isObject() ? Document.EMPTY_OBJECT : known;
+        return ObjectEdit.of(holder)
+                .set(name, put(inner, names.subList(1, names.size()), value))
+                .toDocument();
+    }
+
+    /** The identifier of an element, or null. */
+    public @Nullable String id(Document element) {
+        MemberName name = child.idMember();
+        Document id = name == null || !element.isObject() ? null : element.member(name);
+        return id != null && (id.isString() || id.isNumber()) ? id.text() : null;
+    }
+}

@@ -1,0 +1,93 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.resource.RelationshipPlan;
+import dev.ectype.runtime.plan.resource.ResourcePlan;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.NamedSchema;
+import dev.ectype.runtime.schema.NullableSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.state.row.StoredMember;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A member in which instances of one resource show one of another, or of the same, as an object with its identifier.
+ *
+ * @param container the resource whose instances have the member
+ * @param of the resource that is shown there
+ * @param id the member that holds the identifier, in what is shown and in the copy
+ */
+public record EmbeddedCopy(String container, String member, String of, String id) {
+    /** Finds the instances that hold a copy of something by its identifier. */
+    public StoredMember key() {
+        return StoredMember.of(member, id);
+    }
+
+    static List<EmbeddedCopy> of(Plan plan) {
+        Map<String, @Nullable ResourcePlan> byType = byType(plan);
+        List<EmbeddedCopy> copies = new ArrayList<>();
+        Map<String, Map<String, String>> all = referencedTypes(plan);
+        for (ResourcePlan holder : plan.resources().values()) {
+            Map<String, String> told = all.getOrDefault(holder.name(), new LinkedHashMap<>());
+            ObjectSchema object = SchemaShape.object(holder.type());
+            for (MemberSchema member : object == null ? List.<MemberSchema>of() : object.members()) {
+                String name = told.get(member.name());
+                ResourcePlan of = name == null
+                        ? byType.get(named(member.type()))
+                        : plan.resources().get(name);
+                EmbeddedCopy copy = of == null ? null : of(holder, member, of);
+                if (copy != null) {
+                    copies.add(copy);
+                }
+            }
+        }
+        return copies;
+    }
+
+    private static @Nullable EmbeddedCopy of(ResourcePlan holder, MemberSchema member, ResourcePlan of) {
+        String id = of.identity() == null ? null : of.identity().member();
+        boolean tells = id != null
+                && !(SchemaShape.bare(member.type()) instanceof ArraySchema)
+                && SchemaShape.member(member.type(), id) != null;
+        return id == null || !tells || of.singleton()
+                ? null
+                : new EmbeddedCopy(holder.name(), member.name(), of.name(), id);
+    }
+
+    /** What the members of each resource refer to. */
+    static Map<String, Map<String, String>> referencedTypes(Plan plan) {
+        Map<String, Map<String, String>> told = new LinkedHashMap<>();
+        for (RelationshipPlan relationship : plan.relationships()) {
+            String member = relationship.member();
+            if (member != null && relationship.kind() != RelationshipPlan.Kind.PIECES) {
+                told.computeIfAbsent(relationship.from(), name -> new LinkedHashMap<>())
+                        .putIfAbsent(member, relationship.to());
+            }
+        }
+        return told;
+    }
+
+    /** The resources by the names of their types, as far as those are of one resource only. */
+    static Map<String, @Nullable ResourcePlan> byType(Plan plan) {
+        Map<String, @Nullable ResourcePlan> byType = new LinkedHashMap<>();
+        for (ResourcePlan resource : plan.resources().values()) {
+            String name = named(resource.type());
+            if (!name.isEmpty()) {
+                byType.put(name, byType.containsKey(name) ? null : resource);
+            }
+        }
+        return byType;
+    }
+
+    static String named(Schema type) {
+        Schema inner = type instanceof NullableSchema nullable ? nullable.type() : type;
+        return inner instanceof NamedSchema named ? named.name() : "";
+    }
+}

@@ -1,0 +1,34 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.UnionSchema;
+import org.jspecify.annotations.Nullable;
+
+/** Knows objects that stand for a list: one member holds the elements, the others are plain words about them. */
+public final class ListWrappers {
+    private static final int LARGEST = 12;
+
+    private ListWrappers() {}
+
+    /** The member that holds the elements, or null where the type is no such object. */
+    public static @Nullable MemberSchema elements(Schema type) {
+        ObjectSchema object = SchemaShape.object(type);
+        if (object == null || object.members().size() > LARGEST) {
+            return null;
+        }
+        MemberSchema found = null;
+        for (MemberSchema member : object.members()) {
+            Schema bare = SchemaShape.bare(member.type());
+            boolean list = bare instanceof ArraySchema;
+            if (bare instanceof ObjectSchema || bare instanceof UnionSchema || list && found != null) {
+                return null;
+            }
+            found = list ? member : found;
+        }
+        return found;
+    }
+}

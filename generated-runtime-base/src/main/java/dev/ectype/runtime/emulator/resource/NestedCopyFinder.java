@@ -1,0 +1,111 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.resource.RelationshipPlan;
+import dev.ectype.runtime.plan.resource.ResourcePlan;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds where instances of one resource show instances of another in lists and deeper than in their own members. */
+final class NestedCopyFinder {
+    /** Members, of which the elements of lists are none. */
+    private static final int DEEPEST = 3;
+
+    private static final int MOST = 24;
+
+    private final Map<String, @Nullable ResourcePlan> byType;
+    private final Map<String, String> referencedTypes;
+    private final Set<String> apart;
+    private final ResourcePlan container;
+    private final Plan plan;
+    private final List<NestedCopy> found = new ArrayList<>();
+
+    private NestedCopyFinder(
+            Plan plan,
+            ResourcePlan holder,
+            Map<String, @Nullable ResourcePlan> byType,
+            Map<String, String> told,
+            Set<String> apart) {
+        this.plan = plan;
+        this.container = holder;
+        this.byType = byType;
+        this.referencedTypes = told;
+        this.apart = apart;
+    }
+
+    /** The places by the resource whose instances have them; what is kept alike in another way is none. */
+    static Map<String, List<NestedCopy>> of(Plan plan, List<EmbeddedCopy> direct) {
+        Map<String, @Nullable ResourcePlan> byType = EmbeddedCopy.byType(plan);
+        Map<String, Map<String, String>> told = EmbeddedCopy.referencedTypes(plan);
+        Map<String, Set<String>> apart = new LinkedHashMap<>();
+        direct.forEach(copy -> apart.computeIfAbsent(copy.container(), name -> new LinkedHashSet<>())
+                .add(copy.member()));
+        for (RelationshipPlan relationship : plan.relationships()) {
+            String member = relationship.member();
+            if (relationship.kind() == RelationshipPlan.Kind.PIECES && member != null) {
+                apart.computeIfAbsent(relationship.from(), name -> new LinkedHashSet<>())
+                        .add(member);
+            }
+        }
+        Map<String, List<NestedCopy>> places = new LinkedHashMap<>();
+        for (ResourcePlan holder : plan.resources().values()) {
+            Set<String> known = apart.getOrDefault(holder.name(), new LinkedHashSet<>());
+            Map<String, String> refers = told.getOrDefault(holder.name(), new LinkedHashMap<>());
+            NestedCopyFinder finder = new NestedCopyFinder(plan, holder, byType, refers, known);
+            finder.below(holder.type(), List.of());
+            if (!finder.found.isEmpty()) {
+                places.put(holder.name(), finder.found);
+            }
+        }
+        return places;
+    }
+
+    private void below(Schema type, List<String> path) {
+        ObjectSchema object = SchemaShape.object(type);
+        for (MemberSchema member : object == null ? List.<MemberSchema>of() : object.members()) {
+            if (!path.isEmpty() || !apart.contains(member.name())) {
+                String name = path.isEmpty() ? referencedTypes.get(member.name()) : null;
+                at(member.type(), then(path, member.name()), name);
+            }
+        }
+    }
+
+    private void at(Schema type, List<String> path, @Nullable String name) {
+        Schema bare = SchemaShape.bare(type);
+        if (bare instanceof ArraySchema list) {
+            at(list.items(), then(path, NestedCopy.EACH), name);
+            return;
+        }
+        ResourcePlan of = name == null
+                ? byType.get(EmbeddedCopy.named(type))
+                : plan.resources().get(name);
+        String id = of == null || of.identity() == null || of.singleton()
+                ? null
+                : of.identity().member();
+        long members =
+                path.stream().filter(step -> !step.equals(NestedCopy.EACH)).count();
+        if (of != null && id != null && path.size() > 1 && SchemaShape.member(type, id) != null) {
+            if (found.size() < MOST) {
+                found.add(new NestedCopy(container.name(), path, of.name(), id));
+            }
+        } else if (members < DEEPEST && bare instanceof ObjectSchema) {
+            below(type, path);
+        }
+    }
+
+    private static List<String> then(List<String> path, String step) {
+        List<String> longer = new ArrayList<>(path);
+        longer.add(step);
+        return longer;
+    }
+}

@@ -1,0 +1,50 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.plan.BodyPlan;
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.ParameterBindingPlan;
+import dev.ectype.runtime.plan.ParameterPlan;
+import dev.ectype.runtime.plan.binding.Location;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** What an operation takes for the name of an instance, which the names that the server chooses have to be. */
+record OperationIdTypes(OperationPlan operation, ParameterBindingPlan binding) {
+    void note(ResourceShape shape) {
+        if (binding.currentUser() != null) {
+            shape.paths().except(binding.currentUser());
+        }
+        MemberName idMember = shape.idMember();
+        boolean byId = idMember != null && idMember.name().equals(binding.member());
+        Schema told = byId ? bodyParameterType() : null;
+        if (told != null) {
+            shape.addressedBy(told);
+        }
+        for (ParameterPlan parameter : operation.parameters()) {
+            boolean named = parameter.name().equals(binding.parameter());
+            if (named && byId) {
+                shape.addressedBy(parameter.type());
+                if (parameter.in() == Location.PATH) {
+                    shape.paths().add(parameter);
+                }
+            } else if (named) {
+                shape.paths().addAlias(binding.member(), parameter.type());
+            }
+        }
+    }
+
+    /** What the body says where no parameter carries what is tied, or null. */
+    private @Nullable Schema bodyParameterType() {
+        BodyPlan body = operation.body();
+        Schema type = !operation.isBoundInBody(binding)
+                        || body == null
+                        || body.media().isEmpty()
+                ? null
+                : body.media().get(0).type();
+        MemberSchema member = type == null ? null : SchemaShape.member(type, binding.parameter());
+        return member == null ? null : member.type();
+    }
+}

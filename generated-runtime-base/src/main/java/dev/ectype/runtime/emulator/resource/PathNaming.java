@@ -1,0 +1,114 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.plan.ParameterPlan;
+import dev.ectype.runtime.plan.binding.Location;
+import dev.ectype.runtime.schema.EnumSchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.schema.keyword.Notes;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** How the paths of a description name the instances of one resource. */
+public final class PathNaming {
+    private static final int MOST = 10;
+
+    private final ResourceShape shape;
+    private final Set<String> aliases = new LinkedHashSet<>();
+    private final Set<String> words = new LinkedHashSet<>();
+    private final List<ParameterPlan> parameters = new ArrayList<>(0);
+    private final Map<String, List<Schema>> typesByMember = new LinkedHashMap<>();
+    private volatile @Nullable List<String> ids;
+
+    PathNaming(ResourceShape shape) {
+        this.shape = shape;
+    }
+
+    /** Takes a word that is no identifier although it stands where one does. */
+    void except(String word) {
+        words.add(word);
+    }
+
+    /** Takes a parameter that carries identifiers. */
+    void add(ParameterPlan parameter) {
+        if (SchemaShape.member(shape.type(), parameter.name()) == null) {
+            aliases.add(parameter.name());
+        }
+        if (shape.plan().seeded() && parameter.in() == Location.PATH) {
+            parameters.add(parameter);
+        }
+    }
+
+    /** Takes the type of a parameter that carries what another member than the identifier says. */
+    void addAlias(String member, Schema type) {
+        List<Schema> types = typesByMember.computeIfAbsent(member, name -> new ArrayList<>(1));
+        if (!SchemaShape.isFreeText(type) && !types.contains(type)) {
+            types.add(type);
+        }
+    }
+
+    /** What the paths that say such a member take for it, where that is not any text. */
+    public List<Schema> typesByMember(String member) {
+        return typesByMember.getOrDefault(member, List.of());
+    }
+
+    /** What paths call the identifier, where no member has that name. */
+    public Set<String> aliases() {
+        return aliases;
+    }
+
+    /** The first identifiers that paths show of what is given: as examples, as defaults, or all that there are. */
+    public List<String> exampleIds() {
+        // Racing threads read the same twice, and either serves.
+        List<String> known = ids;
+        if (known == null) {
+            Set<String> shown = new LinkedHashSet<>();
+            parameters.forEach(parameter -> collect(parameter, shown));
+            known = shown.stream().limit(MOST).toList();
+            ids = known;
+        }
+        return known;
+    }
+
+    private void collect(ParameterPlan parameter, Set<String> shown) {
+        Schema bare = SchemaShape.bare(parameter.type());
+        add(parameter.examples(), shown);
+        for (Notes notes : List.of(parameter.type().notes(), bare.notes())) {
+            add(notes.examples(), shown);
+            Document usual = notes.defaultValue();
+            add(usual == null ? List.of() : List.of(usual), shown);
+        }
+        if (bare instanceof EnumSchema listed) {
+            add(listed.values(), shown);
+        }
+    }
+
+    private void add(List<Document> examples, Set<String> shown) {
+        MemberName idMember = shape.idMember();
+        MemberSchema member = idMember == null ? null : SchemaShape.member(shape.type(), idMember.name());
+        for (Document example : examples) {
+            boolean scalar = example.isString() && !example.text().isEmpty() || example.isLong();
+            if (scalar
+                    && !words.contains(example.text())
+                    && member != null
+                    && isSpeakable(example)
+                    && Validator.allows(member.type(), shape.idDocument(example.text()), Direction.STORED)) {
+                shown.add(example.text());
+            }
+        }
+    }
+
+    private boolean isSpeakable(Document example) {
+        return !shape.isNumbered() || example.text().matches("[0-9]{1,15}");
+    }
+}

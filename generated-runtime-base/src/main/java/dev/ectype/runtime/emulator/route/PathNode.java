@@ -1,0 +1,97 @@
+package dev.ectype.runtime.emulator.route;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A place in the trie of paths. */
+final class PathNode {
+    /** A segment with text around its parameters, and where it leads. */
+    record Mixed(PathSegments.Segment segment, PathNode node) {}
+
+    private final LiteralNodes literals = new LiteralNodes();
+    private final List<Mixed> mixed = new ArrayList<>();
+    private final List<Mixed> spanning = new ArrayList<>(0);
+    private final Map<String, List<RouteEnd>> terminals = new LinkedHashMap<>();
+    private @Nullable PathNode parameter;
+
+    PathNode child(PathSegments.Segment segment) {
+        String literal = segment.literal();
+        if (literal != null) {
+            return literals.childOf(literal);
+        }
+        if (segment.isParameter()) {
+            PathNode child = parameter == null ? new PathNode() : parameter;
+            parameter = child;
+            return child;
+        }
+        return child(segment, segment.spanning() ? spanning : mixed);
+    }
+
+    private static PathNode child(PathSegments.Segment segment, List<Mixed> among) {
+        for (Mixed known : among) {
+            if (known.segment.literals().equals(segment.literals())
+                    && known.segment.choices().equals(segment.choices())) {
+                return known.node;
+            }
+        }
+        Mixed added = new Mixed(segment, new PathNode());
+        among.add(added);
+        return added.node;
+    }
+
+    void add(RouteEnd terminal) {
+        terminals
+                .computeIfAbsent(terminal.route().method(), method -> new ArrayList<>())
+                .add(terminal);
+    }
+
+    /** What tells more about its requests is asked first, so that what takes anything is left the rest. */
+    void sort() {
+        terminals.values().forEach(RouteEnd::sort);
+        literals.nodes().forEach(PathNode::sort);
+        Comparator<Mixed> longest = Comparator.comparingInt(
+                known -> -String.join("", known.segment.literals()).length());
+        mixed.sort(longest);
+        spanning.sort(longest);
+        mixed.forEach(known -> known.node.sort());
+        spanning.forEach(known -> known.node.sort());
+        if (parameter != null) {
+            parameter.sort();
+        }
+    }
+
+    LiteralNodes literals() {
+        return literals;
+    }
+
+    List<Mixed> mixed() {
+        return mixed;
+    }
+
+    /** The segments that may take further ones of a request as well. */
+    List<Mixed> spanning() {
+        return spanning;
+    }
+
+    @Nullable
+    PathNode parameter() {
+        return parameter;
+    }
+
+    boolean hasTerminals() {
+        return !terminals.isEmpty();
+    }
+
+    Iterable<String> methods() {
+        return terminals.keySet();
+    }
+
+    @Nullable
+    List<RouteEnd> terminals(String method) {
+        return terminals.get(method);
+    }
+}

@@ -1,0 +1,209 @@
+package dev.ectype.runtime.emulator.route;
+
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.plan.binding.Location;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What came of looking for a request's route; kept by its user and filled again for every request. */
+public final class RouteMatch {
+    private static final int FIRST_DEPTH = 16;
+
+    private int[] positions = new int[FIRST_DEPTH];
+    private final Set<String> allowed = new LinkedHashSet<>();
+    private @Nullable Request request;
+    private @Nullable String form;
+    private String path = "";
+    private String method = "";
+    private @Nullable RouteEnd found;
+    private List<RouteEnd> alike = List.of();
+    private final List<RouteEnd> tried = new ArrayList<>(0);
+
+    RouteMatch begin(Request asked, String askedMethod, String askedPath) {
+        request = asked;
+        form = null;
+        path = askedPath;
+        method = askedMethod;
+        found = null;
+        alike = List.of();
+        allowed.clear();
+        return this;
+    }
+
+    void beginCall(@Nullable RouteEnd terminal) {
+        found = terminal;
+    }
+
+    /** The route found, or null. */
+    public @Nullable HttpRoute route() {
+        return found == null ? null : found.route();
+    }
+
+    /** The base path in front of the route's own. */
+    public String base() {
+        return found == null ? "" : found.base();
+    }
+
+    /** The decoded text of a path parameter, by its position in the path. */
+    public String text(int index) {
+        return PercentCodec.decode(path, positions[2 * index], positions[2 * index + 1]);
+    }
+
+    /** The methods that the path knows when it does not know that of the request. */
+    public List<String> allowed() {
+        return allowed(allowed);
+    }
+
+    /** The described methods and those that are answered beside them. */
+    static List<String> allowed(Set<String> described) {
+        List<String> methods = new ArrayList<>(described);
+        if (described.contains("GET") && !described.contains("HEAD")) {
+            methods.add("HEAD");
+        }
+        if (!described.contains("OPTIONS")) {
+            methods.add("OPTIONS");
+        }
+        return methods;
+    }
+
+    /** Whether the path is known, be it for other methods. */
+    public boolean knowsPath() {
+        return found != null || !allowed.isEmpty();
+    }
+
+    void setPosition(int index, int from, int to) {
+        if (2 * index + 1 >= positions.length) {
+            positions = Arrays.copyOf(positions, positions.length * 2);
+        }
+        positions[2 * index] = from;
+        positions[2 * index + 1] = to;
+    }
+
+    boolean take(PathNode node) {
+        List<RouteEnd> candidates = node.terminals(method);
+        if (candidates == null && method.equals("HEAD")) {
+            candidates = node.terminals("GET");
+        }
+        if (candidates == null) {
+            node.methods().forEach(allowed::add);
+            return false;
+        }
+        if (candidates.size() == 1
+                && candidates.get(0).route().binding().conditions().isEmpty()) {
+            found = candidates.get(0);
+            return true;
+        }
+        return choose(candidates);
+    }
+
+    private boolean choose(List<RouteEnd> candidates) {
+        RouteEnd fitting = null;
+        for (RouteEnd candidate : candidates) {
+            if ((fitting == null || candidate.endsAlike(path)) && candidate.accepts(this)) {
+                fitting = candidate;
+                if (candidate.endsAlike(path)) {
+                    break;
+                }
+            }
+        }
+        if (fitting != null) {
+            found = fitting;
+            alike = candidates;
+            return true;
+        }
+        // None fits: the last asks least, and its own checks say best what is wrong.
+        RouteEnd last = candidates.get(candidates.size() - 1);
+        if (last.route().binding().conditions().isEmpty()) {
+            found = last;
+            return true;
+        }
+        return false;
+    }
+
+    /**
+     * Goes on to another route that the request may mean as well, because nothing in the descriptions of both tells them
+     * apart; false where there is none.
+     */
+    public boolean next() {
+        RouteEnd before = found;
+        if (before == null || alike.size() < 2) {
+            return false;
+        }
+        tried.add(before);
+        for (RouteEnd candidate : alike) {
+            boolean same = candidate
+                    .route()
+                    .binding()
+                    .conditions()
+                    .equals(before.route().binding().conditions());
+            if (same && !tried.contains(candidate) && candidate.accepts(this)) {
+                found = candidate;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    boolean meets(BindingPlan.Condition condition) {
+        Request asked = Objects.requireNonNull(request);
+        if (condition.in() == Location.HEADER) {
+            String value = asked.header(condition.name());
+            return value != null && (condition.value().isEmpty() || lists(value, condition.value()));
+        }
+        return hasQuery(asked.query(), condition.name(), condition.value())
+                || hasQuery(form(asked), condition.name(), condition.value());
+    }
+
+    private String form(Request asked) {
+        String known = form;
+        if (known == null) {
+            known = FormBody.textOf(asked);
+            form = known;
+        }
+        return known;
+    }
+
+    /** Whether a header says something, alone or beside other things: {@code a/b; q=1, c/d} says both {@code a/b} and {@code c/d}. */
+    private static boolean lists(String header, String wanted) {
+        if (header.equals(wanted)) {
+            return true;
+        }
+        for (String each : header.split(",")) {
+            int semicolon = each.indexOf(';');
+            String bare = semicolon < 0 ? each : each.substring(0, semicolon);
+            if (each.strip().equals(wanted) || bare.strip().equals(wanted)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean hasQuery(String query, String name, String value) {
+        int from = 0;
+        while (from < query.length()) {
+            int end = query.indexOf('&', from);
+            int to = end < 0 ? query.length() : end;
+            int equals = query.indexOf('=', from);
+            int split = equals < 0 || equals > to ? to : equals;
+            if (PercentCodec.decodeForm(query, from, split).equals(name)) {
+                String given = split == to ? "" : PercentCodec.decodeForm(query, split + 1, to);
+                return value.isEmpty() || given.equals(value);
+            }
+            from = to + 1;
+        }
+        return false;
+    }
+
+    /** Lets go of the request. */
+    public void end() {
+        request = null;
+        form = null;
+        tried.clear();
+    }
+}

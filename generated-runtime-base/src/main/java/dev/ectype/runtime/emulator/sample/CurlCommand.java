@@ -1,0 +1,32 @@
+package dev.ectype.runtime.emulator.sample;
+
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+
+/** Writes a request as a command of curl. */
+public final class CurlCommand {
+    private CurlCommand() {}
+
+    public static String command(SampleRequest ask, URI base) {
+        StringBuilder command = new StringBuilder("curl");
+        command.append(base.getScheme().equals("https") ? " --insecure" : "");
+        if (!ask.method().equals("GET") || ask.body() != null) {
+            command.append(" -X ").append(ask.method());
+        }
+        ask.headers().forEach(each -> command.append(" -H ").append(quoted(each.name() + ": " + each.value())));
+        byte[] body = ask.body();
+        if (body != null) {
+            String text = new String(body, StandardCharsets.UTF_8);
+            // With --data-binary, curl reads a text that begins with @ as the name of a file.
+            command.append(text.startsWith("@") ? " --data-raw " : " --data-binary ")
+                    .append(quoted(text));
+        }
+        String origin = base.toString().replaceFirst("/$", "");
+        return command.append(' ').append(quoted(origin + ask.target())).toString();
+    }
+
+    /** Quoted for a shell, where that is needed. */
+    private static String quoted(String text) {
+        return text.matches("[A-Za-z0-9_./:@%+=,-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
+    }
+}

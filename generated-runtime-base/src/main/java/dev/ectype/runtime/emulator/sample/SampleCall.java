@@ -1,0 +1,30 @@
+package dev.ectype.runtime.emulator.sample;
+
+import dev.ectype.runtime.http.ByteSlice;
+import dev.ectype.runtime.http.LocalRequest;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** What is asked, as a request that comes from this process. */
+public record SampleCall(SampleRequest sample, Map<String, String> fields) implements LocalRequest {
+    public SampleCall(SampleRequest ask) {
+        this(ask, new TreeMap<>(String.CASE_INSENSITIVE_ORDER));
+        ask.headers().forEach(header -> fields.putIfAbsent(header.name(), header.value()));
+    }
+
+    @Override
+    public String method() {
+        return sample.method();
+    }
+
+    @Override
+    public String target() {
+        return sample.target();
+    }
+
+    @Override
+    public ByteSlice body() {
+        byte[] body = sample.body();
+        return body == null ? ByteSlice.EMPTY : ByteSlice.of(body);
+    }
+}

@@ -1,0 +1,260 @@
+package dev.ectype.runtime.emulator.sample;
+
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.ParameterBindingPlan;
+import dev.ectype.runtime.plan.ParameterPlan;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.RequestSample;
+import dev.ectype.runtime.plan.RequestSamples;
+import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.plan.binding.Location;
+import dev.ectype.runtime.schema.EnumSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.keyword.Direction;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Writes one valid request of an operation: with what it requires, and nothing that it does not. */
+public final class SampleRequestWriter {
+    private final Plan plan;
+    private final FitContext context;
+    private final List<String> configured;
+    private final SiblingPaths siblings;
+
+    /** Takes the credentials that the emulator accepts where it knows them. */
+    public SampleRequestWriter(Plan plan, FitContext context, List<String> configured) {
+        this.plan = plan;
+        this.context = context;
+        this.configured = List.copyOf(configured);
+        this.siblings = new SiblingPaths(plan);
+    }
+
+    /** The request, with known values of parameters by their names; null for an operation that no request reaches. */
+    public @Nullable SampleRequest write(OperationPlan operation, Map<String, Document> known) {
+        return write(operation, known, new LinkedHashMap<>(), RequestedMembers.NONE);
+    }
+
+    /** The same with members of the item in the body that are not required, as far as its type allows them. */
+    public @Nullable SampleRequest write(
+            OperationPlan operation,
+            Map<String, Document> known,
+            Map<MemberPath, Document> told,
+            RequestedMembers wish) {
+        BindingPlan.Http http = operation.binding() instanceof BindingPlan.Http reached ? reached : null;
+        String path = http == null ? operation.binding().call() : http.path();
+        if (path == null) {
+            return null;
+        }
+        Parts parts = new Parts(path);
+        for (ParameterPlan parameter : operation.parameters()) {
+            if (parameter.required() || parameter.in() == Location.PATH || known.containsKey(parameter.name())) {
+                boolean fresh = isRepeatKey(parameter, operation) && !known.containsKey(parameter.name());
+                Document value = fresh ? unused(parameter, wish.salt()) : value(parameter, known);
+                value = known.containsKey(parameter.name()) ? value : siblings.apart(operation, parameter, value);
+                parts.add(apart(parameter, operation), value);
+            }
+        }
+        for (BindingPlan.Condition condition : http == null ? List.<BindingPlan.Condition>of() : http.conditions()) {
+            // What is required to be there with any value stands there with its own.
+            if (!condition.value().isEmpty() || !parts.has(condition.in(), condition.name())) {
+                parts.add(condition.in(), condition.name(), condition.value());
+            }
+        }
+        SampleCredential.of(operation, plan, configured)
+                .forEach(each -> parts.add(each.location(), each.name(), each.value()));
+        RequestSample sample = RequestSamples.body(operation, context);
+        if (sample != null && operation.body() != null) {
+            SampleItem item = new SampleItem(sample, operation.body().at());
+            item.rest(context);
+            item.begin(context);
+            item.setMembers(told);
+            item.addRequested(wish, context);
+            SampleItem whole = new SampleItem(item.toSample(), MemberPath.EMPTY);
+            whole.setMembers(bodyBoundValues(operation, known));
+            sample = whole.toSample();
+        }
+        EncodedBody body =
+                sample == null ? null : needed(EncodedBody.of(FormSampleCompleter.filled(sample, context)), operation);
+        if (body != null) {
+            parts.add(Location.HEADER, "content-type", body.contentType());
+        }
+        return new SampleRequest(
+                operation.binding().method(), parts.target(), parts.headers(), body == null ? null : body.bytes());
+    }
+
+    /** What names instances and is no parameter stands in the body. */
+    private static Map<MemberPath, Document> bodyBoundValues(OperationPlan operation, Map<String, Document> known) {
+        Map<MemberPath, Document> told = new LinkedHashMap<>();
+        for (ParameterBindingPlan tie : operation.parameterBindings()) {
+            Document value = known.get(tie.parameter());
+            if (value != null && operation.isBoundInBody(tie)) {
+                told.put(MemberPath.of(tie.parameter()), value);
+            }
+        }
+        return told;
+    }
+
+    /** The value that a request has for a parameter when none is known; null where there is no such parameter. */
+    public @Nullable Document sampled(OperationPlan operation, String name) {
+        for (ParameterPlan parameter : operation.parameters()) {
+            if (parameter.name().equals(name)) {
+                return value(parameter, new LinkedHashMap<>());
+            }
+        }
+        return null;
+    }
+
+    /** Another value than the usual one, as far as the type of the parameter allows it. */
+    public @Nullable Document unused(OperationPlan operation, String name, String salt) {
+        for (ParameterPlan parameter : operation.parameters()) {
+            if (parameter.name().equals(name)) {
+                return unused(parameter, salt);
+            }
+        }
+        return null;
+    }
+
+    private static boolean isRepeatKey(ParameterPlan parameter, OperationPlan operation) {
+        return parameter.in() == Location.HEADER
+                && operation.repeatKey() != null
+                && parameter.name().equalsIgnoreCase(operation.repeatKey());
+    }
+
+    /** A key under which nothing was sent before. */
+    private Document unused(ParameterPlan parameter, String salt) {
+        Document sampled = value(parameter, new LinkedHashMap<>());
+        if (sampled.isLong() && !salt.isEmpty()) {
+            Document next = Document.of(sampled.longValue() + Long.parseLong(salt));
+            return Validator.allows(parameter.type(), next, Direction.REQUEST) ? next : sampled;
+        }
+        String text = ParameterEncoder.text(sampled);
+        String end = text.substring(0, Math.max(0, text.length() - salt.length())) + salt;
+        for (String each : List.of(parameter.name() + "-" + salt, end)) {
+            if (!salt.isEmpty() && Validator.allows(parameter.type(), Document.of(each), Direction.REQUEST)) {
+                return Document.of(each);
+            }
+        }
+        return sampled;
+    }
+
+    /** Members in a row that another parameter is called like stand in brackets. */
+    private static ParameterPlan apart(ParameterPlan parameter, OperationPlan operation) {
+        ObjectSchema object = parameter.explode() ? SchemaShape.object(parameter.type()) : null;
+        for (ParameterPlan other : operation.parameters()) {
+            boolean alike = object != null && other.in() == parameter.in() && object.member(other.name()) != null;
+            if (alike && parameter.in() == Location.QUERY && other != parameter) {
+                return new ParameterPlan(
+                        parameter.name(),
+                        parameter.in(),
+                        parameter.type(),
+                        parameter.required(),
+                        "deepObject",
+                        true,
+                        parameter.mediaType(),
+                        parameter.examples());
+            }
+        }
+        return parameter;
+    }
+
+    /** An empty form that nobody asks for only makes the request longer. */
+    private static @Nullable EncodedBody needed(EncodedBody body, OperationPlan operation) {
+        boolean required = operation.body() != null && operation.body().required();
+        return body.bytes().length == 0 && !required ? null : body;
+    }
+
+    private Document value(ParameterPlan parameter, Map<String, Document> known) {
+        Document value = known.get(parameter.name());
+        Document sampled = value == null ? RequestSamples.parameter(parameter, context) : value;
+        boolean spelled = parameter.mediaType() == null;
+        Document chosen = spelled ? NonEmptyValues.filled(sampled, parameter.type(), context) : sampled;
+        boolean hollow = ParameterEncoder.text(chosen).isEmpty()
+                || (chosen.isArray() || chosen.isObject()) && chosen.literal().length() == 2;
+        return parameter.in() == Location.PATH && hollow ? filled(chosen, parameter.type()) : chosen;
+    }
+
+    /** An empty segment would be another path. */
+    private static Document filled(Document hollow, Schema type) {
+        if (SchemaShape.bare(type) instanceof EnumSchema listed) {
+            for (Document each : listed.values()) {
+                if (!each.text().isEmpty()) {
+                    return each;
+                }
+            }
+        }
+        return hollow.isObject() ? Json.parse("{\"name\":\"value\"}") : Document.of("1");
+    }
+
+    private static final class Parts {
+        private String path;
+        private final List<String> query = new ArrayList<>();
+        private final List<String> cookies = new ArrayList<>();
+        private final List<SampleRequest.Header> headers = new ArrayList<>();
+
+        Parts(String path) {
+            this.path = literal(path);
+        }
+
+        /** Descriptions write what they like between the slashes; braces stay, because parameters replace them. */
+        private static String literal(String path) {
+            StringBuilder encoded = new StringBuilder();
+            path.codePoints().forEach(each -> {
+                String letter = Character.toString(each);
+                boolean plain = "/{}%:@!$&'()*+,;=".contains(letter);
+                encoded.append(plain ? letter : PercentEncoder.encoded(letter));
+            });
+            return encoded.toString();
+        }
+
+        void add(ParameterPlan parameter, Document value) {
+            switch (parameter.in()) {
+                case PATH ->
+                    path = path.replace(literal("{" + parameter.name() + "}"), ParameterEncoder.path(parameter, value));
+                case QUERY -> query.addAll(ParameterEncoder.pairs(parameter, value));
+                case COOKIE -> cookies.addAll(ParameterEncoder.pairs(parameter, value));
+                case HEADER ->
+                    headers.add(new SampleRequest.Header(parameter.name(), ParameterEncoder.header(parameter, value)));
+            }
+        }
+
+        void add(Location in, String name, @Nullable String value) {
+            String text = value == null ? "" : value;
+            switch (in) {
+                case QUERY -> query.add(PercentEncoder.encoded(name) + "=" + PercentEncoder.encoded(text));
+                case COOKIE -> cookies.add(name + "=" + text);
+                default -> headers.add(new SampleRequest.Header(name, text));
+            }
+        }
+
+        boolean has(Location in, String name) {
+            String start = PercentEncoder.encoded(name) + "=";
+            return in == Location.HEADER
+                    ? headers.stream().anyMatch(each -> each.name().equalsIgnoreCase(name))
+                    : in == Location.QUERY && query.stream().anyMatch(each -> each.startsWith(start));
+        }
+
+        String target() {
+            // Braces that no parameter has replaced are text.
+            String path = this.path.replace("{", "%7B").replace("}", "%7D");
+            return query.isEmpty() ? path : path + "?" + String.join("&", query);
+        }
+
+        List<SampleRequest.Header> headers() {
+            List<SampleRequest.Header> all = new ArrayList<>(headers);
+            if (!cookies.isEmpty()) {
+                all.add(new SampleRequest.Header("cookie", String.join("; ", cookies)));
+            }
+            return all;
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package dev.ectype.runtime.emulator.sample;
+
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.ParameterPlan;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.plan.binding.Location;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The paths beside an operation's own that a value of one of its parameters would lead to. */
+final class SiblingPaths {
+    private final Plan plan;
+    private final Set<String> words = new LinkedHashSet<>();
+
+    SiblingPaths(Plan plan) {
+        this.plan = plan;
+        for (OperationPlan operation : plan.operations()) {
+            if (operation.binding() instanceof BindingPlan.Http http) {
+                words.addAll(List.of(http.path().split("/", -1)));
+            }
+        }
+    }
+
+    /** A value for a parameter in the path that leads to the operation: an example may be the name of another path. */
+    Document apart(OperationPlan operation, ParameterPlan parameter, Document value) {
+        boolean free = parameter.in() == Location.PATH && value.isString() && SchemaShape.isFreeText(parameter.type());
+        boolean suspect = free && words.contains(value.text());
+        return suspect && literals(operation, parameter).contains(value.text()) ? Document.of(parameter.name()) : value;
+    }
+
+    private Set<String> literals(OperationPlan operation, ParameterPlan parameter) {
+        Set<String> literals = new LinkedHashSet<>();
+        if (operation.binding() instanceof BindingPlan.Http own) {
+            List<String> segments = List.of(own.path().split("/", -1));
+            int at = segments.indexOf("{" + parameter.name() + "}");
+            for (OperationPlan other : at < 0 ? List.<OperationPlan>of() : plan.operations()) {
+                if (other.binding() instanceof BindingPlan.Http http
+                        && http.method().equals(own.method())) {
+                    List<String> beside = List.of(http.path().split("/", -1));
+                    if (beside.size() == segments.size() && isAlike(segments, beside, at)) {
+                        literals.add(beside.get(at));
+                    }
+                }
+            }
+        }
+        return literals;
+    }
+
+    private static boolean isAlike(List<String> segments, List<String> beside, int except) {
+        for (int index = 0; index < segments.size(); index++) {
+            String one = segments.get(index);
+            String other = beside.get(index);
+            if (index != except && !one.equals(other) && !one.startsWith("{") && !other.startsWith("{")) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,165 @@
+package dev.ectype.runtime.emulator.seed;
+
+import dev.ectype.runtime.emulator.document.DocumentFactory;
+import dev.ectype.runtime.emulator.fixture.BadFixture;
+import dev.ectype.runtime.emulator.fixture.Fixture;
+import dev.ectype.runtime.emulator.launch.NearestName;
+import dev.ectype.runtime.emulator.list.MemberFilters;
+import dev.ectype.runtime.emulator.resource.ReferenceMembers;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.state.row.Row;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Puts the instances of a fixture into the state at the start: parents first, and all of them or none. */
+public final class FixtureLoader {
+    private final ResourceShapes shapes;
+    private final DocumentFactory documents;
+    private final Fixture fixture;
+    private final long start;
+    private final boolean strict;
+    private final List<String> faults = new ArrayList<>();
+    private final Map<ResourceShape, List<FixtureRow>> rowsByResource = new LinkedHashMap<>();
+
+    public FixtureLoader(ResourceShapes shapes, DocumentFactory documents, Fixture fixture, long start) {
+        this(shapes, documents, fixture, start, true);
+    }
+
+    private FixtureLoader(
+            ResourceShapes shapes, DocumentFactory documents, Fixture fixture, long start, boolean strict) {
+        this.strict = strict;
+        this.shapes = shapes;
+        this.documents = documents;
+        this.fixture = fixture;
+        this.start = start;
+        read();
+    }
+
+    /** Leaves out what cannot be, instead of refusing all of it. */
+    public static FixtureLoader ofWhatFits(
+            ResourceShapes shapes, DocumentFactory documents, Document told, long start) {
+        Fixture fixture = new Fixture("the plan", told, pointer -> pointer, false);
+        return new FixtureLoader(shapes, documents, fixture, start, false);
+    }
+
+    /** The resources that it tells of; of these nothing else is there. */
+    public Set<ResourceShape> rowsByResource() {
+        return rowsByResource.keySet();
+    }
+
+    /** Adds the instances; throws when any of them cannot be. */
+    public void plant(Transaction transaction) {
+        Set<ResourceShape> done = new LinkedHashSet<>();
+        Map<FixtureRow, Row> planted = new LinkedHashMap<>();
+        FixtureRowBuilder planter = new FixtureRowBuilder(shapes, documents, transaction, start);
+        rowsByResource.keySet().forEach(shape -> plant(shape, done, planter, planted));
+        if (strict) {
+            planted.forEach((seedling, row) -> checkReferences(seedling, transaction));
+            if (!faults.isEmpty()) {
+                throw new BadFixture(faults);
+            }
+        }
+        SeedRows given = new SeedRows(shapes, documents, start, rowsByResource());
+        planted.forEach((seedling, row) -> given.below(seedling.shape(), row, transaction));
+    }
+
+    private void read() {
+        if (!fixture.document().isObject()) {
+            faults.add(fixture.fault("", "a fixture names resources, each with a list of instances"));
+            return;
+        }
+        for (JsonMember member : fixture.document().members()) {
+            String pointer = "/" + FixtureRow.escaped(member.name());
+            ResourceShape shape = shapes.find(member.name());
+            if (shape == null || shape.plan().singleton()) {
+                faults.add(fixture.fault(pointer, shape == null ? unknown(member.name()) : single(shape)));
+            } else if (!member.value().isArray()) {
+                faults.add(fixture.fault(pointer, member.name() + " must be a list of instances"));
+            } else {
+                read(shape, member.value(), pointer);
+            }
+        }
+    }
+
+    private void read(ResourceShape shape, Document list, String pointer) {
+        List<FixtureRow> seedlings = rowsByResource.computeIfAbsent(shape, known -> new ArrayList<>());
+        for (Document each : list.elements()) {
+            FixtureRow seedling = new FixtureRow(shape, seedlings.size(), each, pointer + "/" + seedlings.size());
+            seedlings.add(seedling);
+        }
+    }
+
+    private String unknown(String name) {
+        List<String> names = shapes.all().stream()
+                .filter(shape -> !shape.plan().singleton())
+                .map(ResourceShape::name)
+                .toList();
+        String nearest = NearestName.to(name, names);
+        return "there is no resource \"" + name + "\"; "
+                + (nearest == null ? "there are " + String.join(", ", names) : "did you mean " + nearest + "?");
+    }
+
+    private static String single(ResourceShape shape) {
+        return "of " + shape.name() + " there is always one, which only a snapshot can tell of";
+    }
+
+    private void plant(
+            ResourceShape shape, Set<ResourceShape> done, FixtureRowBuilder planter, Map<FixtureRow, Row> planted) {
+        if (!done.add(shape)) {
+            return;
+        }
+        ResourceShape parent = shape.parent();
+        if (parent != null) {
+            plant(parent, done, planter, planted);
+        }
+        List<FixtureRow> seedlings = rowsByResource.getOrDefault(shape, List.of());
+        Set<String> taken = new LinkedHashSet<>();
+        seedlings.forEach(each -> taken.add(each.id()));
+        for (FixtureRow each : seedlings) {
+            try {
+                planted.put(each, planter.insert(each, taken));
+            } catch (FixtureRow.Unfit unfit) {
+                unfit.faults()
+                        .forEach(fault -> faults.add(fixture.fault(
+                                each.pointer() + fault.pointer(),
+                                each.messagePrefix(fault.pointer()) + fault.message())));
+            }
+        }
+    }
+
+    /** A reference that leads nowhere is nothing that a client could have made. */
+    private void checkReferences(FixtureRow seedling, Transaction transaction) {
+        for (ReferenceMembers.Reference pointer :
+                seedling.shape().referenceMembers().references()) {
+            Document value = seedling.document().member(pointer.member());
+            ResourceShape target = shapes.get(pointer.resource());
+            boolean named = value != null && (value.isString() || value.isNumber());
+            boolean anywhere = target.isBoundless()
+                    || target.hasCurrentUser()
+                    || target.plan().singleton();
+            if (value == null
+                    || !named
+                    || anywhere
+                    || transaction.store(target.index()).find(value.text()) != null) {
+                continue;
+            }
+            boolean found = SeedRows.rows(transaction.store(target.index())).stream()
+                    .anyMatch(row -> MemberFilters.references(value, target.visibleId(row)));
+            if (!found) {
+                String at = "/" + FixtureRow.escaped(pointer.member());
+                faults.add(fixture.fault(
+                        seedling.pointer() + at,
+                        seedling.messagePrefix(at) + "there is none of the " + target.name() + " called "
+                                + value.literal()));
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+package dev.ectype.runtime.emulator.seed;
+
+import dev.ectype.runtime.emulator.carry.StoredDocumentFit;
+import dev.ectype.runtime.emulator.document.ComposedTexts;
+import dev.ectype.runtime.emulator.document.DocumentFactory;
+import dev.ectype.runtime.emulator.document.ReferenceEncoder;
+import dev.ectype.runtime.emulator.list.MemberFilters;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.state.TransactionTable;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.table.DuplicateId;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Makes rows of what a fixture tells: completed as creation completes what clients send, and otherwise as told. */
+final class FixtureRowBuilder {
+    private final ResourceShapes shapes;
+    private final DocumentFactory documents;
+    private final Transaction transaction;
+    private final long start;
+
+    FixtureRowBuilder(ResourceShapes shapes, DocumentFactory documents, Transaction transaction, long start) {
+        this.shapes = shapes;
+        this.documents = documents;
+        this.transaction = transaction;
+        this.start = start;
+    }
+
+    /**
+     * Adds one instance.
+     *
+     * @param taken the identifiers that others of the fixture have
+     */
+    Row insert(FixtureRow seedling, Set<String> taken) {
+        ResourceShape shape = seedling.shape();
+        if (!seedling.document().isObject()) {
+            throw new FixtureRow.Unfit("", "an instance is an object with members");
+        }
+        Row owner = shape.parent() == null ? null : owner(seedling, shape.parent());
+        String ownerId = owner == null ? null : owner.id();
+        TransactionTable store = transaction.store(shape.index());
+        String id = id(seedling, store, ownerId, taken);
+        DocumentFactory.Subject subject =
+                new DocumentFactory.Subject(shape, shape.rowId(id, ownerId), id, assigned(shape, owner));
+        Document told = documentOf(seedling, subject);
+        byte[] fitted = documents.fitted(subject, told, start);
+        byte[] settled = shape.referenceMembers().references().isEmpty()
+                ? fitted
+                : new ReferenceResolver(shapes, transaction).settled(shape, subject.rowId(), fitted, told);
+        byte[] document = ComposedTexts.composed(shape, settled, told);
+        check(shape, told, Json.parse(document));
+        try {
+            return store.insert(shape.rowId(shape.storedId(id, document), ownerId), document, ownerId);
+        } catch (DuplicateId twice) {
+            throw new FixtureRow.Unfit(
+                    idLocation(shape), "there is another of the " + shape.name() + " called \"" + id + "\"");
+        }
+    }
+
+    private static String idLocation(ResourceShape shape) {
+        MemberName member = shape.idMember();
+        return member == null ? "" : "/" + FixtureRow.escaped(member.name());
+    }
+
+    private String id(FixtureRow seedling, TransactionTable store, @Nullable String ownerId, Set<String> taken) {
+        ResourceShape shape = seedling.shape();
+        String told = seedling.id();
+        if (!told.isEmpty()) {
+            if (!shape.allowsId(told)) {
+                throw new FixtureRow.Unfit(
+                        idLocation(shape), "\"" + told + "\" is no identifier of the " + shape.name());
+            }
+            return told;
+        }
+        MemberName member = shape.idMember();
+        if (member != null && seedling.document().member(member) != null) {
+            throw new FixtureRow.Unfit(idLocation(shape), "an identifier is a text or a number");
+        }
+        String made = documents.nextId(shape, store, ownerId);
+        for (int more = taken.size(); more > 0 && taken.contains(made); more--) {
+            made = documents.nextId(shape, store, ownerId);
+        }
+        return made;
+    }
+
+    /** What it tells, with its identifiers as the described members spell them. */
+    private static Document documentOf(FixtureRow seedling, DocumentFactory.Subject subject) {
+        ResourceShape shape = subject.shape();
+        ObjectEdit edit = ObjectEdit.of(seedling.document()).remove(FixtureRow.IN);
+        MemberName member = shape.idMember();
+        if (member != null && !seedling.id().isEmpty()) {
+            edit.set(member.name(), shape.idDocument(subject.id()));
+        }
+        subject.assigned().forEach(edit::set);
+        return edit.toDocument();
+    }
+
+    private static Map<String, Document> assigned(ResourceShape shape, @Nullable Row owner) {
+        Map<String, Document> assigned = new LinkedHashMap<>();
+        ResourceShape parent = shape.parent();
+        String member = shape.plan().ownerMember();
+        if (owner != null && parent != null && member != null) {
+            Document pointer = ReferenceEncoder.of(shape, member, parent, owner);
+            assigned.put(member, pointer == null ? parent.idDocument(parent.visibleId(owner)) : pointer);
+        }
+        return assigned;
+    }
+
+    /** The instance that it belongs to: the one that it names, else the only one that there is. */
+    private Row owner(FixtureRow seedling, ResourceShape parent) {
+        String member = seedling.shape().plan().ownerMember();
+        Document own = member == null ? null : seedling.document().member(member);
+        String at = own == null ? FixtureRow.IN : String.valueOf(member);
+        Document named = own == null ? seedling.document().member(FixtureRow.IN) : own;
+        List<Row> rows = SeedRows.rows(transaction.store(parent.index()));
+        if (named == null) {
+            if (rows.size() == 1) {
+                return rows.get(0);
+            }
+            throw new FixtureRow.Unfit(
+                    "",
+                    "say which of the " + parent.name() + " it belongs to, as "
+                            + (member == null ? FixtureRow.IN : member));
+        }
+        MemberName idMember = parent.idMember();
+        Document inner = named.isObject() && idMember != null ? named.member(idMember) : named;
+        for (Row row : rows) {
+            if (inner != null
+                    && (MemberFilters.references(inner, parent.visibleId(row))
+                            || MemberFilters.references(inner, row.id()))) {
+                return row;
+            }
+        }
+        throw new FixtureRow.Unfit(
+                "/" + FixtureRow.escaped(at), "there is none of the " + parent.name() + " called " + named.literal());
+    }
+
+    /** Refuses what could be kept only by changing what was told. */
+    private static void check(ResourceShape shape, Document told, Document made) {
+        if (StoredDocumentFit.holds(made, told) && Validator.allows(shape.type(), made, Direction.STORED)) {
+            return;
+        }
+        List<FixtureRow.Flaw> flaws = Validator.violations(shape.type(), told, Direction.STORED).stream()
+                .filter(fault -> !fault.rule().equals("required"))
+                .map(fault -> new FixtureRow.Flaw(fault.subject(), fault.message()))
+                .toList();
+        throw flaws.isEmpty()
+                ? new FixtureRow.Unfit("", "it would not be kept as it is told")
+                : new FixtureRow.Unfit(flaws);
+    }
+}

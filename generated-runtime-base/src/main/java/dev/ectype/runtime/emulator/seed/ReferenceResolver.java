@@ -1,0 +1,81 @@
+package dev.ectype.runtime.emulator.seed;
+
+import dev.ectype.runtime.emulator.document.ReferenceEncoder;
+import dev.ectype.runtime.emulator.list.MemberFilters;
+import dev.ectype.runtime.emulator.resource.ReferenceMembers;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.state.TransactionTable;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.tree.Order;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Lets references that nobody chose name instances that there are, and shows those as they are stored. */
+public final class ReferenceResolver {
+    private static final int CHOICE = 10;
+
+    private final ResourceShapes shapes;
+    private final Transaction transaction;
+
+    public ReferenceResolver(ResourceShapes shapes, Transaction transaction) {
+        this.shapes = shapes;
+        this.transaction = transaction;
+    }
+
+    /** A new document of which the client said some members itself. */
+    public byte[] settled(ResourceShape shape, String rowId, byte[] document, @Nullable Document sent) {
+        List<ReferenceMembers.Reference> open = shape.referenceMembers().references().stream()
+                .filter(pointer -> sent == null || sent.member(pointer.member()) == null)
+                .toList();
+        return open.isEmpty() ? document : settled(shape, rowId, document, open);
+    }
+
+    /** The instances that were there from the start, once all of them are there. */
+    void settle(ResourceShape shape) {
+        TransactionTable store = transaction.store(shape.index());
+        for (Row row : shape.referenceMembers().references().isEmpty() ? List.<Row>of() : SeedRows.rows(store)) {
+            byte[] settled = settled(
+                    shape, row.id(), row.document(), shape.referenceMembers().references());
+            if (settled != row.document()) {
+                store.replace(row, settled);
+            }
+        }
+    }
+
+    private byte[] settled(
+            ResourceShape shape, String rowId, byte[] document, List<ReferenceMembers.Reference> pointers) {
+        Document before = Json.parse(document);
+        Document after = before;
+        for (ReferenceMembers.Reference pointer : pointers) {
+            Document invented = after.member(pointer.member());
+            Row target = invented == null || invented.isNull() ? null : chosen(pointer, rowId, invented);
+            ResourceShape place = shapes.get(pointer.resource());
+            Document value = target == null ? null : ReferenceEncoder.of(shape, pointer.member(), place, target);
+            if (value != null && !value.equals(invented)) {
+                after = ObjectEdit.of(after).set(pointer.member(), value).toDocument();
+            }
+        }
+        return after == before ? document : after.toBytes();
+    }
+
+    /** The instance that an example names if there is such a one, else one of the first, another for each document. */
+    private @Nullable Row chosen(ReferenceMembers.Reference pointer, String rowId, Document invented) {
+        ResourceShape place = shapes.get(pointer.resource());
+        List<Row> rows = transaction
+                .store(place.index())
+                .page(RowPageRequest.of(Order.OLDEST_FIRST, 0, CHOICE))
+                .rows();
+        for (Row row : rows) {
+            if (MemberFilters.references(invented, place.visibleId(row))) {
+                return row;
+            }
+        }
+        return rows.isEmpty() ? null : rows.get(Math.floorMod(rowId.hashCode(), rows.size()));
+    }
+}

@@ -1,0 +1,52 @@
+package dev.ectype.runtime.emulator.seed;
+
+import dev.ectype.runtime.emulator.document.ReferenceEncoder;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.resource.RelationshipPlan;
+import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.state.TransactionTable;
+import dev.ectype.runtime.state.row.Row;
+import java.util.List;
+
+/** Lets given instances point at a given one of what they are members of, so that they are found through its path. */
+final class SeedPlacement {
+    private final ResourceShapes shapes;
+
+    SeedPlacement(ResourceShapes shapes) {
+        this.shapes = shapes;
+    }
+
+    void point(ResourceShape shape, Plan plan, Transaction transaction) {
+        for (RelationshipPlan relationship : plan.relationships()) {
+            ResourceShape place = shapes.find(relationship.to());
+            String member = relationship.member();
+            boolean through =
+                    relationship.from().equals(shape.name()) && relationship.kind() == RelationshipPlan.Kind.MEMBERSHIP;
+            List<Row> rows = through && place != null ? SeedRows.rows(transaction.store(place.index())) : List.of();
+            if (place != null && place != shape && member != null && !rows.isEmpty()) {
+                point(shape, member, place, rows.get(0), transaction.store(shape.index()));
+            }
+        }
+    }
+
+    private static void point(
+            ResourceShape shape, String member, ResourceShape place, Row row, TransactionTable store) {
+        Document value = ReferenceEncoder.of(shape, member, place, row);
+        if (value == null) {
+            return;
+        }
+        for (Row each : SeedRows.rows(store)) {
+            store.replace(
+                    each,
+                    ObjectEdit.of(Json.parse(each.document()))
+                            .set(member, value)
+                            .toDocument()
+                            .toBytes());
+        }
+    }
+}

@@ -1,0 +1,233 @@
+package dev.ectype.runtime.emulator.seed;
+
+import dev.ectype.runtime.emulator.document.ComposedTexts;
+import dev.ectype.runtime.emulator.document.DocumentFactory;
+import dev.ectype.runtime.emulator.document.ReferenceEncoder;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.resource.LifecyclePlan;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.state.TransactionTable;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.table.DuplicateId;
+import dev.ectype.runtime.state.tree.Order;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the instances that no operation creates. */
+public final class SeedRows {
+    private static final int EACH = 3;
+    private static final int MOST_EXAMPLES = 20;
+    private static final int MOST_PARENTS = 50;
+
+    private final ResourceShapes shapes;
+    private final DocumentFactory documents;
+    private final long start;
+    private final Set<ResourceShape> excluded;
+    private boolean seeding;
+
+    public SeedRows(ResourceShapes shapes, DocumentFactory documents, long start) {
+        this(shapes, documents, start, Collections.emptySet());
+    }
+
+    /** Takes the resources of which somebody else tells what there is. */
+    public SeedRows(ResourceShapes shapes, DocumentFactory documents, long start, Set<ResourceShape> told) {
+        this.excluded = told;
+        this.shapes = shapes;
+        this.documents = documents;
+        this.start = start;
+    }
+
+    public void seed(Plan plan, Transaction transaction) {
+        seeding = true;
+        for (ResourceShape shape : shapes.all()) {
+            if (shape.parent() == null && isListed(shape) && !excluded.contains(shape)) {
+                fill(shape, null, transaction);
+            }
+        }
+        ReferenceResolver residents = new ReferenceResolver(shapes, transaction);
+        shapes.all().forEach(residents::settle);
+        SeedPlacement places = new SeedPlacement(shapes);
+        shapes.all().stream()
+                .filter(shape -> shape.parent() == null && isListed(shape))
+                .forEach(shape -> places.point(shape, plan, transaction));
+    }
+
+    /** Fills the given resources below a row that is new. */
+    public void below(ResourceShape parent, Row row, Transaction transaction) {
+        for (ResourceShape child : parent.children()) {
+            if (isListed(child) && !excluded.contains(child)) {
+                fill(child, row, transaction);
+            }
+        }
+        // What is there from the start is placed when all of it is there.
+        for (ResourceShape placed : seeding ? List.<ResourceShape>of() : parent.referencingChildren()) {
+            if (!excluded.contains(placed)) {
+                addReferencing(placed, parent, row, transaction);
+            }
+        }
+        boolean first = !seeding && transaction.store(parent.index()).count() == 1;
+        for (ResourceShape stray : first ? parent.orphans() : List.<ResourceShape>of()) {
+            if (!excluded.contains(stray)) {
+                adopt(stray, parent, row, transaction.store(stray.index()));
+            }
+        }
+    }
+
+    /** Lets those that point nowhere point at the first that is made of what they are reached through. */
+    private void adopt(ResourceShape shape, ResourceShape place, Row row, TransactionTable store) {
+        String member = shapes.reference(shape, place);
+        MemberName idMember = shape.idMember();
+        boolean names = idMember != null && idMember.name().equals(member);
+        Document pointer = member == null || names ? null : ReferenceEncoder.of(shape, member, place, row);
+        for (Row stray : pointer == null ? List.<Row>of() : rows(store)) {
+            if (pointer != null && member != null) {
+                Document document = Json.parse(stray.document());
+                store.replace(
+                        stray,
+                        ObjectEdit.of(document)
+                                .set(member, pointer)
+                                .toDocument()
+                                .toBytes());
+            }
+        }
+    }
+
+    /** Adds instances that point at a row that is new, since they are reached through it. */
+    private void addReferencing(ResourceShape shape, ResourceShape place, Row row, Transaction transaction) {
+        String member = shapes.reference(shape, place);
+        Document pointer = member == null ? null : ReferenceEncoder.of(shape, member, place, row);
+        TransactionTable store = transaction.store(shape.index());
+        for (int number = 0; pointer != null && member != null && number < EACH; number++) {
+            Row added = addNamed(shape, null, null, store);
+            if (added == null) {
+                return;
+            }
+            Document pointing = ObjectEdit.of(Json.parse(added.document()))
+                    .set(member, pointer)
+                    .toDocument();
+            Row placed = store.replace(added, pointing.toBytes());
+            below(shape, placed, transaction);
+        }
+    }
+
+    /** What exists whenever somebody asks for it needs no row, unless something is found below it only. */
+    private static boolean isListed(ResourceShape shape) {
+        boolean given = shape.plan().seeded() && !shape.plan().singleton();
+        return given && (!shape.isBoundless() || shape.children().stream().anyMatch(SeedRows::isListed));
+    }
+
+    /** Fills with what examples show, then with what paths show, then with what there must be else. */
+    private void fill(ResourceShape shape, @Nullable Row owner, Transaction transaction) {
+        TransactionTable store = transaction.store(shape.index());
+        List<Document> examples = examples(shape);
+        int made = 0;
+        for (int number = 0; number < Math.min(owner == null ? MOST_EXAMPLES : EACH, examples.size()); number++) {
+            made += put(shape, add(shape, owner, examples.get(number), store), transaction);
+        }
+        for (String id : shape.paths().exampleIds()) {
+            boolean free = (owner == null || made < EACH)
+                    && store.find(shape.rowId(id, owner == null ? null : owner.id())) == null;
+            made += free ? put(shape, insert(shape, owner, new NewInstance(id, null), store), transaction) : 0;
+        }
+        for (int more = made; more < EACH; more++) {
+            put(shape, addNamed(shape, owner, null, store), transaction);
+        }
+    }
+
+    /** Those of the type, wherever it is named. */
+    private static List<Document> examples(ResourceShape shape) {
+        Schema type = shape.type();
+        return type.notes().examples().isEmpty()
+                ? SchemaShape.bare(type).notes().examples()
+                : type.notes().examples();
+    }
+
+    /** Fills what is below a new row, and counts it. */
+    private int put(ResourceShape shape, @Nullable Row row, Transaction transaction) {
+        if (row != null && transaction.store(shape.index()).count() < MOST_PARENTS) {
+            below(shape, row, transaction);
+        }
+        return row == null ? 0 : 1;
+    }
+
+    private @Nullable Row add(
+            ResourceShape shape, @Nullable Row owner, @Nullable Document example, TransactionTable store) {
+        MemberName idMember = shape.idMember();
+        Document told = example == null || idMember == null ? null : example.member(idMember);
+        if (told != null && (told.isString() && !told.text().isEmpty() || told.isLong())) {
+            try {
+                return insert(shape, owner, new NewInstance(told.text(), example), store);
+            } catch (DuplicateId repeated) {
+                // Examples often repeat an identifier: the second instance gets one of its own.
+                return addNamed(shape, owner, example, store);
+            }
+        }
+        return addNamed(shape, owner, example, store);
+    }
+
+    /** Adds one under the next identifier, or none where the described identifiers have run out. */
+    private @Nullable Row addNamed(
+            ResourceShape shape, @Nullable Row owner, @Nullable Document example, TransactionTable store) {
+        String id = documents.nextId(shape, store, owner == null ? null : owner.id());
+        try {
+            return insert(shape, owner, new NewInstance(id, example), store);
+        } catch (DuplicateId allTaken) {
+            return null;
+        }
+    }
+
+    private record NewInstance(String id, @Nullable Document example) {}
+
+    /** The second of several is at the beginning of its life, because examples like to show the end of it. */
+    private static @Nullable LifecyclePlan beginning(
+            ResourceShape shape, TransactionTable store, @Nullable String owner) {
+        LifecyclePlan lifecycle = shape.plan().lifecycle();
+        boolean second = (owner == null
+                        ? store.count()
+                        : store.ownedBy(owner, RowPageRequest.of(Order.OLDEST_FIRST, 0, 2))
+                                .rows()
+                                .size())
+                == 1;
+        return lifecycle == null || lifecycle.states().isEmpty() || !second ? null : lifecycle;
+    }
+
+    private Row insert(ResourceShape shape, @Nullable Row owner, NewInstance told, TransactionTable store) {
+        String ownerId = owner == null ? null : owner.id();
+        String rowId = shape.rowId(told.id, ownerId);
+        Map<String, Document> assigned = new LinkedHashMap<>();
+        ResourceShape parent = shape.parent();
+        String member = shape.plan().ownerMember();
+        if (owner != null && parent != null && member != null) {
+            MemberName parentId = parent.idMember();
+            Document id = parentId == null ? null : Json.parse(owner.document()).member(parentId);
+            assigned.put(member, id == null ? Document.of(parent.visibleId(owner)) : id);
+        }
+        LifecyclePlan lifecycle = beginning(shape, store, ownerId);
+        if (lifecycle != null) {
+            assigned.put(lifecycle.member(), Document.of(lifecycle.states().get(0)));
+        }
+        DocumentFactory.Subject subject = new DocumentFactory.Subject(shape, rowId, told.id, assigned);
+        byte[] document =
+                ComposedTexts.composed(shape, documents.generated(subject, told.example, start), told.example);
+        return store.insert(shape.rowId(shape.storedId(told.id, document), ownerId), document, ownerId);
+    }
+
+    /** The rows of a table, oldest first. */
+    static List<Row> rows(TransactionTable store) {
+        return store.page(RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE))
+                .rows();
+    }
+}

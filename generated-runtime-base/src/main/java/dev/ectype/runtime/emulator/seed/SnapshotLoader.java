@@ -1,0 +1,68 @@
+package dev.ectype.runtime.emulator.seed;
+
+import dev.ectype.runtime.emulator.carry.CarryOver;
+import dev.ectype.runtime.emulator.carry.CarryOverResult;
+import dev.ectype.runtime.emulator.fixture.BadFixture;
+import dev.ectype.runtime.emulator.fixture.Fixture;
+import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.state.StateEngine;
+import dev.ectype.runtime.state.snapshot.BadSnapshot;
+import dev.ectype.runtime.state.snapshot.SnapshotFit;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Lets an emulator start from a snapshot, which is what it is reset to from then on. */
+public final class SnapshotLoader {
+    private final StateEngine engine;
+    private final ResourceShapes shapes;
+    private final long seed;
+
+    public SnapshotLoader(StateEngine engine, ResourceShapes shapes, long seed) {
+        this.engine = engine;
+        this.shapes = shapes;
+        this.seed = seed;
+    }
+
+    /** What was kept of a snapshot of another version of the description; null where all of it fits anyhow. */
+    @Nullable
+    public CarryOverResult from(Fixture fixture) {
+        CarryOverResult carried = null;
+        try {
+            engine.restore(fixture.whole(), SnapshotFit.SAME_RESOURCES);
+        } catch (MalformedJson malformed) {
+            throw new BadFixture(List.of(fixture.fault(malformed)));
+        } catch (BadSnapshot bad) {
+            carried = carried(fixture, bad);
+        }
+        engine.setStartToCurrent();
+        return carried;
+    }
+
+    private CarryOverResult carried(Fixture fixture, BadSnapshot bad) {
+        boolean changed =
+                bad.kind() == BadSnapshot.Kind.BAD_DOCUMENT || bad.isOfAnotherApi() && isOfThisName(fixture.document());
+        String reason = String.valueOf(bad.getMessage());
+        if (!changed) {
+            throw new BadFixture(List.of(fixture.fault("", reason)));
+        }
+        if (!fixture.keeping()) {
+            throw new BadFixture(
+                    List.of(fixture.fault("/api", reason + "; --fixture-mismatch=keep keeps what still fits")));
+        }
+        try {
+            return CarryOver.into(engine, shapes, fixture.whole().toBytes(), seed);
+        } catch (BadSnapshot | MalformedJson | IllegalArgumentException | IllegalStateException broken) {
+            throw new BadFixture(List.of(fixture.fault("", "it cannot be taken over: " + broken.getMessage())));
+        }
+    }
+
+    private boolean isOfThisName(Document snapshot) {
+        Document name = snapshot.at(MemberPath.of("api", "name"));
+        return name != null
+                && name.isString()
+                && name.text().equals(engine.api().name());
+    }
+}

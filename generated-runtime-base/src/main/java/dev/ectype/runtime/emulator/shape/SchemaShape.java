@@ -1,0 +1,176 @@
+package dev.ectype.runtime.emulator.shape;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.EnumSchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.NumberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.SchemaUnwrapper;
+import dev.ectype.runtime.schema.TextSchema;
+import dev.ectype.runtime.schema.UnionSchema;
+import dev.ectype.runtime.schema.keyword.Bound;
+import java.math.BigDecimal;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Looks through references, nullability and joins at what a type is. */
+public final class SchemaShape {
+    /** What paths call the first element of a list. */
+    public static final String FIRST = "0";
+
+    private static final int DEEPEST = 32;
+
+    private SchemaShape() {}
+
+    /** The type without names and nullability around it. */
+    public static Schema bare(Schema schema) {
+        return SchemaUnwrapper.unwrap(schema);
+    }
+
+    /** The members of an object type, or null where it is something else. */
+    public static @Nullable ObjectSchema object(Schema schema) {
+        return bare(schema) instanceof ObjectSchema object ? object : null;
+    }
+
+    /** Whether the type allows objects and nothing else, in one form or in several. */
+    public static boolean isObject(Schema schema) {
+        return isObject(schema, 0);
+    }
+
+    private static boolean isObject(Schema schema, int depth) {
+        Schema bare = bare(schema);
+        boolean several = bare instanceof UnionSchema && depth < DEEPEST;
+        return bare instanceof ObjectSchema
+                || several
+                        && ((UnionSchema) bare).variants().stream().allMatch(variant -> isObject(variant, depth + 1));
+    }
+
+    /** A member of an object, or of the first variant of a union that has it; null where none is described. */
+    public static @Nullable MemberSchema member(Schema schema, String name) {
+        return member(schema, name, 0);
+    }
+
+    private static @Nullable MemberSchema member(Schema schema, String name, int depth) {
+        Schema bare = bare(schema);
+        if (bare instanceof ObjectSchema object) {
+            return object.member(name);
+        }
+        if (bare instanceof UnionSchema union && depth < DEEPEST) {
+            for (Schema variant : union.variants()) {
+                MemberSchema found = member(variant, name, depth + 1);
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** The types of a member in all forms that a type has it in, each once. */
+    public static List<Schema> memberTypes(Schema schema, String name) {
+        Set<Schema> types = new LinkedHashSet<>();
+        collect(schema, name, 0, types);
+        return List.copyOf(types);
+    }
+
+    private static void collect(Schema schema, String name, int depth, Set<Schema> types) {
+        Schema bare = bare(schema);
+        if (bare instanceof UnionSchema union && depth < DEEPEST) {
+            union.variants().forEach(variant -> collect(variant, name, depth + 1, types));
+        } else {
+            MemberSchema member = member(bare, name);
+            Stream.ofNullable(member).map(MemberSchema::type).forEach(types::add);
+        }
+    }
+
+    /** The type at the end of a path, or null where none is described. */
+    public static @Nullable Schema at(Schema schema, MemberPath path) {
+        Schema at = schema;
+        for (String name : path.names()) {
+            MemberSchema member = member(at, name);
+            boolean first = member == null && name.equals(FIRST) && bare(at) instanceof ArraySchema;
+            if (first && bare(at) instanceof ArraySchema array) {
+                at = array.items();
+            } else if (member == null) {
+                return null;
+            } else {
+                at = member.type();
+            }
+        }
+        return at;
+    }
+
+    /** A stored document without those members that its own type describes and the type that shows it does not. */
+    public static Document project(Document document, Schema stored, Schema showing) {
+        ObjectSchema known = object(stored);
+        ObjectSchema told = object(showing);
+        if (known == null || told == null || told.members().isEmpty() || known == told) {
+            return document;
+        }
+        JsonWriter out = new JsonWriter(document.length() + 2).beginObject();
+        for (JsonMember member : document.members()) {
+            if (told.member(member.name()) != null || known.member(member.name()) == null) {
+                out.name(member.name()).value(member.value());
+            }
+        }
+        return out.endObject().toDocument();
+    }
+
+    public static boolean isInteger(Schema schema) {
+        return bare(schema) instanceof NumberSchema number && number.integer();
+    }
+
+    public static boolean isNumber(Schema schema) {
+        return bare(schema) instanceof NumberSchema;
+    }
+
+    public static boolean isText(Schema schema) {
+        Schema bare = bare(schema);
+        return bare instanceof TextSchema
+                || bare instanceof EnumSchema listed
+                        && !listed.values().isEmpty()
+                        && listed.values().get(0).isString();
+    }
+
+    public static boolean isArray(Schema schema) {
+        return bare(schema) instanceof ArraySchema;
+    }
+
+    /** Whether every text is allowed. */
+    public static boolean isFreeText(Schema schema) {
+        return bare(schema) instanceof TextSchema text
+                && text.format() == null
+                && text.minLength() < 2
+                && text.maxLength() == Integer.MAX_VALUE
+                && text.patterns().isEmpty();
+    }
+
+    /** Whether all integers from one on are allowed. */
+    public static boolean isCountable(Schema schema) {
+        if (!(bare(schema) instanceof NumberSchema number)) {
+            return false;
+        }
+        Bound low = number.low();
+        int order = low == null ? -1 : low.value().compareTo(BigDecimal.ONE);
+        boolean fromOne = low == null || order < 0 || order == 0 && !low.exclusive();
+        return fromOne && number.high() == null && number.multipleOf() == null;
+    }
+
+    /** Whether every integer is allowed. */
+    public static boolean isFreeInteger(Schema schema) {
+        return bare(schema) instanceof NumberSchema number
+                && number.integer()
+                && number.low() == null
+                && number.high() == null
+                && number.multipleOf() == null
+                && !"int32".equals(number.format());
+    }
+}

@@ -1,0 +1,46 @@
+package dev.ectype.runtime.emulator.table;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberName;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads which instances a request names at once. */
+public final class IdentifierList {
+    private IdentifierList() {}
+
+    /** The identifiers in a list of them, in a list of objects that have them, or in a text with commas; each once. */
+    public static Set<String> ids(@Nullable Object named, @Nullable MemberName idMember) {
+        Set<String> ids = new LinkedHashSet<>();
+        if (named instanceof Document document) {
+            collect(document, idMember, ids);
+        } else if (named instanceof Iterable<?> each) {
+            each.forEach(id -> addTexts(String.valueOf(id), ids));
+        } else if (named != null) {
+            addTexts(named.toString(), ids);
+        }
+        return ids;
+    }
+
+    private static void collect(Document document, @Nullable MemberName idMember, Set<String> ids) {
+        if (document.isArray()) {
+            document.elements().forEach(element -> collect(element, idMember, ids));
+        } else if (document.isObject()) {
+            Document id = idMember == null ? null : document.member(idMember);
+            if (id != null && !id.isObject()) {
+                collect(id, null, ids);
+            }
+        } else if (document.isString() || document.isNumber()) {
+            addTexts(document.text(), ids);
+        }
+    }
+
+    private static void addTexts(String text, Set<String> ids) {
+        for (String id : text.split(",")) {
+            if (!id.isBlank()) {
+                ids.add(id.trim());
+            }
+        }
+    }
+}

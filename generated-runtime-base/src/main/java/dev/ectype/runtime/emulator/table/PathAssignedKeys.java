@@ -1,0 +1,69 @@
+package dev.ectype.runtime.emulator.table;
+
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.Coercion;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.plan.ParameterBindingPlan;
+import dev.ectype.runtime.schema.MemberSchema;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the path of a request that puts a new instance says of it beside its identifier: {@code /apps/{appName}} puts one of that
+ * name, and so does {@code /apps/{appName}/{appId}}.
+ */
+public final class PathAssignedKeys {
+    private final ScopedTable shelf;
+    private final ResourceShape shape;
+
+    public PathAssignedKeys(ScopedTable shelf) {
+        this.shelf = shelf;
+        this.shape = shelf.shape();
+    }
+
+    /** Adds the members by which paths find the instance and which the path of the request carries. */
+    public void add(Map<String, Document> assigned) {
+        List<ParameterBindingPlan> ties =
+                shelf.context().preparedOperation().route().plan().parameterBindings();
+        ParameterBindingPlan own = ties.isEmpty() ? null : ties.get(ties.size() - 1);
+        if (shape.plan().identity() == null || own == null || !own.resource().equals(shape.name())) {
+            return;
+        }
+        List<String> names = shelf.context().arguments().pathNames();
+        int last = names.indexOf(own.parameter());
+        if (last < 0) {
+            return;
+        }
+        if (!isIdentity(own.member())) {
+            put(own.member(), last, assigned);
+        }
+        String before = last == 0 ? null : names.get(last - 1);
+        boolean free =
+                before != null && ties.stream().noneMatch(tie -> tie.parameter().equals(before));
+        for (String key : free ? shape.keys() : List.<String>of()) {
+            if (!isIdentity(key) && !key.equals(own.member()) && carries(before, key)) {
+                put(key, last - 1, assigned);
+            }
+        }
+    }
+
+    private boolean isIdentity(String member) {
+        return shape.idMember() != null && shape.idMember().name().equals(member);
+    }
+
+    private void put(String member, int index, Map<String, Document> assigned) {
+        MemberSchema schema = SchemaShape.member(shape.type(), member);
+        if (schema != null) {
+            String text = shelf.context().arguments().pathText(index);
+            assigned.putIfAbsent(member, Coercion.coerce(text, schema.type()));
+        }
+    }
+
+    /** Whether a parameter ends in the words of a member: {@code appName} carries a {@code name}. */
+    private static boolean carries(@Nullable String parameter, String member) {
+        return parameter != null && NormalizedName.of(parameter).endsWith(NormalizedName.of(member));
+    }
+}

@@ -1,0 +1,118 @@
+package dev.ectype.runtime.emulator.table;
+
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.list.MemberFilters;
+import dev.ectype.runtime.emulator.reply.ReplyContent;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.tree.Order;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the instances to which documents refer. */
+public final class ReferenceLookup {
+    private static final List<String> ENDINGS = List.of("id", "gid", "uuid", "ids", "gids", "uuids");
+    private static final int MOST = 100;
+
+    private final RequestContext context;
+
+    public ReferenceLookup(RequestContext exchange) {
+        this.context = exchange;
+    }
+
+    /** The stored instance of one of the resources that the type shows, or null. */
+    @Nullable
+    public Document named(Document id, Schema type) {
+        for (ResourceShape shape : context.sandbox().shapes().shownByType(type)) {
+            Document found = find(shape, id.text());
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable Document find(ResourceShape shape, String id) {
+        ScopedTable shelf = new ScopedTable(context, shape, null);
+        Row row = shelf.find(id);
+        if (row != null) {
+            return Json.parse(row.document());
+        }
+        ReplyContent.Instance other = new VirtualRows(shelf).of(id, false);
+        return other == null ? null : Json.parse(other.document());
+    }
+
+    /**
+     * What belongs into a member that nobody has stored: the instances that a member beside it names, {@code author_id}
+     * beside {@code author}, else those that live below or point back at the one that is shown.
+     */
+    @Nullable
+    public Document valueBeside(Document holder, MemberSchema member, ReplyContent.@Nullable Instance of) {
+        Schema items = SchemaShape.bare(member.type()) instanceof ArraySchema array ? array.items() : null;
+        Document ids = ids(holder, member.name());
+        if (items == null) {
+            return ids == null || ids.isArray() ? null : named(ids, member.type());
+        }
+        JsonWriter out = new JsonWriter(256).beginArray();
+        int found = 0;
+        if (ids != null && ids.isArray()) {
+            for (Document id : ids.elements()) {
+                Document one = named(id, items);
+                found += one == null ? 0 : 1;
+                if (one != null) {
+                    out.value(one);
+                }
+            }
+        } else if (of != null) {
+            for (Row row : referencing(of, items)) {
+                out.value(Json.parse(row.document()));
+                found++;
+            }
+        }
+        return found == 0 ? null : out.endArray().toDocument();
+    }
+
+    private static @Nullable Document ids(Document holder, String name) {
+        String plain = NormalizedName.of(name);
+        String one = plain.endsWith("s") ? plain.substring(0, plain.length() - 1) : plain;
+        for (JsonMember member : holder.members()) {
+            String other = NormalizedName.of(member.name());
+            for (String ending : ENDINGS) {
+                boolean names = other.equals(plain + ending) || other.equals(one + ending);
+                if (names && !member.value().isNull() && !member.value().isObject()) {
+                    return member.value();
+                }
+            }
+        }
+        return null;
+    }
+
+    private List<Row> referencing(ReplyContent.Instance at, Schema type) {
+        for (ResourceShape shape : context.sandbox().shapes().shownByType(type)) {
+            RowPageRequest page = RowPageRequest.of(Order.NEWEST_FIRST, 0, MOST);
+            var table = context.transaction().store(shape.index());
+            if (shape.parent() == at.shape()) {
+                return table.ownedBy(at.rowId(), page).rows();
+            }
+            String reference = context.sandbox().shapes().reference(shape, at.shape());
+            if (reference != null) {
+                return table.page(
+                                page,
+                                row -> MemberFilters.references(
+                                        Json.parse(row.document()).member(reference), at.id()))
+                        .rows();
+            }
+        }
+        return List.of();
+    }
+}

@@ -1,0 +1,128 @@
+package dev.ectype.runtime.emulator.table;
+
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.StoredInstance;
+import dev.ectype.runtime.emulator.resource.LinkedResources;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.state.TransactionLinks;
+import dev.ectype.runtime.state.TransactionTable;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowFilter;
+import dev.ectype.runtime.state.row.RowLookup;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The pairs of one relationship; what is tied to whoever asks is paired with itself. */
+public final class RelationshipLinks {
+    private final RequestContext context;
+    private final String relationship;
+    private final TransactionLinks links;
+
+    public RelationshipLinks(RequestContext exchange, String relationship) {
+        this.context = exchange;
+        this.relationship = relationship;
+        this.links = exchange.transaction().links(relationship);
+    }
+
+    public <T> StoredInstance<T> link(StoredInstance<?> holder, StoredInstance<T> target) {
+        ensureRow(holder);
+        ensureRow(target);
+        links.link(id(holder), id(target));
+        return target;
+    }
+
+    public <T> StoredInstance<T> unlink(StoredInstance<?> holder, StoredInstance<T> target) {
+        if (!links.unlink(id(holder), id(target))) {
+            throw missing(holder, target);
+        }
+        return target;
+    }
+
+    public <T> StoredInstance<T> unlinkIfLinked(StoredInstance<?> holder, StoredInstance<T> target) {
+        links.unlink(id(holder), id(target));
+        return target;
+    }
+
+    public <T> StoredInstance<T> linked(StoredInstance<?> holder, StoredInstance<T> target) {
+        if (!links.has(id(holder), id(target))) {
+            throw missing(holder, target);
+        }
+        return target;
+    }
+
+    /** What was made below no holder at all is found below each of them. */
+    public <T> StoredInstance<T> requireUnder(StoredInstance<?> holder, StoredInstance<T> target) {
+        boolean another = !links.has(id(holder), id(target))
+                && (!links.sources(id(target)).isEmpty() || isUnderAnotherKind(target));
+        if (another) {
+            throw missing(holder, target);
+        }
+        return target;
+    }
+
+    private boolean isUnderAnotherKind(StoredInstance<?> target) {
+        LinkedResources holdings = target.instance().shape().linkedResources();
+        for (String other : holdings.parentRelationships()) {
+            if (!other.equals(relationship)
+                    && !context.transaction().links(other).sources(id(target)).isEmpty()
+                    && holdings.areDisjoint(other, relationship)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The rows that are tied to a holder, or to whoever asks. */
+    public RowFilter filter(@Nullable StoredInstance<?> holder) {
+        if (holder == null) {
+            return row -> links.has(row.id(), row.id());
+        }
+        return among(links.targets(id(holder)));
+    }
+
+    /** The rows to which something is tied. */
+    public RowFilter sourceFilter(StoredInstance<?> target) {
+        return among(links.sources(id(target)));
+    }
+
+    private static RowFilter among(List<String> named) {
+        Set<String> ids = new LinkedHashSet<>(named);
+        RowFilter filter = row -> ids.contains(row.id());
+        return filter.withLookup(new RowLookup.ByIds(ids));
+    }
+
+    /** Ties those to a holder and nothing else. */
+    public void only(StoredInstance<?> holder, List<? extends StoredInstance<?>> targets) {
+        links.targets(id(holder)).forEach(old -> links.unlink(id(holder), old));
+        targets.forEach(target -> link(holder, target));
+    }
+
+    /** Unties a row that is removed from everything. */
+    public static void drop(RequestContext exchange, List<String> relationships, Row row) {
+        for (String relationship : relationships) {
+            TransactionLinks links = exchange.transaction().links(relationship);
+            links.targets(row.id()).forEach(target -> links.unlink(row.id(), target));
+            links.sources(row.id()).forEach(source -> links.unlink(source, row.id()));
+        }
+    }
+
+    /** What exists by description only must have a row to be found in lists. */
+    private void ensureRow(StoredInstance<?> stored) {
+        TransactionTable table =
+                context.transaction().store(stored.instance().shape().index());
+        if (stored.row() == null && table.find(id(stored)) == null) {
+            table.insert(id(stored), stored.instance().document());
+        }
+    }
+
+    private static String id(StoredInstance<?> stored) {
+        return stored.instance().rowId();
+    }
+
+    private Problem missing(StoredInstance<?> holder, StoredInstance<?> target) {
+        return Problem.missing("'" + target.id() + "' is not among the " + relationship
+                + (id(holder).equals(id(target)) ? "" : " of '" + holder.id() + "'"));
+    }
+}

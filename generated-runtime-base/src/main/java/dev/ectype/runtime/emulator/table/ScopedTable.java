@@ -1,0 +1,288 @@
+package dev.ectype.runtime.emulator.table;
+
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.document.ComposedTexts;
+import dev.ectype.runtime.emulator.document.DocumentFactory;
+import dev.ectype.runtime.emulator.document.ReferenceEncoder;
+import dev.ectype.runtime.emulator.document.VersionMember;
+import dev.ectype.runtime.emulator.list.MemberFilters;
+import dev.ectype.runtime.emulator.model.StoredInstance;
+import dev.ectype.runtime.emulator.reply.ReplyContent;
+import dev.ectype.runtime.emulator.resource.KnownQualifiers;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.Coercion;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowFilter;
+import dev.ectype.runtime.state.row.RowIndex;
+import dev.ectype.runtime.state.row.RowLookup;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.row.StoredMember;
+import dev.ectype.runtime.state.tree.Order;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The rows of one resource, as far as they belong to one parent, during one request. */
+public final class ScopedTable {
+    private static final String ONLY = "only";
+
+    private final RequestContext context;
+    private final ResourceShape shape;
+    private final @Nullable StoredInstance<?> parent;
+    private final dev.ectype.runtime.state.TransactionTable table;
+    private final @Nullable String owner;
+    private final KnownQualifiers qualified;
+
+    public ScopedTable(RequestContext exchange, ResourceShape shape, @Nullable StoredInstance<?> parent) {
+        this(exchange, shape, parent, KnownQualifiers.of(shape, List.of()));
+    }
+
+    ScopedTable(
+            RequestContext exchange,
+            ResourceShape shape,
+            @Nullable StoredInstance<?> parent,
+            KnownQualifiers qualified) {
+        this.qualified = qualified;
+        this.context = exchange;
+        this.shape = shape;
+        this.parent = parent;
+        this.table = exchange.transaction().store(shape.index());
+        this.owner = parent != null && parent.instance().shape() == shape.parent()
+                ? parent.instance().rowId()
+                : null;
+    }
+
+    /** The same shelf, with only what paths call so. */
+    public ScopedTable of(KnownQualifiers said) {
+        return new ScopedTable(context, shape, parent, said);
+    }
+
+    public ResourceShape shape() {
+        return shape;
+    }
+
+    public RequestContext context() {
+        return context;
+    }
+
+    public dev.ectype.runtime.state.TransactionTable table() {
+        return table;
+    }
+
+    /** The row that owns what is on this shelf, or null where rows are not owned. */
+    @Nullable
+    public String owner() {
+        return owner;
+    }
+
+    /** What the path says of what is on this shelf beside its identifier. */
+    public KnownQualifiers qualified() {
+        return qualified;
+    }
+
+    /** What stands before identifiers in the names of rows: the row that owns them, else what paths say before them. */
+    private @Nullable String ownerKey() {
+        return owner == null ? qualified.key() : owner;
+    }
+
+    public String rowId(String id) {
+        return shape.rowId(id, ownerKey());
+    }
+
+    /** The member in which rows must point at the parent that does not own them, or null. */
+    @Nullable
+    public String reference() {
+        return parent == null || owner != null
+                ? null
+                : context.sandbox().shapes().reference(shape, parent.instance().shape());
+    }
+
+    @Nullable
+    public StoredInstance<?> parent() {
+        return parent;
+    }
+
+    @Nullable
+    public Row find(String id) {
+        boolean anywhere = shape.isScoped() && owner == null && shape.idKey() != null;
+        Row row = anywhere && shape.idKey() != null ? findAnywhere(shape.idKey(), id) : table.find(rowId(id));
+        if (row == null || shape.isRenamable() && !new InstanceRenaming(this).hasName(row, id)) {
+            Row named = findByKey(id);
+            row = named == null ? row : named;
+        }
+        return row != null && belongs(row) ? row : null;
+    }
+
+    private @Nullable Row findAnywhere(StoredMember key, String id) {
+        Row row = shape.qualifiers().isEmpty() ? null : table.find(rowId(id));
+        row = row == null ? findBy(key, shape.idDocument(id)) : row;
+        // Of what was made without its qualifiers, or is there from the start, documents may not show the identifier.
+        return row == null && !shape.qualifiers().isEmpty() ? findUnqualified(id) : row;
+    }
+
+    private @Nullable Row findUnqualified(String id) {
+        Row row =
+                table.find(shape.rowId(id, KnownQualifiers.of(shape, List.of()).key()));
+        row = row == null ? table.find(id) : row;
+        return row == null || !belongs(row) ? null : row;
+    }
+
+    /** The row that has the identifier in one of the further members by which such things are found. */
+    private @Nullable Row findByKey(String id) {
+        Row row = null;
+        for (String key : shape.lookups()) {
+            row = row == null ? findBy(key, id) : row;
+        }
+        return row;
+    }
+
+    @Nullable
+    public Row find(long id) {
+        if (!shape.isNumbered()) {
+            return find(Long.toString(id));
+        }
+        Row row = table.find(id);
+        return row != null && belongs(row) ? row : null;
+    }
+
+    @Nullable
+    public Row findBy(String member, String value) {
+        MemberSchema described = SchemaShape.member(shape.type(), member);
+        Document document = described == null ? Document.of(value) : Coercion.coerce(value, described.type());
+        return findBy(StoredMember.of(member), document);
+    }
+
+    private @Nullable Row findBy(StoredMember member, Document value) {
+        byte[] encoded = value.toBytes();
+        Row row = table.findBy(member, encoded);
+        if (row == null || belongs(row)) {
+            return row;
+        }
+        RowPageRequest all = RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
+        return table.keyedBy(member, encoded, all).rows().stream()
+                .filter(this::belongs)
+                .findFirst()
+                .orElse(null);
+    }
+
+    boolean belongs(Row row) {
+        if (parent == null || !qualified.allows(row)) {
+            return qualified.allows(row);
+        }
+        if (owner != null) {
+            return owner.equals(row.owner());
+        }
+        String reference = reference();
+        return reference == null
+                || MemberFilters.references(
+                        Json.parse(row.document()).member(reference), parentIdentifier(reference, parent));
+    }
+
+    /** What rows call the parent at which they must point. */
+    public String parentIdentifier(String reference, StoredInstance<?> above) {
+        return ReferenceEncoder.referenceText(shape, reference, above.target());
+    }
+
+    /** The rows that a list of references leads to. */
+    public RowFilter listedIn(@Nullable Document list) {
+        RowFilter held = row -> MemberFilters.references(list, shape.visibleId(row));
+        return list == null ? held : named(MemberFilters.referencedIds(list), held);
+    }
+
+    /** A filter of rows by what clients call them, which finds them by that. */
+    public RowFilter named(Collection<String> ids, RowFilter filter) {
+        if (!shape.isScoped() && !shape.isRenamable()) {
+            return filter.withLookup(new RowLookup.ByIds(ids));
+        }
+        RowIndex visible = new RowIndex("visible", row -> List.of(shape.visibleId(row)));
+        return filter.withLookup(new RowLookup.ByKeys(visible, List.copyOf(ids)));
+    }
+
+    @Nullable
+    public Row only() {
+        return table.find(owner == null ? ONLY : owner);
+    }
+
+    public String onlyId() {
+        return parent == null ? ONLY : parent.id();
+    }
+
+    public Problem taken(String id) {
+        return Problem.conflict("there is '" + id + "' among the " + shape.name() + " already");
+    }
+
+    boolean isId(String name) {
+        MemberName idMember = shape.idMember();
+        return idMember != null && idMember.name().equals(name);
+    }
+
+    public DocumentFactory.Subject subject(ReplyContent.Instance instance) {
+        return subject(instance, null);
+    }
+
+    /** Who a change is about, under the name that it has or is given. */
+    public DocumentFactory.Subject subject(ReplyContent.Instance instance, @Nullable Document sent) {
+        String name = shape.isRenamable() ? new InstanceRenaming(this).name(instance, sent) : instance.id();
+        return new DocumentFactory.Subject(shape, instance.rowId(), name, new LinkedHashMap<>());
+    }
+
+    /** The document with what follows from its values, and with the version that follows that of the one before, unless the client has made one up. */
+    public byte[] moved(@Nullable Document before, byte[] changed, String rowId, @Nullable Document sent) {
+        boolean composed = before != null && !shape.plan().compositions().isEmpty();
+        byte[] document = composed && before != null
+                ? new ComposedTexts(shape, context.arguments()::identifierText).recomposed(before, changed, sent)
+                : changed;
+        String version = shape.plan().version();
+        if (version == null || sent != null && isClientChosen(version, before, document, sent)) {
+            return document;
+        }
+        long position = context.transaction().state().position() + 1;
+        return VersionMember.moved(shape, before, document, shape.name() + '/' + rowId + '@' + position);
+    }
+
+    private boolean isClientChosen(String version, @Nullable Document before, byte[] document, Document sent) {
+        Schema body = context.preparedOperation().bodyItem();
+        MemberSchema member = body == null ? null : SchemaShape.member(body, version);
+        return member != null
+                && member.isVisible(Direction.REQUEST)
+                && VersionMember.isClientChosen(shape, before, sent, document);
+    }
+
+    public Row write(ReplyContent.Instance instance, @Nullable Row row, byte[] document) {
+        if (row != null && !shape.plan().unique().isEmpty()) {
+            new UniqueMembers(shape, table).ofChanged(row, document);
+        }
+        Row written = row == null ? table.insert(instance.rowId(), document, ownerKey()) : table.replace(row, document);
+        if (!shape.embeddingParents().isEmpty()) {
+            new EmbeddingParents(context).put(ReplyContent.Instance.of(shape, written), written.owner());
+        }
+        DenormalizedCopies.follow(context, shape, instance.document(), written);
+        return written;
+    }
+
+    /** The document with those members of a request that it knows. */
+    public Document withKnown(Document document, @Nullable Document item) {
+        if (item == null || !item.isObject()) {
+            return document;
+        }
+        ObjectEdit edit = ObjectEdit.of(document);
+        for (dev.ectype.runtime.json.JsonMember member : item.members()) {
+            Document taken =
+                    isId(member.name()) ? null : ReferenceEncoder.accepted(shape, member.name(), member.value());
+            if (taken != null) {
+                edit.set(member.name(), taken);
+            }
+        }
+        return edit.toDocument();
+    }
+}

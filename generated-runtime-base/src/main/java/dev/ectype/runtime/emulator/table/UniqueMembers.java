@@ -1,0 +1,61 @@
+package dev.ectype.runtime.emulator.table;
+
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.state.TransactionTable;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.row.StoredMember;
+import dev.ectype.runtime.state.tree.Order;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Refuses values that others below the same parent have already, where the description wants them to differ. */
+public final class UniqueMembers {
+    private static final RowPageRequest ALL = RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
+
+    private final ResourceShape shape;
+    private final TransactionTable table;
+
+    public UniqueMembers(ResourceShape shape, TransactionTable table) {
+        this.shape = shape;
+        this.table = table;
+    }
+
+    /** Judges what a client wants to make; what it does not tell is chosen by the server. */
+    public void ofNew(@Nullable Document item, byte[] document, @Nullable String owner) {
+        for (String member : shape.plan().unique()) {
+            if (item != null && item.isObject() && item.member(member) != null) {
+                require(member, document, owner, null);
+            }
+        }
+    }
+
+    /** Judges what becomes of a row. */
+    void ofChanged(Row row, byte[] document) {
+        for (String name : shape.plan().unique()) {
+            Document before = Json.parse(row.document()).member(name);
+            if (!Objects.equals(before, Json.parse(document).member(name))) {
+                require(name, document, row.owner(), row.id());
+            }
+        }
+    }
+
+    private void require(String name, byte[] document, @Nullable String owner, @Nullable String self) {
+        Document value = Json.parse(document).member(name);
+        if (value == null || value.isNull() || value.text().isEmpty()) {
+            return;
+        }
+        for (Row row :
+                table.keyedBy(StoredMember.of(name), value.toBytes(), ALL).rows()) {
+            if (Objects.equals(row.owner(), owner) && !row.id().equals(self)) {
+                throw Problem.taken(
+                        "there is another of the " + shape.name() + " with the " + name + " '" + value.text()
+                                + "' already",
+                        new Problem.Detail("body/" + name, "unique", "'" + value.text() + "' is taken already"));
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package dev.ectype.runtime.emulator.table;
+
+import dev.ectype.runtime.emulator.document.DocumentFactory;
+import dev.ectype.runtime.emulator.reply.ReplyContent;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.Coercion;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.state.row.Row;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The instances of a shelf that have no row: those that exist by description, and those that still show after their end. */
+public final class VirtualRows {
+    private final ScopedTable shelf;
+    private final ResourceShape shape;
+
+    public VirtualRows(ScopedTable shelf) {
+        this.shelf = shelf;
+        this.shape = shelf.shape();
+    }
+
+    /** An instance without a row: one that was deleted and still shows, or one that exists by description. */
+    public ReplyContent.@Nullable Instance of(String id, boolean writes) {
+        String rowId = shelf.rowId(id);
+        Row grave = shelf.table().tombstone(rowId);
+        if (grave != null) {
+            boolean shows = shape.plan().tombstone() != null && !writes && shelf.belongs(grave);
+            return shows ? new ReplyContent.Instance(shape, rowId, id, grave.version(), grave.document()) : null;
+        }
+        // What has become a row and is not on this shelf is another parent's.
+        boolean exists = shape.isBoundless() || new CurrentUserResolver(shelf).isCurrentUser(id);
+        return exists && shelf.table().find(rowId) == null ? virtualInstance(id) : null;
+    }
+
+    /** An instance without a row that has a value in a member: where any identifier names one, any name does. */
+    public ReplyContent.@Nullable Instance by(String member, String value) {
+        MemberSchema described = SchemaShape.member(shape.type(), member);
+        if (!shape.isBoundless() || shelf.isId(member) || described == null) {
+            return null;
+        }
+        Document name = Coercion.coerce(value, described.type());
+        String id = shelf.context().sandbox().documents().idOf(shape, member, value);
+        String rowId = shelf.rowId(id);
+        boolean taken = shelf.table().find(rowId) != null || shelf.table().tombstone(rowId) != null;
+        return taken || !Validator.allows(described.type(), name, Direction.STORED)
+                ? null
+                : virtualInstance(id, member, name);
+    }
+
+    /** The instance as it is before anybody has changed it: a pure function of the seed and its identifier. */
+    public ReplyContent.Instance virtualInstance(String id) {
+        return virtualInstance(id, new PathAssignedMembers(shelf).assignedMembers(null));
+    }
+
+    private ReplyContent.Instance virtualInstance(String id, String member, Document value) {
+        Map<String, Document> assigned = new PathAssignedMembers(shelf).assignedMembers(null);
+        assigned.put(member, value);
+        return virtualInstance(id, assigned);
+    }
+
+    private ReplyContent.Instance virtualInstance(String id, Map<String, Document> assigned) {
+        String rowId = shape.plan().singleton() && shelf.owner() != null ? shelf.owner() : shelf.rowId(id);
+        DocumentFactory.Subject subject = new DocumentFactory.Subject(shape, rowId, id, assigned);
+        byte[] document = shelf.context()
+                .sandbox()
+                .documents()
+                .generated(subject, null, shelf.context().sandbox().start());
+        return new ReplyContent.Instance(shape, rowId, id, 1, document);
+    }
+}

@@ -1,0 +1,68 @@
+package dev.ectype.runtime.emulator.write;
+
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.request.ContentPart;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.BodyPlan;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Takes apart a request that tells of several instances at once. */
+public final class BatchReader {
+    private BatchReader() {}
+
+    /** A body for each element of the list, or each file, that a request carries; the body itself where it carries none. */
+    public static List<Body<?>> of(Body<?> body, RequestContext exchange) {
+        BodyPlan plan = exchange.preparedOperation().route().plan().body();
+        Document whole = exchange.arguments().payload().whole();
+        int first = plan == null ? -1 : plan.at().names().indexOf(SchemaShape.FIRST);
+        // What an override hands over is not what the request carries.
+        boolean own =
+                whole != null && body.item() == exchange.arguments().payload().item();
+        if (first < 0) {
+            return files(body);
+        }
+        if (plan == null || whole == null || !own) {
+            return List.of(body);
+        }
+        List<String> names = plan.at().names();
+        Document list = whole.at(new MemberPath(names.subList(0, first)));
+        if (list == null || !list.isArray()) {
+            return List.of(body);
+        }
+        MemberPath rest = new MemberPath(names.subList(first + 1, names.size()));
+        List<Body<?>> bodies = new ArrayList<>();
+        for (Document element : list.elements()) {
+            Document item = element.at(rest);
+            bodies.add(body.about(item == null ? Document.EMPTY_OBJECT : item));
+        }
+        return bodies;
+    }
+
+    /** A body for each of the files that were sent under one name; what came beside them stays with the first. */
+    private static List<Body<?>> files(Body<?> body) {
+        Map<String, List<ContentPart>> byName = new LinkedHashMap<>();
+        body.parts()
+                .forEach(part -> byName.computeIfAbsent(part.name(), name -> new ArrayList<>())
+                        .add(part));
+        List<ContentPart> several = byName.values().stream()
+                .filter(parts -> parts.size() > 1)
+                .findFirst()
+                .orElse(List.of());
+        if (several.isEmpty()) {
+            return List.of(body);
+        }
+        ContentPart one = several.get(0);
+        List<ContentPart> rest = body.parts().stream()
+                .filter(part -> part == one || !part.name().equals(one.name()))
+                .toList();
+        List<Body<?>> bodies = new ArrayList<>(List.of(body.with(rest)));
+        several.stream().skip(1).map(part -> body.with(List.of(part))).forEach(bodies::add);
+        return bodies;
+    }
+}

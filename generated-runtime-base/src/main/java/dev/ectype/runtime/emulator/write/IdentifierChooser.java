@@ -1,0 +1,124 @@
+package dev.ectype.runtime.emulator.write;
+
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.document.SlugText;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.plan.resource.IdStylePlan;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.state.TransactionTable;
+import org.jspecify.annotations.Nullable;
+
+/** Chooses the identifiers of new instances. */
+final class IdentifierChooser {
+    private final RequestContext context;
+    private final ResourceShape shape;
+    private final TransactionTable table;
+    private final @Nullable String owner;
+
+    IdentifierChooser(RequestContext exchange, ResourceShape shape, TransactionTable table, @Nullable String owner) {
+        this.context = exchange;
+        this.shape = shape;
+        this.table = table;
+        this.owner = owner;
+    }
+
+    String choose(@Nullable Document item) {
+        IdStylePlan style = shape.style();
+        if (style instanceof IdStylePlan.SlugOf slug) {
+            Document text = item == null ? null : item.member(slug.member());
+            return free(SlugText.of(text == null || !text.isString() ? "" : text.text(), shape.name()), slug.exact());
+        }
+        if (style instanceof IdStylePlan.Placed placed) {
+            return placedIdentifier(placed, item);
+        }
+        boolean chosen = style instanceof IdStylePlan.ClientChosen;
+        String told = sentIdentifier(item, chosen);
+        told = told != null && !chosen && isTaken(told) ? null : told;
+        told = told == null ? pathNamedIdentifier(item) : told;
+        return told == null ? context.sandbox().documents().nextId(shape, table, owner) : told;
+    }
+
+    /** What tells where a thing is to lie says more than the name that the thing itself brings along. */
+    private String placedIdentifier(IdStylePlan.Placed style, @Nullable Document item) {
+        String parent = argument(style.parent());
+        String last = argument(style.last());
+        String told = parent == null && last == null ? sentIdentifier(item, true) : null;
+        if (told != null) {
+            return told;
+        }
+        String beginning = parent == null ? style.beginning() : parent + "/" + style.collection() + "/";
+        if (last != null) {
+            return beginning + last;
+        }
+        String made = context.sandbox().documents().nextId(shape, table, owner);
+        return made.startsWith(style.beginning())
+                ? beginning + made.substring(style.beginning().length())
+                : made;
+    }
+
+    private @Nullable String argument(@Nullable String name) {
+        String told = name == null ? null : context.arguments().identifierText(name);
+        return told == null || told.isEmpty() ? null : told;
+    }
+
+    /** The identifier that the client sent under the name by which paths call it, such as the file that is to be in a folder. */
+    private @Nullable String pathNamedIdentifier(@Nullable Document item) {
+        for (String name : shape.paths().aliases()) {
+            Document id = item != null && isDescribed(name) ? item.member(MemberName.of(name)) : null;
+            boolean scalar = id != null && (shape.isNumbered() ? id.isLong() : id.isString() || id.isLong());
+            String text = scalar && id != null ? id.text() : "";
+            if (!isUnset(text) && shape.allowsId(text) && table.find(shape.rowId(text, owner)) == null) {
+                return text;
+            }
+        }
+        return null;
+    }
+
+    /** Where the server gives identifiers away, one that a client repeats from an example is no claim. */
+    private boolean isTaken(String id) {
+        MemberName name = shape.idMember();
+        Schema body = context.preparedOperation().bodyItem();
+        MemberSchema member = body == null || name == null ? null : SchemaShape.member(body, name.name());
+        boolean demanded = member != null && member.isRequired(Direction.REQUEST);
+        return !demanded
+                && context.preparedOperation().exampleIds(shape).has(id)
+                && table.find(shape.rowId(id, owner)) != null;
+    }
+
+    /** The identifier that the client sent, where the description lets it choose one. */
+    private @Nullable String sentIdentifier(@Nullable Document item, boolean chosen) {
+        MemberName member = shape.idMember();
+        Document id = item == null || member == null ? null : item.member(member);
+        if (id == null || member == null || !id.isString() && !id.isLong()) {
+            return null;
+        }
+        String text = id.text();
+        boolean allowed = !isUnset(text) && (chosen || isDescribed(member.name())) && shape.allowsId(text);
+        return allowed ? text : null;
+    }
+
+    /** Generated clients send the zero value of members that nobody has set. */
+    private static boolean isUnset(String text) {
+        return text.isEmpty() || text.equals("0");
+    }
+
+    private boolean isDescribed(String name) {
+        Schema body = context.preparedOperation().bodyItem();
+        MemberSchema member = body == null ? null : SchemaShape.member(body, name);
+        return member != null && member.isVisible(Direction.REQUEST);
+    }
+
+    /** Titles repeat: where nothing shows that slugs end with their words, each ends in a mark of its own. */
+    private String free(String slug, boolean exact) {
+        String candidate = exact ? slug : slug + "-" + table.nextId();
+        for (int number = 2; table.find(shape.rowId(candidate, owner)) != null; number++) {
+            candidate = slug + "-" + number;
+        }
+        return candidate;
+    }
+}

@@ -1,0 +1,106 @@
+package dev.ectype.runtime.emulator.write;
+
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.document.DocumentChange;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.reply.ReplyContent;
+import dev.ectype.runtime.emulator.resource.ListWrappers;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.emulator.table.ReferenceLookup;
+import dev.ectype.runtime.emulator.table.ScopedTable;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts what a client sends into the form in which it is kept: a list into the object that stands for it, and in the place
+ * of an identifier the instance that it names, where the description shows instances whole.
+ */
+public final class IncomingInstance {
+    private final ReferenceLookup referred;
+
+    private IncomingInstance(RequestContext exchange) {
+        this.referred = new ReferenceLookup(exchange);
+    }
+
+    /** What the request carries of an instance of that shape, as it is to be kept. */
+    static @Nullable Document item(@Nullable Document sent, RequestContext exchange, ResourceShape shape) {
+        Document item = exchange.preparedOperation()
+                .storable(shape, sent, exchange.arguments().payload().files());
+        boolean differs = item != null
+                && item.isObject()
+                && exchange.preparedOperation()
+                        .differs(shape, exchange.sandbox().shapes());
+        return item == null || !differs ? item : new IncomingInstance(exchange).normalized(item, shape.type());
+    }
+
+    /** What a request says is to become of an instance. */
+    public static DocumentChange change(ScopedTable shelf, ReplyContent.Instance target, Body<?> body) {
+        RequestContext exchange = shelf.context();
+        ResourceShape shape = shelf.shape();
+        Document told = body.mask().applied(body.item(), Json.parse(target.document()));
+        Document sent = item(UploadFacts.withFacts(told, shape.type(), body.parts()), exchange, shape);
+        Document item = shape.referenceMembers().parentReferences().isEmpty()
+                ? sent
+                : new PlacementMembers(shelf).withPlacement(target, sent);
+        boolean composed = item != null && !shape.embeddedChildren().isEmpty();
+        return new DocumentChange(
+                item == null || !composed ? item : new EmbeddedChildren(exchange).changed(target, item),
+                body.manner(exchange.request()),
+                exchange.preparedOperation().bodyItem(),
+                exchange.preparedOperation().memberSpelling(shape),
+                exchange.transaction().now());
+    }
+
+    private Document normalized(Document value, Schema type) {
+        Schema bare = SchemaShape.bare(type);
+        if (bare instanceof ArraySchema list) {
+            return value.isArray() ? each(value, list.items()) : value;
+        }
+        if (!(bare instanceof ObjectSchema object)) {
+            return value;
+        }
+        if (value.isObject()) {
+            return members(value, object);
+        }
+        if (value.isArray()) {
+            return listed(value, object);
+        }
+        Document found = value.isString() || value.isNumber() ? referred.named(value, type) : null;
+        return found == null ? value : found;
+    }
+
+    private Document members(Document value, ObjectSchema object) {
+        JsonWriter out = new JsonWriter(value.length() + 64).beginObject();
+        for (JsonMember member : value.members()) {
+            MemberSchema known = object.member(member.name());
+            out.name(member.name()).value(known == null ? member.value() : normalized(member.value(), known.type()));
+        }
+        return out.endObject().toDocument();
+    }
+
+    private Document listed(Document value, ObjectSchema object) {
+        MemberSchema elements = ListWrappers.elements(object);
+        return elements == null
+                ? value
+                : new JsonWriter(value.length() + 64)
+                        .beginObject()
+                        .name(elements.name())
+                        .value(normalized(value, elements.type()))
+                        .endObject()
+                        .toDocument();
+    }
+
+    private Document each(Document list, Schema items) {
+        JsonWriter out = new JsonWriter(list.length() + 64).beginArray();
+        list.elements().forEach(element -> out.value(normalized(element, items)));
+        return out.endArray().toDocument();
+    }
+}

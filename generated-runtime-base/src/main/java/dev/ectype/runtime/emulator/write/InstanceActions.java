@@ -1,0 +1,102 @@
+package dev.ectype.runtime.emulator.write;
+
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.DocumentCodec;
+import dev.ectype.runtime.emulator.model.Member;
+import dev.ectype.runtime.emulator.model.StoredInstance;
+import dev.ectype.runtime.emulator.model.TextEnum;
+import dev.ectype.runtime.emulator.table.ScopedTable;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.patch.MergePatch;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.plan.resource.LifecyclePlan;
+import java.util.List;
+
+/** What actions make of the instances of one resource. */
+public final class InstanceActions {
+    private final RequestContext context;
+    private final ScopedTable shelf;
+
+    public InstanceActions(RequestContext exchange, ScopedTable shelf) {
+        this.context = exchange;
+        this.shelf = shelf;
+    }
+
+    /**
+     * A document after an action.
+     *
+     * @param entered the state whose time has come, or an empty text
+     */
+    public record Outcome(Document document, String entered) {}
+
+    public Outcome transition(StoredInstance<?> target, Member<?> member, List<?> from, Object to) {
+        Document current = target.document().at(member.path());
+        // What does not show its state has never left the first.
+        String state = current == null || current.isNull() ? first() : current.text();
+        boolean allowed =
+                from.isEmpty() || from.stream().anyMatch(known -> text(known).equals(state));
+        if (!allowed) {
+            List<String> expected = from.stream().map(InstanceActions::text).toList();
+            throw Problem.wrongState("'" + target.id() + "' is " + state + ", expected " + String.join(" or ", expected)
+                    + " to become " + text(to));
+        }
+        return new Outcome(known(with(target, member, DocumentCodec.document(to))), text(to));
+    }
+
+    public Outcome marked(StoredInstance<?> target, FlagChange mark) {
+        long now = context.transaction().now();
+        return new Outcome(known(mark.on(target.document(), shelf.shape(), now)), mark.entered());
+    }
+
+    public Outcome adjusted(StoredInstance<?> target, Body<?> body) {
+        return new Outcome(shelf.withKnown(target.document(), body.item()), "");
+    }
+
+    public Outcome replaced(StoredInstance<?> target, Member<?> member, Body<?> body) {
+        Document value = body.item();
+        return new Outcome(value == null ? target.document() : with(target, member, value), "");
+    }
+
+    public Outcome merged(StoredInstance<?> target, Member<?> member, Body<?> body) {
+        Document value = body.item();
+        Document before = target.document().at(member.path());
+        if (value == null || before == null || !before.isObject() || !value.isObject()) {
+            return replaced(target, member, body);
+        }
+        return new Outcome(with(target, member, MergePatch.apply(before, value)), "");
+    }
+
+    public Outcome cleared(StoredInstance<?> target, Member<?> member) {
+        String name = member.path().names().get(0);
+        return new Outcome(ObjectEdit.of(target.document()).remove(name).toDocument(), "");
+    }
+
+    public Outcome unset(StoredInstance<?> target, List<Member<?>> members) {
+        ObjectEdit edit = ObjectEdit.of(target.document());
+        members.forEach(member -> edit.remove(member.path().names().get(0)));
+        return new Outcome(edit.toDocument(), "");
+    }
+
+    private static Document with(StoredInstance<?> target, Member<?> member, Document value) {
+        return ObjectEdit.of(target.document())
+                .set(member.path().names().get(0), value)
+                .toDocument();
+    }
+
+    private Document known(Document document) {
+        return shelf.withKnown(document, context.arguments().payload().item());
+    }
+
+    private String first() {
+        LifecyclePlan lifecycle = shelf.shape().plan().lifecycle();
+        return lifecycle == null || lifecycle.states().isEmpty()
+                ? ""
+                : lifecycle.states().get(0);
+    }
+
+    private static String text(Object value) {
+        return value instanceof TextEnum choice ? choice.text() : value.toString();
+    }
+}

@@ -1,0 +1,125 @@
+package dev.ectype.runtime.emulator.write;
+
+import dev.ectype.runtime.emulator.document.DocumentFactory;
+import dev.ectype.runtime.emulator.document.ReferenceEncoder;
+import dev.ectype.runtime.emulator.list.MemberFilters;
+import dev.ectype.runtime.emulator.model.Member;
+import dev.ectype.runtime.emulator.model.StoredInstance;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.table.ScopedTable;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A list of an instance into which things are put and out of which they are taken; each is in it once. */
+public final class ListMemberEditor {
+    private final ResourceShape shape;
+    private final StoredInstance<?> target;
+    private final String member;
+    private final List<Document> elements = new ArrayList<>();
+
+    public ListMemberEditor(ScopedTable shelf, StoredInstance<?> target, Member<?> member) {
+        this.shape = shelf.shape();
+        this.target = target;
+        this.member = member.path().names().get(0);
+        Document list = target.document().member(this.member);
+        if (list != null && list.isArray()) {
+            list.elements().forEach(elements::add);
+        }
+    }
+
+    public InstanceActions.Outcome with(List<? extends StoredInstance<?>> things) {
+        for (StoredInstance<?> thing : things) {
+            if (elements.stream().noneMatch(element -> MemberFilters.refersTo(element, thing.id()))) {
+                ReferenceEncoder.Target pointed =
+                        new ReferenceEncoder.Target(thing.instance().shape(), thing.id(), thing::document);
+                Document one = ReferenceEncoder.of(shape, member, pointed);
+                if (one == null || !one.isArray()) {
+                    throw refused("cannot hold '" + thing.id() + "'");
+                }
+                one.elements().forEach(elements::add);
+            }
+        }
+        return outcome();
+    }
+
+    public InstanceActions.Outcome only(List<? extends StoredInstance<?>> things) {
+        elements.clear();
+        return with(things);
+    }
+
+    public InstanceActions.Outcome only(@Nullable Document values) {
+        elements.clear();
+        return with(values);
+    }
+
+    public InstanceActions.Outcome without(List<? extends StoredInstance<?>> things) {
+        things.forEach(thing -> elements.removeIf(element -> MemberFilters.refersTo(element, thing.id())));
+        return outcome();
+    }
+
+    public InstanceActions.Outcome with(@Nullable Document values) {
+        for (Document value : each(values)) {
+            Document taken = ReferenceEncoder.accepted(shape, member, list(List.of(value)));
+            if (taken == null) {
+                throw refused("cannot hold " + value);
+            }
+            taken.elements().forEach(element -> {
+                if (!elements.contains(element)) {
+                    elements.add(element);
+                }
+            });
+        }
+        return outcome();
+    }
+
+    public InstanceActions.Outcome without(@Nullable Document values) {
+        for (Document value : each(values)) {
+            elements.removeIf(element -> element.equals(value)
+                    || !value.isObject() && !value.isArray() && MemberFilters.refersTo(element, value.text()));
+        }
+        return outcome();
+    }
+
+    private static List<Document> each(@Nullable Document values) {
+        List<Document> each = new ArrayList<>();
+        if (values == null || values.isNull()) {
+            return each;
+        }
+        if (values.isArray()) {
+            values.elements().forEach(each::add);
+        } else {
+            each.add(values);
+        }
+        return each;
+    }
+
+    private InstanceActions.Outcome outcome() {
+        Document list = list(elements);
+        Document before = target.document().member(member);
+        boolean same = before == null || before.isNull() ? elements.isEmpty() : before.equals(list);
+        if (same) {
+            return new InstanceActions.Outcome(target.document(), "");
+        }
+        if (!DocumentFactory.allows(shape, member, list)) {
+            throw refused("cannot hold " + elements.size() + " elements");
+        }
+        return new InstanceActions.Outcome(
+                ObjectEdit.of(target.document()).set(member, list).toDocument(), "");
+    }
+
+    private static Document list(List<Document> elements) {
+        JsonWriter out = new JsonWriter(128).beginArray();
+        elements.forEach(out::value);
+        return out.endArray().toDocument();
+    }
+
+    private Problem refused(String why) {
+        return Problem.invalid(
+                List.of(new Problem.Detail("body", "items", member + " of '" + target.id() + "' " + why)));
+    }
+}

@@ -1,0 +1,94 @@
+package dev.ectype.runtime.emulator.write;
+
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.document.DocumentFactory;
+import dev.ectype.runtime.emulator.document.TimeMembers;
+import dev.ectype.runtime.emulator.model.DocumentCodec;
+import dev.ectype.runtime.emulator.model.Member;
+import dev.ectype.runtime.emulator.reply.ReplyContent;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.emulator.table.ScopedTable;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.fit.Fitter;
+import dev.ectype.runtime.schema.keyword.Direction;
+import java.time.Instant;
+import java.util.List;
+
+/** What becomes of something that the server is busy with when a client asks for it. */
+public final class PolledCompletion {
+    private static final List<String> RESULTS = List.of("result", "results", "response", "output", "outputs");
+    private static final List<String> PROGRESS =
+            List.of("progress", "percentcomplete", "percentage", "progresspercent", "percentcompleted");
+
+    private final ScopedTable shelf;
+    private final Member<?> member;
+    private final Object done;
+
+    public PolledCompletion(ScopedTable shelf, Member<?> member, Object done) {
+        this.shelf = shelf;
+        this.member = member;
+        this.done = done;
+    }
+
+    /** Whether an instance is pending and was asked for often enough, counting this time. */
+    public boolean isDue(ReplyContent.Instance target, List<?> pending) {
+        Document current = Json.parse(target.document()).at(member.path());
+        boolean busy = current == null
+                || current.isNull()
+                || pending.stream()
+                        .anyMatch(state -> DocumentCodec.document(state).equals(current));
+        if (!busy) {
+            return false;
+        }
+        RequestContext exchange = shelf.context();
+        int needed = exchange.sandbox().options().pollsUntilDone();
+        String counter = "polls of " + shelf.shape().name() + " " + target.rowId();
+        return needed <= 1 || exchange.transaction().next(counter) >= needed;
+    }
+
+    /** The instance once it is done: with the time, and with a result where its type has room for one. */
+    public byte[] document(ReplyContent.Instance target) {
+        RequestContext exchange = shelf.context();
+        Document before = Json.parse(target.document());
+        ObjectEdit edit = ObjectEdit.of(before);
+        edit.set(member.path().names().get(0), DocumentCodec.document(done));
+        ObjectSchema object = SchemaShape.object(shelf.shape().type());
+        for (MemberSchema each : object == null ? List.<MemberSchema>of() : object.members()) {
+            complete(each, before, target, edit);
+        }
+        byte[] moved = exchange.sandbox()
+                .documents()
+                .moved(
+                        shelf.subject(target),
+                        before,
+                        edit.toDocument(),
+                        DocumentCodec.document(done).text(),
+                        exchange.transaction().now());
+        return shelf.moved(before, moved, target.rowId(), null);
+    }
+
+    private void complete(MemberSchema each, Document before, ReplyContent.Instance target, ObjectEdit edit) {
+        String name = NormalizedName.of(each.name());
+        Document told = before.member(each.name());
+        boolean open = told == null || told.isNull();
+        long now = shelf.context().transaction().now();
+        if (PROGRESS.contains(name) && SchemaShape.isNumber(each.type())) {
+            Document whole = Document.of(100);
+            boolean allowed = DocumentFactory.allows(shelf.shape(), each.name(), whole);
+            edit.set(each.name(), allowed ? whole : Document.of(1));
+        } else if (open && TimeMembers.isEnd(each.name())) {
+            edit.set(each.name(), DocumentFactory.time(now, each.type()));
+        } else if (open && RESULTS.contains(name) && each.isVisible(Direction.STORED)) {
+            FitContext context = FitContext.of(
+                            shelf.context().environment().seed(), Instant.ofEpochMilli(now), Direction.STORED)
+                    .instance(shelf.shape().name(), target.rowId() + "/" + each.name());
+            edit.set(each.name(), Fitter.sample(each.type(), context));
+        }
+    }
+}

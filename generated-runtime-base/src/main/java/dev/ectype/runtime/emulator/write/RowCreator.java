@@ -1,0 +1,186 @@
+package dev.ectype.runtime.emulator.write;
+
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.document.ComposedTexts;
+import dev.ectype.runtime.emulator.document.DocumentFactory;
+import dev.ectype.runtime.emulator.reply.ReplyContent;
+import dev.ectype.runtime.emulator.resource.KnownQualifiers;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.seed.ReferenceResolver;
+import dev.ectype.runtime.emulator.seed.SeedRows;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.emulator.table.EmbeddingParents;
+import dev.ectype.runtime.emulator.table.InstanceRenaming;
+import dev.ectype.runtime.emulator.table.PathAssignedMembers;
+import dev.ectype.runtime.emulator.table.ScopedTable;
+import dev.ectype.runtime.emulator.table.UniqueMembers;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.plan.resource.IdStylePlan;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.table.DuplicateId;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Makes instances: names them, completes them, and puts beside them what comes with them. */
+public final class RowCreator {
+    private final ScopedTable shelf;
+    private final RequestContext context;
+    private final ResourceShape shape;
+    private final dev.ectype.runtime.state.TransactionTable table;
+
+    public RowCreator(ScopedTable shelf) {
+        this.shelf = shelf;
+        this.context = shelf.context();
+        this.shape = shelf.shape();
+        this.table = shelf.table();
+    }
+
+    /**
+     * Makes an instance.
+     *
+     * @param wanted the identifier that the path gives it, or null
+     */
+    public Row insert(@Nullable Document sent, @Nullable String wanted) {
+        Document item = IncomingInstance.item(described(sent), context, shape);
+        String ownerId = ownerKey(item);
+        String id = wanted == null ? new IdentifierChooser(context, shape, table, ownerId).choose(item) : wanted;
+        String rowId = shape.rowId(id, ownerId);
+        InstanceRenaming renaming = new InstanceRenaming(shelf);
+        Row other = shape.isRenamable() ? shelf.find(id) : null;
+        if (other != null && renaming.hasName(other, id)) {
+            throw shelf.taken(id);
+        }
+        DocumentFactory.Subject subject = named(
+                new DocumentFactory.Subject(shape, rowId, id, new PathAssignedMembers(shelf).assignedMembers(item)),
+                item);
+        byte[] document = document(subject, item, ownerId, wanted != null);
+        try {
+            byte[] first = shelf.moved(null, document, rowId, item);
+            // What a path names is found at that path, even where the document cannot show the name.
+            String kept = wanted == null ? shape.storedId(id, document) : id;
+            String called = shape.rowId(kept, ownerId);
+            Row row = table.insert(shape.isRenamable() ? renaming.free(called, kept) : called, first, ownerId);
+            createDependents(row);
+            if (shape.name().equals(context.preparedOperation().primaryResource())) {
+                context.createdInstance(ReplyContent.Instance.of(shape, row));
+            }
+            return row;
+        } catch (DuplicateId twice) {
+            throw shelf.taken(id);
+        }
+    }
+
+    /** What stands before the identifier in the name of a new row: its owner, else what the path or the client says. */
+    private @Nullable String ownerKey(@Nullable Document item) {
+        String owner = shelf.owner() == null ? ownerIn(item) : shelf.owner();
+        return owner == null ? shelf.qualified().readFrom(item).key() : owner;
+    }
+
+    /** What clients cannot name and paths find by its name gets one, because it could never be found else. */
+    private DocumentFactory.Subject named(DocumentFactory.Subject subject, @Nullable Document item) {
+        List<String> untold = context.preparedOperation().serverSetKeys(shape);
+        return untold.isEmpty()
+                ? subject
+                : context.sandbox()
+                        .documents()
+                        .named(subject, untold, item, context.transaction().now());
+    }
+
+    private byte[] document(
+            DocumentFactory.Subject subject, @Nullable Document sent, @Nullable String ownerId, boolean named) {
+        Document item = sent == null || shape.embeddedChildren().isEmpty()
+                ? sent
+                : new EmbeddedChildren(context)
+                        .withCreatedChildren(named ? subject : renamedSubject(subject, sent, ownerId), sent);
+        byte[] document = qualified(created(subject, item));
+        if (!shape.keys().isEmpty()) {
+            document = new DistinctKeys(shelf).withDistinctKeys(item, document);
+        }
+        if (!shape.referenceMembers().references().isEmpty()) {
+            document = new ReferenceResolver(context.sandbox().shapes(), context.transaction())
+                    .settled(shape, subject.rowId(), document, item);
+        }
+        if (!shape.plan().compositions().isEmpty()) {
+            document = new ComposedTexts(shape, context.arguments()::identifierText).composed(document, item);
+        }
+        if (!shape.plan().unique().isEmpty()) {
+            new UniqueMembers(shape, table).ofNew(item, document, ownerId);
+        }
+        return document;
+    }
+
+    /** What a request tells of a thing whose place it tells too: the place is no member of the thing, nor is what else is asked. */
+    private @Nullable Document described(@Nullable Document sent) {
+        if (sent == null || !sent.isObject() || !(shape.style() instanceof IdStylePlan.Placed)) {
+            return sent;
+        }
+        ObjectEdit edit = ObjectEdit.of(sent);
+        for (JsonMember member : sent.members()) {
+            if (SchemaShape.member(shape.type(), member.name()) == null) {
+                edit.remove(member.name());
+            }
+        }
+        return edit.toDocument();
+    }
+
+    /** Makes what is given below a new row, and shows it in the whole of which it is a piece. */
+    private void createDependents(Row row) {
+        if (!shape.children().isEmpty()
+                || !shape.referencingChildren().isEmpty()
+                || !shape.orphans().isEmpty()) {
+            new SeedRows(
+                            context.sandbox().shapes(),
+                            context.sandbox().documents(),
+                            context.transaction().now())
+                    .below(shape, row, context.transaction());
+        }
+        if (!shape.embeddingParents().isEmpty()) {
+            new EmbeddingParents(context).put(ReplyContent.Instance.of(shape, row), row.owner());
+        }
+    }
+
+    private byte[] created(DocumentFactory.Subject subject, @Nullable Document item) {
+        DocumentFactory documents = context.sandbox().documents();
+        return documents.created(
+                subject,
+                item,
+                context.preparedOperation().template(shape, documents),
+                context.transaction().now());
+    }
+
+    /** A new document that shows what the path says before its identifier where it shows such things inside others. */
+    private byte[] qualified(byte[] document) {
+        List<KnownQualifiers.Part> parts = shelf.qualified().documentParts();
+        return parts.isEmpty() ? document : new QualifierWriter(shape).withQualifiers(document, parts);
+    }
+
+    /** Pieces belong to what their whole is called in the end, which is not what it was to be called where that cannot be shown. */
+    private DocumentFactory.Subject renamedSubject(
+            DocumentFactory.Subject subject, Document item, @Nullable String ownerId) {
+        if (shape.canStore(subject.id())) {
+            return subject;
+        }
+        String kept = shape.storedId(subject.id(), created(subject, item));
+        return new DocumentFactory.Subject(shape, shape.rowId(kept, ownerId), kept, subject.assigned());
+    }
+
+    /** The parent that the document itself names, if there is such a one. */
+    private @Nullable String ownerIn(@Nullable Document item) {
+        ResourceShape above = shape.parent();
+        String member = shape.plan().ownerMember();
+        Document told = item == null || member == null ? null : item.member(member);
+        if (above == null || told == null) {
+            return null;
+        }
+        MemberName idMember = above.idMember();
+        Document id = told.isObject() && idMember != null ? told.member(idMember) : told;
+        boolean scalar = id != null && (id.isString() || id.isNumber());
+        Row row = scalar && id != null
+                ? context.transaction().store(above.index()).find(id.text())
+                : null;
+        return row == null ? null : row.id();
+    }
+}

@@ -1,0 +1,103 @@
+package dev.ectype.runtime.emulator.write;
+
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.document.DocumentFactory;
+import dev.ectype.runtime.emulator.reply.ReplyContent;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.table.EmbeddingParents;
+import dev.ectype.runtime.emulator.table.RelationshipLinks;
+import dev.ectype.runtime.emulator.table.ScopedTable;
+import dev.ectype.runtime.emulator.table.StoredContents;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.tree.Order;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Removes instances with what belongs to them. */
+public final class RowRemover {
+    private final ScopedTable shelf;
+    private final RequestContext context;
+    private final ResourceShape shape;
+    private final dev.ectype.runtime.state.TransactionTable table;
+    private final StoredContents contents;
+
+    public RowRemover(ScopedTable shelf) {
+        this.shelf = shelf;
+        this.context = shelf.context();
+        this.shape = shelf.shape();
+        this.table = shelf.table();
+        this.contents = new StoredContents(context);
+    }
+
+    public void remove(ReplyContent.Instance instance, @Nullable Row row) {
+        contents.remove(StoredContents.keyOf(instance));
+        if (row == null) {
+            table.bury(instance.rowId(), instance.document());
+            return;
+        }
+        if (!shape.embeddingParents().isEmpty()) {
+            new EmbeddingParents(context).take(instance, row.owner());
+        }
+        new EmbeddedChildren(context).removed(instance);
+        cascade(shape, row);
+        removeLinks(shape, row);
+        DocumentFactory documents = context.sandbox().documents();
+        var tombstone = shape.plan().tombstone();
+        if (tombstone == null) {
+            table.remove(row);
+        } else {
+            table.remove(
+                    row,
+                    documents.tombstone(
+                            shelf.subject(instance),
+                            tombstone,
+                            instance.document(),
+                            context.transaction().now()));
+        }
+    }
+
+    private void cascade(ResourceShape from, Row row) {
+        for (ResourceShape child : from.children()) {
+            dev.ectype.runtime.state.TransactionTable rows =
+                    context.transaction().store(child.index());
+            RowPageRequest all = RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
+            for (Row owned : rows.ownedBy(row.id(), all).rows()) {
+                cascade(child, owned);
+                contents.remove(StoredContents.keyOf(child.name(), owned.id()));
+                removeLinks(child, owned);
+                rows.remove(owned);
+            }
+        }
+    }
+
+    /** What was made below this and below nothing else that is left goes with it. */
+    private void removeLinks(ResourceShape from, Row row) {
+        Map<String, List<String>> below = new LinkedHashMap<>();
+        from.linkedResources()
+                .children()
+                .keySet()
+                .forEach(name ->
+                        below.put(name, context.transaction().links(name).targets(row.id())));
+        RelationshipLinks.drop(context, from.linkedResources().links(), row);
+        below.forEach((name, ids) -> {
+            ResourceShape made =
+                    Objects.requireNonNull(from.linkedResources().children().get(name));
+            ids.forEach(id -> removeLeft(made, id));
+        });
+    }
+
+    private void removeLeft(ResourceShape made, String id) {
+        Row row = context.transaction().store(made.index()).find(id);
+        boolean left = row != null
+                && made.linkedResources().parentRelationships().stream()
+                        .allMatch(name ->
+                                context.transaction().links(name).sources(id).isEmpty());
+        if (row != null && left) {
+            new RowRemover(new ScopedTable(context, made, null)).remove(ReplyContent.Instance.of(made, row), row);
+        }
+    }
+}

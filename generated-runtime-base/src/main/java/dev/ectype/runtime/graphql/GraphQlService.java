@@ -1,0 +1,95 @@
+package dev.ectype.runtime.graphql;
+
+import dev.ectype.runtime.graphql.fetch.GraphQlExceptionHandler;
+import dev.ectype.runtime.graphql.fetch.GraphQlSession;
+import dev.ectype.runtime.graphql.fetch.RootObject;
+import dev.ectype.runtime.graphql.fetch.SchemaCatalog;
+import dev.ectype.runtime.graphql.fetch.SchemaWiring;
+import dev.ectype.runtime.graphql.request.GraphQlRequest;
+import dev.ectype.runtime.graphql.request.OperationKind;
+import dev.ectype.runtime.graphql.request.ParsedDocumentCache;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.binding.GraphQlPlan;
+import graphql.ExecutionInput;
+import graphql.ExecutionResult;
+import graphql.GraphQL;
+import graphql.execution.AsyncExecutionStrategy;
+import graphql.execution.ExecutionId;
+import graphql.parser.ParserOptions;
+import graphql.schema.GraphQLSchema;
+import graphql.schema.idl.FastSchemaGenerator;
+import graphql.schema.idl.RuntimeWiring;
+import graphql.schema.idl.SchemaGenerator;
+import graphql.schema.idl.SchemaParser;
+import graphql.schema.idl.TypeDefinitionRegistry;
+import java.io.StringReader;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+
+/** The schema of an API, ready to be asked. */
+final class GraphQlService {
+    /** Published schemas have half a million tokens. */
+    private static final int TOKENS = 20_000_000;
+
+    private static final ExecutionId ID = ExecutionId.from("0");
+
+    private final GraphQLSchema schema;
+    private final GraphQL graphQl;
+    private final ParsedDocumentCache prepared = new ParsedDocumentCache();
+
+    private GraphQlService(GraphQLSchema schema) {
+        this.schema = schema;
+        this.graphQl = GraphQL.newGraphQL(schema)
+                .defaultDataFetcherExceptionHandler(new GraphQlExceptionHandler())
+                // Each event is one execution of the operation.
+                .subscriptionExecutionStrategy(new AsyncExecutionStrategy())
+                .preparsedDocumentProvider(prepared)
+                .build();
+    }
+
+    static GraphQlService of(Plan plan, DataFetchers fetchers) {
+        GraphQlPlan described = Objects.requireNonNull(plan.graphQl(), "a plan with a schema");
+        ParserOptions options = ParserOptions.newParserOptions()
+                .maxTokens(TOKENS)
+                .maxWhitespaceTokens(TOKENS)
+                .maxCharacters(Integer.MAX_VALUE)
+                .captureLineComments(false)
+                .captureIgnoredChars(false)
+                .build();
+        TypeDefinitionRegistry registry = new SchemaParser().parse(new StringReader(described.document()), options);
+        SchemaCatalog catalog = SchemaCatalog.of(plan, registry);
+        RuntimeWiring.Builder wiring = RuntimeWiring.newRuntimeWiring().wiringFactory(new SchemaWiring(catalog));
+        fetchers.wire(catalog, wiring);
+        // What could be wrong with it was put right, or reported, when it was compiled.
+        SchemaGenerator.Options unchecked =
+                SchemaGenerator.Options.defaultOptions().withValidation(false).captureAstDefinitions(false);
+        return new GraphQlService(new FastSchemaGenerator().makeExecutableSchema(unchecked, registry, wiring.build()));
+    }
+
+    GraphQLSchema schema() {
+        return schema;
+    }
+
+    /** What kind of operation a request asks for. */
+    OperationKind kind(GraphQlRequest asked) {
+        return prepared.kind(asked);
+    }
+
+    ExecutionResult execute(GraphQlRequest asked, GraphQlSession session) {
+        Map<Object, Object> context = new LinkedHashMap<>();
+        context.put(GraphQlSession.class, session);
+        ExecutionInput input = ExecutionInput.newExecutionInput()
+                .query(asked.query())
+                .operationName(asked.operationName())
+                .variables(asked.variables())
+                .extensions(asked.extensions())
+                .graphQLContext(context)
+                .executionId(ID)
+                .locale(Locale.ROOT)
+                .root(RootObject.ROOT)
+                .build();
+        return graphQl.execute(input);
+    }
+}

@@ -1,0 +1,171 @@
+package dev.ectype.runtime.graphql.fetch;
+
+import dev.ectype.runtime.graphql.request.DocumentConverter;
+import dev.ectype.runtime.http.ByteSlice;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.plan.binding.GraphQlPlan.Kind;
+import dev.ectype.runtime.plan.binding.GraphQlPlan.Link;
+import dev.ectype.runtime.wire.ProtocolCall;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** What the arguments of a root field tell, as the request that its operation understands. */
+final class ArgumentBinder {
+    private static final List<String> ACTIONS = List.of("connect", "disconnect", "set");
+    private static final List<String> OF_CONNECTIONS = List.of("first", "last", "after", "before");
+
+    private final RootField field;
+    private final Map<String, @Nullable Object> members = new LinkedHashMap<>();
+    private @Nullable Object clientMutationId;
+
+    private ArgumentBinder(RootField field) {
+        this.field = field;
+    }
+
+    /**
+     * Takes the arguments of a field.
+     *
+     * @param links those of the type that it shows
+     */
+    static ArgumentBinder of(RootField field, Map<String, Object> arguments, List<Link> links) {
+        ArgumentBinder told = new ArgumentBinder(field);
+        boolean connection = field.binding().form().kind().equals("connection");
+        arguments.forEach((name, value) -> {
+            boolean spread = field.binding().spread().contains(name);
+            if (!spread && !(connection && OF_CONNECTIONS.contains(name))) {
+                told.members.put(name, value);
+            }
+        });
+        for (String name : field.binding().spread()) {
+            if (arguments.get(name) instanceof Map<?, ?> input) {
+                input.forEach((member, value) -> told.members.putIfAbsent(String.valueOf(member), value));
+            }
+        }
+        told.clientMutationId = told.members.remove("clientMutationId");
+        if (told.isChange()) {
+            links.forEach(told::connect);
+        }
+        return told;
+    }
+
+    /** What the request asks to be told again, or null. */
+    @Nullable
+    Object clientMutationId() {
+        return clientMutationId;
+    }
+
+    @Nullable
+    Object member(String name) {
+        return members.get(name);
+    }
+
+    /** Whether it tells nothing. */
+    boolean isEmpty() {
+        return members.values().stream().allMatch(Objects::isNull);
+    }
+
+    Map<String, @Nullable Object> members() {
+        return members;
+    }
+
+    private boolean isChange() {
+        return field.binding().method().equals("POST");
+    }
+
+    /** Inputs that say {@code category: "1"} or {@code category: {connect: {id: "1"}}} tell what {@code categoryId} tells. */
+    private void connect(Link link) {
+        boolean kept = link.kind() == Kind.ONE || link.kind() == Kind.SEVERAL;
+        if (!kept || link.field().equals(link.member()) || !members.containsKey(link.field())) {
+            return;
+        }
+        if (isMany(members.get(link.field())) || isNested(link, members.get(link.field()))) {
+            return;
+        }
+        Object said = members.remove(link.field());
+        if (said instanceof Map<?, ?> nested) {
+            Object connected = nested.containsKey("connect") ? nested.get("connect") : nested.get("set");
+            boolean apart = Boolean.TRUE.equals(nested.get("disconnect"));
+            said = connected == null && !apart && nested.containsKey("id") ? nested : connected;
+            if (said == null && !apart) {
+                return;
+            }
+        }
+        members.putIfAbsent(link.member(), names(said));
+    }
+
+    /** Whether it says what is to be done with things, which the operation does. */
+    private static boolean isNested(Link link, @Nullable Object said) {
+        return said instanceof Map<?, ?> nested
+                && (nested.get("create") != null
+                        || link.kind() == Kind.SEVERAL
+                                && nested.keySet().stream().anyMatch(ACTIONS::contains));
+    }
+
+    /** Whether it tells whole things, which are more than names. */
+    private static boolean isMany(@Nullable Object said) {
+        return said instanceof List<?> several
+                && several.stream().anyMatch(each -> each instanceof Map<?, ?> one && !one.containsKey("id"));
+    }
+
+    private static @Nullable Object names(@Nullable Object said) {
+        if (said instanceof List<?> several) {
+            List<@Nullable Object> names = new ArrayList<>();
+            several.forEach(each -> names.add(names(each)));
+            return names;
+        }
+        if (said instanceof Map<?, ?> one && !one.isEmpty()) {
+            return one.containsKey("id")
+                    ? one.get("id")
+                    : one.values().iterator().next();
+        }
+        return said;
+    }
+
+    /** The call in the name of a request. */
+    ProtocolCall call(Request around) {
+        String path = String.valueOf(field.binding().call());
+        if (isChange()) {
+            byte[] body = DocumentConverter.document(members).toBytes();
+            return new ProtocolCall(around, "POST", path, ByteSlice.of(body));
+        }
+        return new ProtocolCall(around, "GET", path + query(), ByteSlice.EMPTY);
+    }
+
+    private String query() {
+        StringBuilder query = new StringBuilder();
+        members.forEach((name, value) -> {
+            if (value != null) {
+                query.append(query.isEmpty() ? '?' : '&');
+                query.append(encoded(name)).append('=').append(encoded(text(value)));
+            }
+        });
+        return query.toString();
+    }
+
+    private static String text(Object value) {
+        if (value instanceof String text) {
+            return text;
+        }
+        boolean nested = value instanceof Map || value instanceof Iterable;
+        return nested
+                ? DocumentConverter.document(value).literal()
+                : DocumentConverter.document(value).text();
+    }
+
+    private static String encoded(String text) {
+        for (int at = 0; at < text.length(); at++) {
+            char each = text.charAt(at);
+            boolean plain = each >= 'a' && each <= 'z' || each >= 'A' && each <= 'Z' || each >= '0' && each <= '9';
+            if (!plain && each != '_' && each != '-') {
+                return URLEncoder.encode(text, StandardCharsets.UTF_8);
+            }
+        }
+        return text;
+    }
+}

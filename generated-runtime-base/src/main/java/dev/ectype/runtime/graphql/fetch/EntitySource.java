@@ -1,0 +1,111 @@
+package dev.ectype.runtime.graphql.fetch;
+
+import dev.ectype.runtime.graphql.request.DocumentConverter;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.binding.GraphQlPlan.Link;
+import graphql.schema.DataFetchingEnvironment;
+import graphql.schema.GraphQLEnumType;
+import graphql.schema.GraphQLList;
+import graphql.schema.GraphQLNamedType;
+import graphql.schema.GraphQLObjectType;
+import graphql.schema.GraphQLScalarType;
+import graphql.schema.GraphQLType;
+import graphql.schema.GraphQLTypeUtil;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A document, and what is kept elsewhere that its fields show. */
+final class EntitySource implements ResolvedObject {
+    private static final String COUNT = "Count";
+
+    private final StateReader reading;
+    private final Document document;
+    private final @Nullable String type;
+
+    /** @param type what it is, or null where it is kept inside another and says so itself, if need be */
+    EntitySource(StateReader reading, Document document, @Nullable String type) {
+        this.reading = reading;
+        this.document = document;
+        this.type = type;
+    }
+
+    Document document() {
+        return document;
+    }
+
+    @Override
+    public @Nullable String type() {
+        Document own = type == null ? document.member("__typename") : null;
+        return own != null && own.isString() ? own.text() : type;
+    }
+
+    /** What names it, or null. */
+    @Nullable
+    Document name(String as) {
+        Document name = document.member(reading.catalog().identity(as));
+        return name == null || name.isNull() ? null : name;
+    }
+
+    @Override
+    public @Nullable Object field(DataFetchingEnvironment environment) {
+        String of = ((GraphQLNamedType) environment.getParentType()).getName();
+        String field = environment.getField().getName();
+        Link link = reading.catalog().link(of, field);
+        if (link != null) {
+            return new LinkedObjectResolver(reading, link).resolve(this, environment);
+        }
+        Document value = member(field);
+        if (value == null || value.isNull()) {
+            return counted(of, field, environment);
+        }
+        GraphQLType shown = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
+        if (value.isArray() && shown instanceof GraphQLObjectType) {
+            return ConnectionPage.of(items(value), environment.getArguments());
+        }
+        return value(value, shown);
+    }
+
+    /** The member of that name, else one that differs in its spelling only: other descriptions of the same thing may have another. */
+    private @Nullable Document member(String field) {
+        Document same = document.member(field);
+        return same == null ? document.member(SnakeCaseNames.snake(field)) : same;
+    }
+
+    /** The value of a field that is kept as it is shown, or null. */
+    @Nullable
+    Object leaf(String field) {
+        Document value = document.member(field);
+        return value == null || value.isNull() ? null : DocumentConverter.value(value);
+    }
+
+    private @Nullable Object counted(String of, String field, DataFetchingEnvironment environment) {
+        String list = field.endsWith(COUNT) ? field.substring(0, field.length() - COUNT.length()) : "";
+        Link link = reading.catalog().link(of, list);
+        return link == null
+                ? NonNullDefaults.of(environment.getFieldType())
+                : new LinkedObjectResolver(reading, link).targets(this).size();
+    }
+
+    private List<@Nullable Object> items(Document list) {
+        List<@Nullable Object> items = new ArrayList<>();
+        list.elements().forEach(element -> items.add(new EntitySource(reading, element, null)));
+        return items;
+    }
+
+    private @Nullable Object value(Document value, GraphQLType declared) {
+        GraphQLType shown = GraphQLTypeUtil.unwrapNonNull(declared);
+        if (value.isNull()) {
+            return null;
+        }
+        if (shown instanceof GraphQLScalarType || shown instanceof GraphQLEnumType) {
+            return DocumentConverter.value(value);
+        }
+        if (shown instanceof GraphQLList list) {
+            List<@Nullable Object> values = new ArrayList<>();
+            value.elements().forEach(element -> values.add(value(element, list.getWrappedType())));
+            return values;
+        }
+        return new EntitySource(reading, value, null);
+    }
+}

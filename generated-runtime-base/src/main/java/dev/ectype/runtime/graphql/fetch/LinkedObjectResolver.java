@@ -1,0 +1,87 @@
+package dev.ectype.runtime.graphql.fetch;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.binding.GraphQlPlan.Link;
+import graphql.schema.DataFetchingEnvironment;
+import graphql.schema.GraphQLList;
+import graphql.schema.GraphQLType;
+import graphql.schema.GraphQLTypeUtil;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the things that a field shows and that are kept elsewhere. */
+final class LinkedObjectResolver {
+    private final StateReader reading;
+    private final Link link;
+
+    LinkedObjectResolver(StateReader reading, Link link) {
+        this.reading = reading;
+        this.link = link;
+    }
+
+    /** What the field shows of a thing: one, a list of them, or a connection. */
+    @Nullable
+    Object resolve(EntitySource from, DataFetchingEnvironment environment) {
+        GraphQLType type = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
+        boolean one = GraphQLTypeUtil.unwrapAll(type).getName().equals(link.target()) && !(type instanceof GraphQLList);
+        if (one) {
+            return one(from, environment.getFieldType());
+        }
+        List<EntitySource> things = ArgumentFilter.select(targets(from), environment.getArguments());
+        return type instanceof GraphQLList
+                ? ListWindow.of(things, environment.getArguments())
+                : ConnectionPage.of(things, environment.getArguments());
+    }
+
+    private @Nullable Object one(EntitySource from, GraphQLType declared) {
+        boolean required = GraphQLTypeUtil.isNonNull(declared);
+        List<EntitySource> named = targets(from);
+        if (!named.isEmpty()) {
+            return named.get(0);
+        }
+        Document name = from.document().member(link.member());
+        // Of whom nobody told anything, but who must be there, is one that is there, if there is one.
+        if (!required) {
+            return null;
+        }
+        if (name != null && !name.isNull()) {
+            return reading.absent(link.target(), name);
+        }
+        EntitySource any = reading.any(link.target());
+        return any == null ? NonNullDefaults.of(declared) : any;
+    }
+
+    /** All of them. */
+    List<EntitySource> targets(EntitySource from) {
+        switch (link.kind()) {
+            case ONE:
+                Document name = from.document().member(link.member());
+                EntitySource one = name == null || name.isNull() ? null : reading.find(link.target(), name.text());
+                return one == null ? List.of() : List.of(one);
+            case SEVERAL:
+                return several(from.document().member(link.member()));
+            default:
+                Document own = from.name(link.type());
+                return own == null ? List.of() : back(own);
+        }
+    }
+
+    private List<EntitySource> several(@Nullable Document names) {
+        List<EntitySource> several = new ArrayList<>();
+        for (Document name : names == null ? Document.EMPTY_ARRAY.elements() : names.elements()) {
+            EntitySource found = reading.find(link.target(), name.text());
+            if (found != null) {
+                several.add(found);
+            }
+        }
+        return several;
+    }
+
+    private List<EntitySource> back(Document own) {
+        return switch (link.kind()) {
+            case NAMED_BY -> reading.naming(link.target(), link.member(), own);
+            default -> reading.listing(link.target(), link.member(), own);
+        };
+    }
+}

@@ -1,0 +1,88 @@
+package dev.ectype.runtime.graphql.fetch;
+
+import graphql.schema.DataFetchingEnvironment;
+import graphql.schema.GraphQLInterfaceType;
+import graphql.schema.GraphQLList;
+import graphql.schema.GraphQLNamedType;
+import graphql.schema.GraphQLType;
+import graphql.schema.GraphQLTypeUtil;
+import graphql.schema.GraphQLUnionType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Answers fields that show things of several types, such as {@code node(id)} and {@code search(text)}, which no operation works on alone. */
+final class MultiTypeFieldResolver {
+    private final SchemaCatalog catalog;
+    private final @Nullable String resultType;
+
+    private final StateReader reading;
+
+    MultiTypeFieldResolver(SchemaCatalog catalog, @Nullable String shown, StateReader reading) {
+        this.reading = reading;
+        this.catalog = catalog;
+        this.resultType = shown;
+    }
+
+    boolean appliesTo(DataFetchingEnvironment environment) {
+        GraphQLType type =
+                resultType == null ? null : environment.getGraphQLSchema().getType(resultType);
+        boolean general = type instanceof GraphQLInterfaceType || type instanceof GraphQLUnionType;
+        String root = catalog.root(((GraphQLNamedType) environment.getParentType()).getName());
+        return general && "query".equals(root) && reading.isStored(String.valueOf(resultType));
+    }
+
+    @Nullable
+    Object answer(DataFetchingEnvironment environment) {
+        String type = String.valueOf(resultType);
+        Map<String, Object> arguments = environment.getArguments();
+        GraphQLType declared = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
+        if (declared instanceof GraphQLList) {
+            return arguments.get("ids") instanceof List<?> ids
+                    ? named(ids, type)
+                    : ListWindow.of(found(type, arguments), arguments);
+        }
+        if (!(declared instanceof GraphQLInterfaceType) && !(declared instanceof GraphQLUnionType)) {
+            return ConnectionPage.of(found(type, arguments), arguments);
+        }
+        for (Object value : arguments.values()) {
+            EntitySource thing = value instanceof String name ? reading.find(type, name) : null;
+            if (thing != null) {
+                return thing;
+            }
+        }
+        return null;
+    }
+
+    private List<@Nullable Object> named(List<?> ids, String type) {
+        List<@Nullable Object> things = new ArrayList<>();
+        ids.forEach(id -> things.add(reading.find(type, String.valueOf(id))));
+        return things;
+    }
+
+    /** Those of which some text holds every word that is looked for. */
+    private List<EntitySource> found(String type, Map<String, Object> arguments) {
+        List<EntitySource> things = reading.all(type);
+        for (Map.Entry<String, Object> argument : arguments.entrySet()) {
+            boolean words =
+                    argument.getValue() instanceof String && !argument.getKey().matches("after|before");
+            if (words) {
+                String wanted = String.valueOf(argument.getValue()).toLowerCase(Locale.ROOT);
+                things = things.stream().filter(thing -> holds(thing, wanted)).toList();
+            }
+        }
+        return things;
+    }
+
+    private static boolean holds(EntitySource thing, String words) {
+        String text = thing.document().literal().toLowerCase(Locale.ROOT);
+        for (String word : words.split("\\s+")) {
+            if (!text.contains(word)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

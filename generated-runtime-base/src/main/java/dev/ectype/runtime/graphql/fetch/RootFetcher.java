@@ -1,0 +1,127 @@
+package dev.ectype.runtime.graphql.fetch;
+
+import dev.ectype.runtime.graphql.request.DocumentConverter;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.plan.binding.GraphQlPlan.Link;
+import dev.ectype.runtime.wire.CallResult;
+import dev.ectype.runtime.wire.ProtocolCall;
+import graphql.schema.DataFetcher;
+import graphql.schema.DataFetchingEnvironment;
+import graphql.schema.GraphQLEnumType;
+import graphql.schema.GraphQLScalarType;
+import graphql.schema.GraphQLType;
+import graphql.schema.GraphQLTypeUtil;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Answers a field of a root type by the operation that it is. */
+public final class RootFetcher implements DataFetcher<@Nullable Object> {
+    private final SchemaCatalog catalog;
+    private final RootField field;
+    private final @Nullable String resultType;
+    private final List<Link> links;
+
+    public RootFetcher(SchemaCatalog catalog, RootField field) {
+        this.catalog = catalog;
+        this.field = field;
+        this.resultType = catalog.resultType(field);
+        this.links = resultType == null ? List.of() : catalog.links(resultType);
+    }
+
+    @Override
+    public @Nullable Object get(DataFetchingEnvironment environment) {
+        GraphQlSession session = GraphQlSession.of(environment.getGraphQlContext());
+        ArgumentBinder told = ArgumentBinder.of(field, environment.getArguments(), links);
+        ProtocolCall call = told.call(session.request());
+        CallResult called = session.call(call);
+        StateReader reading =
+                new StateReader(catalog, environment.getGraphQLSchema(), session.calls(), called.version());
+        BindingPlan.GraphQl.Form form = field.binding().form();
+        if (called.isRefused()) {
+            return refused(called, told, environment);
+        }
+        MultiTypeFieldResolver general = new MultiTypeFieldResolver(catalog, resultType, reading);
+        if (call.isLeftToAdapter() && general.appliesTo(environment)) {
+            return general.answer(environment);
+        }
+        return switch (form.kind()) {
+            case "connection" -> ConnectionPage.of(items(called.document(), reading), environment.getArguments());
+            case "payload" ->
+                new MutationPayload(told, form.member(), payload(called.document(), form, reading, environment), null);
+            case "done" -> done(told, environment);
+            default -> value(called.document(), environment.getFieldType(), reading);
+        };
+    }
+
+    /** What is not there, or is not said which it is, is null where that may be, and payloads tell of errors themselves where they can. */
+    private @Nullable Object refused(CallResult called, ArgumentBinder told, DataFetchingEnvironment environment) {
+        boolean query = field.binding().root().equals("query");
+        boolean nullable = !GraphQLTypeUtil.isNonNull(environment.getFieldType());
+        boolean nothing = called.status() == 404 || called.status() == 400 && told.isEmpty();
+        if (query && nullable && nothing) {
+            return null;
+        }
+        OperationRefused refused = OperationRefused.of(called);
+        if (MutationPayload.reportsErrors(environment.getFieldType())) {
+            return new MutationPayload(told, field.binding().form().member(), null, refused);
+        }
+        throw refused;
+    }
+
+    private @Nullable Object payload(
+            @Nullable Document told,
+            BindingPlan.GraphQl.Form form,
+            StateReader reading,
+            DataFetchingEnvironment environment) {
+        if (form.memberKind().equals("connection")) {
+            return ConnectionPage.of(items(told, reading), environment.getArguments());
+        }
+        if (told != null && told.isArray()) {
+            return items(told, reading);
+        }
+        return told == null || told.isNull() ? null : source(told, reading);
+    }
+
+    private static @Nullable Object done(ArgumentBinder told, DataFetchingEnvironment environment) {
+        GraphQLType type = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
+        if (type instanceof GraphQLScalarType scalar) {
+            return switch (scalar.getName()) {
+                case "Boolean" -> true;
+                case "Int", "Float" -> 1;
+                default ->
+                    told.member("id") == null ? NonNullDefaults.of(environment.getFieldType()) : told.member("id");
+            };
+        }
+        return type instanceof GraphQLEnumType
+                ? NonNullDefaults.of(environment.getFieldType())
+                : new MutationPayload(told, "", null, null);
+    }
+
+    private @Nullable Object value(@Nullable Document told, GraphQLType declared, StateReader reading) {
+        GraphQLType type = GraphQLTypeUtil.unwrapNonNull(declared);
+        if (told == null || told.isNull()) {
+            return NonNullDefaults.of(declared);
+        }
+        boolean leaf = GraphQLTypeUtil.unwrapAll(type) instanceof GraphQLScalarType
+                || GraphQLTypeUtil.unwrapAll(type) instanceof GraphQLEnumType;
+        if (leaf) {
+            return DocumentConverter.value(told);
+        }
+        return told.isArray() ? items(told, reading) : source(told, reading);
+    }
+
+    private List<@Nullable Object> items(@Nullable Document told, StateReader reading) {
+        List<@Nullable Object> items = new ArrayList<>();
+        for (Document item : told == null ? Document.EMPTY_ARRAY.elements() : told.elements()) {
+            items.add(item.isNull() ? null : item.isArray() ? items(item, reading) : source(item, reading));
+        }
+        return items;
+    }
+
+    private EntitySource source(Document told, StateReader reading) {
+        boolean known = resultType != null && catalog.resource(resultType) != null;
+        return new EntitySource(reading, told, known ? resultType : null);
+    }
+}

@@ -1,0 +1,166 @@
+package dev.ectype.runtime.graphql.fetch;
+
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.plan.binding.GraphQlPlan;
+import dev.ectype.runtime.plan.binding.GraphQlPlan.Link;
+import graphql.language.FieldDefinition;
+import graphql.language.ObjectTypeDefinition;
+import graphql.language.OperationTypeDefinition;
+import graphql.schema.idl.TypeDefinitionRegistry;
+import graphql.schema.idl.TypeInfo;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** What the fields of a schema mean: which operations the root fields are, and where the things are kept that others show. */
+public final class SchemaCatalog {
+    private final TypeDefinitionRegistry registry;
+    private final GraphQlPlan described;
+    private final Map<String, RootField> roots = new LinkedHashMap<>();
+    private final Map<String, String> rootTypes = new LinkedHashMap<>();
+    private final Map<String, String> resources = new LinkedHashMap<>();
+    private final Map<String, Link> links = new LinkedHashMap<>();
+
+    private SchemaCatalog(TypeDefinitionRegistry registry, GraphQlPlan described) {
+        this.registry = registry;
+        this.described = described;
+        described.links().forEach(link -> links.put(link.type() + "." + link.field(), link));
+        registry.schemaDefinition()
+                .ifPresent(schema -> schema.getOperationTypeDefinitions().forEach(this::root));
+    }
+
+    private void root(OperationTypeDefinition operation) {
+        rootTypes.put(operation.getTypeName().getName(), operation.getName());
+    }
+
+    public static SchemaCatalog of(Plan plan, TypeDefinitionRegistry registry) {
+        SchemaCatalog catalog =
+                new SchemaCatalog(registry, Objects.requireNonNull(plan.graphQl(), "a plan with a schema"));
+        for (OperationPlan operation : plan.operations()) {
+            if (operation.binding() instanceof BindingPlan.GraphQl binding) {
+                catalog.roots.put(binding.root() + "/" + binding.field(), new RootField(binding, operation.resource()));
+            }
+        }
+        catalog.place("query");
+        catalog.place("mutation");
+        return catalog;
+    }
+
+    /** What a field shows is kept where the operation works that the field is; what is only asked says it best. */
+    private void place(String root) {
+        for (RootField field : roots.values()) {
+            String resource = field.resource();
+            String type = field.binding().root().equals(root) ? resultType(field) : null;
+            if (resource != null && type != null && described.entities().containsKey(type)) {
+                resources.putIfAbsent(type, resource);
+            }
+        }
+    }
+
+    /** The root whose fields a type has, such as {@code query}, or null. */
+    @Nullable
+    String root(String type) {
+        return rootTypes.get(type);
+    }
+
+    /** The type that is a root, or null. */
+    @Nullable
+    public String rootType(String root) {
+        for (Map.Entry<String, String> each : rootTypes.entrySet()) {
+            if (each.getValue().equals(root)) {
+                return each.getKey();
+            }
+        }
+        return null;
+    }
+
+    @Nullable
+    public RootField rootField(String root, String field) {
+        return roots.get(root + "/" + field);
+    }
+
+    @Nullable
+    Link link(String type, String field) {
+        return links.get(type + "." + field);
+    }
+
+    /** The links of a type. */
+    List<Link> links(String type) {
+        return described.links().stream()
+                .filter(link -> link.type().equals(type))
+                .toList();
+    }
+
+    /** Where the things of a type are kept, or null. */
+    @Nullable
+    String resource(String type) {
+        return resources.get(type);
+    }
+
+    /** The field that names one of a type. */
+    String identity(String type) {
+        return described.entities().getOrDefault(type, "id");
+    }
+
+    /** The type of the things that a root field shows, or null. */
+    @Nullable
+    String resultType(RootField field) {
+        FieldDefinition definition = definition(field);
+        if (definition == null) {
+            return null;
+        }
+        BindingPlan.GraphQl.Form form = field.binding().form();
+        String type = TypeInfo.typeInfo(definition.getType()).getName();
+        if (form.kind().equals("payload")) {
+            FieldDefinition member = field(type, form.member());
+            type = member == null ? null : TypeInfo.typeInfo(member.getType()).getName();
+        }
+        boolean connection =
+                form.kind().equals("connection") || form.memberKind().equals("connection");
+        return connection && type != null ? items(type) : type;
+    }
+
+    private @Nullable FieldDefinition definition(RootField field) {
+        for (Map.Entry<String, String> root : rootTypes.entrySet()) {
+            if (root.getValue().equals(field.binding().root())) {
+                return field(root.getKey(), field.binding().field());
+            }
+        }
+        return null;
+    }
+
+    private @Nullable FieldDefinition field(String type, String name) {
+        for (FieldDefinition field : fields(type)) {
+            if (field.getName().equals(name)) {
+                return field;
+            }
+        }
+        return null;
+    }
+
+    private List<FieldDefinition> fields(String type) {
+        @Nullable ObjectTypeDefinition object = registry.getTypeOrNull(type, ObjectTypeDefinition.class);
+        return object == null ? List.of() : object.getFieldDefinitions();
+    }
+
+    /** What a connection is a list of, or null. */
+    private @Nullable String items(String type) {
+        FieldDefinition edges = field(type, "edges");
+        FieldDefinition node =
+                edges == null ? null : field(TypeInfo.typeInfo(edges.getType()).getName(), "node");
+        if (node != null) {
+            return TypeInfo.typeInfo(node.getType()).getName();
+        }
+        for (FieldDefinition field : fields(type)) {
+            TypeInfo info = TypeInfo.typeInfo(field.getType());
+            if (info.isList() && !fields(info.getName()).isEmpty()) {
+                return info.getName();
+            }
+        }
+        return null;
+    }
+}

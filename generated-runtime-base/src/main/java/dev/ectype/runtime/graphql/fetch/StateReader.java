@@ -1,0 +1,165 @@
+package dev.ectype.runtime.graphql.fetch;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.state.TransactionTable;
+import dev.ectype.runtime.state.id.ResourceName;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowFilter;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.row.StoredMember;
+import dev.ectype.runtime.state.table.State;
+import dev.ectype.runtime.state.tree.Order;
+import dev.ectype.runtime.wire.OperationCaller;
+import graphql.schema.GraphQLInterfaceType;
+import graphql.schema.GraphQLNamedType;
+import graphql.schema.GraphQLObjectType;
+import graphql.schema.GraphQLSchema;
+import graphql.schema.GraphQLType;
+import graphql.schema.GraphQLUnionType;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One version of the state, by the types of a schema. */
+final class StateReader {
+    private final SchemaCatalog catalog;
+    private final GraphQLSchema schema;
+    private final OperationCaller calls;
+    private final State version;
+    private @Nullable Transaction transaction;
+
+    StateReader(SchemaCatalog catalog, GraphQLSchema schema, OperationCaller calls, State seen) {
+        this.catalog = catalog;
+        this.schema = schema;
+        this.calls = calls;
+        this.version = seen;
+    }
+
+    SchemaCatalog catalog() {
+        return catalog;
+    }
+
+    /** The thing of that name, of a type or of one that it may be; or null. */
+    @Nullable
+    EntitySource find(String type, String name) {
+        for (String each : possible(type)) {
+            TransactionTable store = store(each);
+            Row row = store == null ? null : row(store, name);
+            if (row != null) {
+                return source(row, each);
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable Row row(TransactionTable store, String name) {
+        Row row = store.find(name);
+        boolean number = row == null
+                && !name.isEmpty()
+                && name.length() < 19
+                && name.chars().allMatch(c -> c >= '0' && c <= '9');
+        return number ? store.find(Long.parseLong(name)) : row;
+    }
+
+    /** One of a type, where nothing says which. */
+    @Nullable
+    EntitySource any(String type) {
+        for (String each : possible(type)) {
+            TransactionTable store = store(each);
+            List<Row> rows = store == null
+                    ? List.of()
+                    : store.page(RowPageRequest.of(Order.OLDEST_FIRST, 0, 1)).rows();
+            if (!rows.isEmpty()) {
+                return source(rows.get(0), each);
+            }
+        }
+        return null;
+    }
+
+    /** What is known of a thing that is not there, or no more: its name. */
+    EntitySource absent(String type, Document name) {
+        JsonWriter known = new JsonWriter().beginObject();
+        known.name(catalog.identity(type)).value(name);
+        return new EntitySource(
+                this, known.endObject().toDocument(), schema.getType(type) instanceof GraphQLObjectType ? type : null);
+    }
+
+    /** Whether anything of a type is kept. */
+    boolean isStored(String type) {
+        return possible(type).stream().anyMatch(each -> catalog.resource(each) != null);
+    }
+
+    /** All of a type. */
+    List<EntitySource> all(String type) {
+        return select(type, null);
+    }
+
+    /** Those whose member names something. */
+    List<EntitySource> naming(String type, String member, Document name) {
+        return select(type, RowFilter.equal(StoredMember.of(member), name.toBytes()));
+    }
+
+    /** Those whose member lists the name of something. */
+    List<EntitySource> listing(String type, String member, Document name) {
+        StoredMember list = StoredMember.of(member);
+        return select(type, row -> {
+            byte[] names = list.valueIn(row.document());
+            return names != null && contains(Json.parse(names), name);
+        });
+    }
+
+    private static boolean contains(Document names, Document name) {
+        for (Document each : names.elements()) {
+            if (each.equals(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private List<EntitySource> select(String type, @Nullable RowFilter filter) {
+        List<EntitySource> things = new ArrayList<>();
+        RowPageRequest all = RowPageRequest.of(Order.NEWEST_FIRST, 0, Integer.MAX_VALUE);
+        for (String each : possible(type)) {
+            TransactionTable store = store(each);
+            if (store != null) {
+                List<Row> rows = (filter == null ? store.page(all) : store.page(all, filter)).rows();
+                rows.forEach(row -> things.add(source(row, each)));
+            }
+        }
+        return things;
+    }
+
+    private EntitySource source(Row row, String type) {
+        return new EntitySource(this, Json.parse(row.document()), type);
+    }
+
+    /** Most of what is asked is in the answer of the call, for which the state need not be looked at again. */
+    private Transaction transaction() {
+        Transaction known = transaction;
+        if (known == null) {
+            known = calls.reading(version);
+            transaction = known;
+        }
+        return known;
+    }
+
+    private @Nullable TransactionTable store(String type) {
+        String resource = catalog.resource(type);
+        return resource == null ? null : transaction().store(ResourceName.of(resource));
+    }
+
+    /** The objects that something of a type may be. */
+    private List<String> possible(String name) {
+        @Nullable GraphQLType type = schema.getType(name);
+        boolean general = type instanceof GraphQLInterfaceType || type instanceof GraphQLUnionType;
+        return type != null && general
+                ? ObjectTypeResolver.possible(type, schema).stream()
+                        .map(GraphQLNamedType::getName)
+                        .toList()
+                : List.of(name);
+    }
+}

@@ -1,0 +1,83 @@
+package dev.ectype.runtime.graphql.fetch;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.wire.ProtocolCall;
+import graphql.schema.DataFetcher;
+import graphql.schema.DataFetchingEnvironment;
+import graphql.schema.GraphQLNamedType;
+import graphql.schema.GraphQLObjectType;
+import graphql.schema.GraphQLType;
+import graphql.schema.GraphQLTypeUtil;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Shows what happened that a field of a subscription waits for. */
+public final class SubscriptionFetcher implements DataFetcher<@Nullable Object> {
+    private final SchemaCatalog catalog;
+    private final RootField field;
+    private final @Nullable String resultType;
+
+    public SubscriptionFetcher(SchemaCatalog catalog, RootField field) {
+        this.catalog = catalog;
+        this.field = field;
+        this.resultType = field.binding().subscriptionType();
+    }
+
+    @Override
+    public @Nullable Object get(DataFetchingEnvironment environment) {
+        GraphQlSession session = GraphQlSession.of(environment.getGraphQlContext());
+        SubscriptionEvent event = session.event();
+        if (event != null) {
+            return payload(event, environment, session);
+        }
+        String resource = field.resource();
+        if (resultType != null && resource != null) {
+            Map<String, Object> arguments = environment.getArguments();
+            session.await(new SubscriptionFilter(
+                    field.binding().field(), resultType, resource, catalog.identity(resultType), arguments));
+        }
+        return null;
+    }
+
+    private @Nullable Object payload(
+            SubscriptionEvent event, DataFetchingEnvironment environment, GraphQlSession session) {
+        Row row = event.write().after() == null
+                ? event.write().before()
+                : event.write().after();
+        ProtocolCall call =
+                ArgumentBinder.of(field, environment.getArguments(), List.of()).call(session.request());
+        Document document = session.eventDocument(
+                call.event(new ProtocolCall.StateEvent(event.state(), Objects.requireNonNull(row))));
+        if (document == null) {
+            return null;
+        }
+        String type = event.interest().type();
+        StateReader reading = new StateReader(catalog, environment.getGraphQLSchema(), session.calls(), event.state());
+        EntitySource thing = new EntitySource(reading, document, type);
+        GraphQLType declared = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
+        String name = ((GraphQLNamedType) GraphQLTypeUtil.unwrapAll(declared)).getName();
+        if (!(declared instanceof GraphQLObjectType)) {
+            Document id = thing.name(type);
+            return name.equals("ID") || name.equals("String") ? id == null ? null : id.text() : thing;
+        }
+        return name.equals(type) ? thing : new EventPayload(thing, type, event);
+    }
+
+    /** What happened, as an object that shows the thing in one of its fields. */
+    private record EventPayload(EntitySource source, String type, SubscriptionEvent event) implements ResolvedObject {
+        @Override
+        public @Nullable Object field(DataFetchingEnvironment environment) {
+            GraphQLType declared = GraphQLTypeUtil.unwrapAll(environment.getFieldType());
+            String shows = ((GraphQLNamedType) declared).getName();
+            if (shows.equals(type)) {
+                return source;
+            }
+            Document id = source.name(type);
+            boolean names = shows.equals("ID") && id != null;
+            return names && id != null ? id.text() : NonNullDefaults.of(environment.getFieldType());
+        }
+    }
+}

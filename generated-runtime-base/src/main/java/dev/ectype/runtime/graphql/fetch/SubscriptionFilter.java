@@ -1,0 +1,113 @@
+package dev.ectype.runtime.graphql.fetch;
+
+import dev.ectype.runtime.graphql.request.DocumentConverter;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.state.journal.Commit;
+import dev.ectype.runtime.state.row.Row;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a field of a subscription waits for: writes of a kind, to things of a resource, that are as its arguments say.
+ *
+ * @param field the name of the field, which says what must have happened
+ * @param name the member that names one of those things
+ */
+public record SubscriptionFilter(
+        String field, String type, String resource, String name, Map<String, Object> arguments) {
+    private static final Pattern MADE =
+            Pattern.compile(".*(created|added|inserted|posted|placed|submitted|sent|published|received)|^(on_?)?new.*");
+    private static final Pattern GONE = Pattern.compile(".*(deleted|removed|destroyed)");
+    private static final Pattern CHANGED =
+            Pattern.compile(".*(updated|changed|edited|modified|changes|updates|status)");
+    private static final List<String> NAMES = List.of("id", "_id", "uuid");
+    private static final List<String> OBJECTS = List.of("filter", "where", "input");
+
+    public boolean isMet(Commit.Write write) {
+        return write.resource().value().equals(resource) && happened(write) && fits(write);
+    }
+
+    private boolean happened(Commit.Write write) {
+        String said = field.toLowerCase(Locale.ROOT);
+        if (MADE.matcher(said).matches()) {
+            return write.before() == null;
+        }
+        if (GONE.matcher(said).matches()) {
+            return write.after() == null;
+        }
+        if (write.after() == null) {
+            return false;
+        }
+        if (CHANGED.matcher(said).matches()) {
+            return write.before() != null;
+        }
+        String state = state(said, document(write.after()));
+        boolean already =
+                write.before() != null && state != null && state.equals(state(said, document(write.before())));
+        return !isStateSuffix(said) || state != null && !already;
+    }
+
+    /** The state of a thing by which the name of a field ends, such as {@code orderCancelled}; or null. */
+    private @Nullable String state(String said, Document thing) {
+        for (JsonMember member : thing.members()) {
+            boolean word = member.value().isString() && member.value().text().length() > 3;
+            if (word
+                    && said.endsWith(
+                            member.value().text().toLowerCase(Locale.ROOT).replace("_", ""))) {
+                return member.value().text();
+            }
+        }
+        return null;
+    }
+
+    private static boolean isStateSuffix(String said) {
+        return said.endsWith("ed");
+    }
+
+    private boolean fits(Commit.Write write) {
+        Row row = write.after() == null ? write.before() : write.after();
+        Document thing = document(Objects.requireNonNull(row));
+        for (Map.Entry<String, Object> argument : arguments.entrySet()) {
+            @Nullable Object wanted = argument.getValue();
+            if (OBJECTS.contains(argument.getKey()) && wanted instanceof Map<?, ?> members) {
+                for (Map.Entry<?, ?> member : members.entrySet()) {
+                    if (!fits(thing, String.valueOf(member.getKey()), member.getValue())) {
+                        return false;
+                    }
+                }
+            } else if (!fits(thing, argument.getKey(), wanted)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** An argument that no member is called like says nothing of the thing. */
+    private boolean fits(Document thing, String argument, @Nullable Object wanted) {
+        String own = type.substring(0, 1).toLowerCase(Locale.ROOT) + type.substring(1) + "Id";
+        boolean naming = thing.member(argument) == null && (NAMES.contains(argument) || argument.equals(own));
+        Document told = thing.member(naming ? name : argument);
+        if (told == null || wanted == null || wanted instanceof Map) {
+            return told != null || wanted == null || wanted instanceof Map || !argument.endsWith("Id");
+        }
+        if (wanted instanceof List<?> several) {
+            return several.isEmpty() || several.stream().anyMatch(each -> isSame(told, each));
+        }
+        return isSame(told, wanted);
+    }
+
+    private static boolean isSame(Document told, @Nullable Object wanted) {
+        Document value = DocumentConverter.document(wanted);
+        return told.equals(value) || !told.isNull() && told.text().equals(value.text());
+    }
+
+    static Document document(Row row) {
+        return Json.parse(row.document());
+    }
+}

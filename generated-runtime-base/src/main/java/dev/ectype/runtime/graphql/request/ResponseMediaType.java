@@ -1,0 +1,64 @@
+package dev.ectype.runtime.graphql.request;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The media in which a reply is written, by what a request accepts. */
+public enum ResponseMediaType {
+    /** That of servers from before there was a standard: what was not executed is told with status 200. */
+    JSON("application/json"),
+    RESPONSE("application/graphql-response+json");
+
+    private final String type;
+
+    ResponseMediaType(String type) {
+        this.type = type;
+    }
+
+    /** The first of the two that is accepted; who accepts anything is taken for an older client. */
+    public static ResponseMediaType of(@Nullable String accept) {
+        for (String each : accept == null ? new String[0] : accept.split(",")) {
+            String bare = bare(each);
+            if (bare.equals(RESPONSE.type)) {
+                return RESPONSE;
+            }
+            if (bare.equals(JSON.type)) {
+                return JSON;
+            }
+        }
+        return JSON;
+    }
+
+    /** Whether a client takes nothing but events. */
+    public static boolean isStreamAlone(@Nullable String accept) {
+        boolean alone = isStream(accept);
+        for (String each : accept == null ? new String[0] : accept.split(",")) {
+            String bare = bare(each);
+            alone &= !bare.equals(RESPONSE.type) && !bare.equals(JSON.type);
+        }
+        return alone;
+    }
+
+    /** Whether a client can be told of events. */
+    public static boolean isStream(@Nullable String accept) {
+        for (String each : accept == null ? new String[0] : accept.split(",")) {
+            if (bare(each).equals("text/event-stream")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public static boolean isJson(@Nullable String contentType) {
+        return contentType != null && bare(contentType).equals(JSON.type);
+    }
+
+    private static String bare(String type) {
+        int semicolon = type.indexOf(';');
+        return (semicolon < 0 ? type : type.substring(0, semicolon)).strip().toLowerCase(Locale.ROOT);
+    }
+
+    public String contentType() {
+        return type + "; charset=utf-8";
+    }
+}

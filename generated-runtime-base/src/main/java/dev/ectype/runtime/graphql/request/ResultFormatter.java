@@ -1,0 +1,68 @@
+package dev.ectype.runtime.graphql.request;
+
+import graphql.ErrorType;
+import graphql.ExecutionResult;
+import graphql.GraphQLError;
+import graphql.InvalidSyntaxError;
+import graphql.language.SourceLocation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The form in which a result is sent: every error has a code, by which clients tell errors apart. */
+public final class ResultFormatter {
+    /** How the library begins what it says of documents over a limit; it has no type for them. */
+    private static final String OVER_LIMIT = "More than ";
+
+    private ResultFormatter() {}
+
+    public static Map<String, @Nullable Object> of(ExecutionResult result) {
+        Map<String, @Nullable Object> form = new LinkedHashMap<>();
+        if (!result.getErrors().isEmpty()) {
+            List<Object> errors = new ArrayList<>();
+            result.getErrors().forEach(error -> errors.add(form(error)));
+            form.put("errors", errors);
+        }
+        if (result.isDataPresent()) {
+            form.put("data", result.getData());
+        }
+        return form;
+    }
+
+    private static Map<String, @Nullable Object> form(GraphQLError error) {
+        Map<String, @Nullable Object> form = new LinkedHashMap<>(error.toSpecification());
+        if (error instanceof InvalidSyntaxError syntax) {
+            form.put("message", message(syntax));
+        }
+        Map<String, Object> extensions = new LinkedHashMap<>();
+        extensions.put("code", code(error));
+        form.put("extensions", extensions);
+        return form;
+    }
+
+    /** The library's text of such errors has its numbers in the locale of the JVM. */
+    private static String message(InvalidSyntaxError error) {
+        List<SourceLocation> locations = error.getLocations();
+        SourceLocation location = locations == null || locations.isEmpty() ? null : locations.get(0);
+        String place = location == null ? "" : " at line " + location.getLine() + " column " + location.getColumn();
+        if (error.getMessage().startsWith(OVER_LIMIT)) {
+            return "the document is longer or deeper than documents may be; reading it ended" + place;
+        }
+        String token = error.getOffendingToken();
+        return "invalid syntax" + place + (token == null ? "" : ", found '" + token + "'");
+    }
+
+    private static Object code(GraphQLError error) {
+        Map<String, Object> told = error.getExtensions();
+        Object code = told == null ? null : told.get("code");
+        if (code != null) {
+            return code;
+        }
+        if (error.getErrorType() == ErrorType.InvalidSyntax) {
+            return "GRAPHQL_PARSE_FAILED";
+        }
+        return error.getErrorType() == ErrorType.ValidationError ? "GRAPHQL_VALIDATION_FAILED" : "BAD_USER_INPUT";
+    }
+}

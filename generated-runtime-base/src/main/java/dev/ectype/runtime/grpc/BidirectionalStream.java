@@ -1,0 +1,148 @@
+package dev.ectype.runtime.grpc;
+
+import dev.ectype.runtime.http.BodyChunks;
+import dev.ectype.runtime.http.ByteSlice;
+import dev.ectype.runtime.http.ContentStream;
+import dev.ectype.runtime.http.HeaderField;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.wire.OperationCaller;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+import org.jspecify.annotations.Nullable;
+
+/** A call in which each message is answered as soon as it is there. */
+final class BidirectionalStream implements ContentStream, BodyChunks.Listener {
+    /** A client that says more without listening is cut off. */
+    private static final int MOST_WAITING = 16 << 20;
+
+    private final GrpcMethodHandler callable;
+    private final Request request;
+    private final OperationCaller calls;
+    private final FrameReader frames;
+    private final Queue<ByteSlice> answers = new ArrayDeque<>();
+    private final @Nullable StreamingPullSession attendance;
+    private volatile @Nullable Runnable wake;
+    private @Nullable CallStatus over;
+    private boolean lasting;
+    private long waiting;
+
+    BidirectionalStream(GrpcMethodHandler callable, Request request, OperationCaller calls) {
+        this.callable = callable;
+        this.request = request;
+        this.calls = calls;
+        this.attendance = callable.openPull(request, calls);
+        this.frames = new FrameReader(request.header("grpc-encoding"));
+    }
+
+    @Override
+    public synchronized void start(Runnable waking) {
+        wake = waking;
+    }
+
+    @Override
+    public synchronized void chunk(ByteSlice piece) {
+        if (over != null) {
+            return;
+        }
+        try {
+            for (byte[] each : frames.read(piece)) {
+                send(answered(each));
+            }
+        } catch (GrpcFailure failure) {
+            over = CallStatus.of(failure);
+        }
+        wake();
+    }
+
+    /** Says what is said to all messages of a request that is there as a whole. */
+    void answer(List<byte[]> messages) throws GrpcFailure {
+        if (callable.isBidirectional()) {
+            for (byte[] each : messages) {
+                send(answered(each));
+            }
+        } else {
+            send(callable.answer(messages, request, calls));
+        }
+        end();
+    }
+
+    private GrpcMethodHandler.MethodResult answered(byte[] message) throws GrpcFailure {
+        return attendance == null
+                ? callable.answer(List.of(message), request, calls)
+                : attendance.answer(message, this::wake);
+    }
+
+    private synchronized void send(GrpcMethodHandler.MethodResult answer) throws GrpcFailure {
+        for (byte[] each : answer.messages()) {
+            ByteSlice frame = FrameWriter.of(each, false);
+            waiting += frame.size();
+            answers.add(frame);
+        }
+        lasting |= answer.lasting();
+        if (answer.failure() != null) {
+            throw answer.failure();
+        }
+        if (waiting > MOST_WAITING) {
+            throw new GrpcFailure(
+                    StatusCode.RESOURCE_EXHAUSTED,
+                    "answers of " + waiting + " bytes wait for a client that does not read");
+        }
+    }
+
+    @Override
+    public synchronized void end() {
+        try {
+            frames.end();
+            over = over == null && !lasting ? CallStatus.OK : over;
+        } catch (GrpcFailure failure) {
+            over = over == null ? CallStatus.of(failure) : over;
+        }
+        wake();
+    }
+
+    private void wake() {
+        Runnable waking = wake;
+        if (waking != null) {
+            waking.run();
+        }
+    }
+
+    @Override
+    public synchronized @Nullable ByteSlice next() {
+        if (answers.isEmpty() && over == null && attendance != null) {
+            continuePull(attendance);
+        }
+        ByteSlice answer = answers.poll();
+        if (answer != null) {
+            waiting -= answer.size();
+            return answer;
+        }
+        return over == null ? ByteSlice.EMPTY : null;
+    }
+
+    private void continuePull(StreamingPullSession attending) {
+        try {
+            GrpcMethodHandler.MethodResult more = attending.more();
+            if (more != null) {
+                send(more);
+            }
+        } catch (GrpcFailure failure) {
+            over = CallStatus.of(failure);
+        }
+    }
+
+    @Override
+    public synchronized List<HeaderField> trailers() {
+        return over == null ? List.of() : over.fields();
+    }
+
+    @Override
+    public synchronized void close() {
+        over = over == null ? CallStatus.OK : over;
+        answers.clear();
+        if (attendance != null) {
+            attendance.close();
+        }
+    }
+}

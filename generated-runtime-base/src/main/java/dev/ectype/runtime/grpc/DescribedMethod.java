@@ -1,0 +1,163 @@
+package dev.ectype.runtime.grpc;
+
+import com.google.protobuf.Descriptors.MethodDescriptor;
+import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.Message;
+import dev.ectype.runtime.http.ByteSlice;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.plan.queue.FetchPlan;
+import dev.ectype.runtime.wire.CallResult;
+import dev.ectype.runtime.wire.OperationCaller;
+import dev.ectype.runtime.wire.ProtocolCall;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A method that is described: its messages are a call of the emulator. */
+final class DescribedMethod implements GrpcMethodHandler {
+    /** What clients say who are sent what is no message. */
+    private static final GrpcFailure MALFORMED = new GrpcFailure(StatusCode.INTERNAL, "the answer is malformed");
+
+    private final MessageRegistry messages;
+    private final MethodDescriptor descriptor;
+    private final MessageRegistry.MessageType requestType;
+    private final String target;
+    private final @Nullable FetchPlan fetch;
+
+    /**
+     * Makes one.
+     *
+     * @param fetch how it fetches what waits, or null
+     */
+    DescribedMethod(MessageRegistry messages, MethodDescriptor descriptor, @Nullable FetchPlan fetch) {
+        this.fetch = fetch;
+        this.messages = messages;
+        this.descriptor = descriptor;
+        this.requestType = new MessageRegistry.MessageType(descriptor.getInputType(), messages.extensions());
+        this.target = "grpc:" + name();
+    }
+
+    MethodDescriptor descriptor() {
+        return descriptor;
+    }
+
+    /** Service and method, such as {@code library.v1.Library/GetBook}. */
+    String name() {
+        return descriptor.getService().getFullName() + "/" + descriptor.getName();
+    }
+
+    /** Whether what it does makes something, by its name. */
+    private boolean makes() {
+        return descriptor.getName().startsWith("Create")
+                || descriptor.getName().startsWith("Add")
+                || descriptor.getName().startsWith("Insert");
+    }
+
+    @Override
+    public boolean isBidirectional() {
+        return isLasting() || descriptor.isClientStreaming() && descriptor.isServerStreaming();
+    }
+
+    private boolean isLasting() {
+        return fetch != null && fetch.isLasting();
+    }
+
+    @Override
+    public @Nullable StreamingPullSession openPull(Request request, OperationCaller calls) {
+        return fetch != null && fetch.isLasting() ? new StreamingPullSession(this, fetch, request, calls) : null;
+    }
+
+    @Override
+    public MethodResult answer(List<byte[]> received, Request request, OperationCaller calls) throws GrpcFailure {
+        if (!descriptor.isClientStreaming() && received.size() != 1) {
+            throw new GrpcFailure(
+                    StatusCode.UNIMPLEMENTED, name() + " takes one message, but " + received.size() + " came");
+        }
+        if (descriptor.getInputType().getFullName().equals("google.protobuf.Empty") && !collectsMessages()) {
+            return answered(new ProtocolCall(request, "POST", target, ByteSlice.EMPTY), calls);
+        }
+        if (collectsMessages() || received.size() == 1) {
+            return answer(document(received), request, calls);
+        }
+        List<byte[]> answers = new ArrayList<>();
+        for (byte[] each : received) {
+            MethodResult answer = answer(document(List.of(each)), request, calls);
+            answers.addAll(answer.messages());
+            if (answer.failure() != null) {
+                return new MethodResult(answers, answer.failure(), answer.delivery(), false);
+            }
+        }
+        return new MethodResult(answers, null, null, false);
+    }
+
+    /** What the emulator answers to a request that is a document already. */
+    MethodResult answer(Document asked, Request request, OperationCaller calls) throws GrpcFailure {
+        return answered(new ProtocolCall(request, "POST", target, ByteSlice.of(asked.toBytes())), calls);
+    }
+
+    private MethodResult answered(ProtocolCall call, OperationCaller calls) {
+        CallResult called = calls.call(call);
+        boolean waits = isLasting() && !descriptor.isClientStreaming();
+        if (called.isRefused()) {
+            return new MethodResult(List.of(), GrpcFailure.of(called, makes()), called.delivery(), false);
+        }
+        return switch (called.bodyFault()) {
+            case NONE -> new MethodResult(messages(called), null, called.delivery(), waits);
+            case MALFORMED -> new MethodResult(List.of(), MALFORMED, called.delivery(), false);
+            case EMPTY -> new MethodResult(List.of(), null, called.delivery(), waits);
+        };
+    }
+
+    /** Whether all that a client says is one request: where both sides stream, each message is one. */
+    private boolean collectsMessages() {
+        return descriptor.isClientStreaming() && !descriptor.isServerStreaming();
+    }
+
+    /** The request that messages from a client are. */
+    Document document(List<byte[]> received) throws GrpcFailure {
+        JsonWriter out = new JsonWriter();
+        MessageDecoder shown = new MessageDecoder(messages, out);
+        if (collectsMessages()) {
+            out.beginArray();
+        }
+        for (byte[] each : received) {
+            shown.message(parsed(each));
+        }
+        if (collectsMessages()) {
+            out.endArray();
+        }
+        return out.toDocument();
+    }
+
+    private Message parsed(byte[] message) throws GrpcFailure {
+        try {
+            return requestType.parse(message);
+        } catch (InvalidProtocolBufferException broken) {
+            throw new GrpcFailure(
+                    StatusCode.INTERNAL,
+                    "the request is no " + requestType.descriptor().getFullName() + ": " + broken.getMessage());
+        }
+    }
+
+    /** The messages that an answer is. */
+    private List<byte[]> messages(CallResult called) {
+        Document shown = called.document();
+        List<byte[]> answered = new ArrayList<>();
+        if (shown != null && descriptor.isServerStreaming() && shown.isArray()) {
+            for (Document each : shown.elements()) {
+                answered.add(message(each));
+            }
+        } else {
+            answered.add(message(shown == null ? Document.EMPTY_OBJECT : shown));
+        }
+        return answered;
+    }
+
+    private byte[] message(Document document) {
+        return new MessageEncoder(messages)
+                .message(descriptor.getOutputType(), document)
+                .toByteArray();
+    }
+}

@@ -1,0 +1,70 @@
+package dev.ectype.runtime.grpc;
+
+import com.google.protobuf.Descriptors.FileDescriptor;
+import com.google.protobuf.Descriptors.MethodDescriptor;
+import com.google.protobuf.Descriptors.ServiceDescriptor;
+import dev.ectype.runtime.plan.binding.GrpcPlan;
+import dev.ectype.runtime.plan.queue.FetchPlan;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The methods that can be called, by their paths. */
+final class GrpcMethodRegistry {
+    /** The paths of the emulator's own methods whose replies begin before their requests end, or do not end. */
+    static final List<String> STREAMING_PATHS = List.of(
+            "/" + ReflectionService.SERVICES.get(0) + "/" + ReflectionService.METHOD,
+            "/" + ReflectionService.SERVICES.get(1) + "/" + ReflectionService.METHOD,
+            "/" + HealthService.SERVICE + "/" + HealthService.WATCH);
+
+    private final Map<String, GrpcMethodHandler> methods = new LinkedHashMap<>();
+    private final HttpTranscoder rest;
+    private final Set<String> names = new TreeSet<>();
+
+    GrpcMethodRegistry(GrpcPlan plan, Map<String, FetchPlan> fetches) {
+        MessageRegistry messages = MessageRegistry.of(plan.descriptors());
+        rest = new HttpTranscoder(messages);
+        for (FileDescriptor file : messages.files()) {
+            for (ServiceDescriptor service : file.getServices()) {
+                names.add(service.getFullName());
+                for (MethodDescriptor each : service.getMethods()) {
+                    String path = "/" + service.getFullName() + "/" + each.getName();
+                    DescribedMethod method = new DescribedMethod(messages, each, fetches.get(path));
+                    methods.put("/" + method.name(), method);
+                    rest.add(method);
+                }
+            }
+        }
+        // What is described by the API itself is not the emulator's.
+        ReflectionService reflection = new ReflectionService(messages, names);
+        ReflectionService.SERVICES.forEach(name -> register(name, ReflectionService.METHOD, reflection));
+        register(HealthService.SERVICE, "Check", new HealthService(names, false));
+        register(HealthService.SERVICE, HealthService.WATCH, new HealthService(names, true));
+    }
+
+    private void register(String service, String method, GrpcMethodHandler callable) {
+        methods.putIfAbsent("/" + service + "/" + method, callable);
+    }
+
+    /** The same methods over HTTP. */
+    HttpTranscoder rest() {
+        return rest;
+    }
+
+    /** The method at a path such as {@code /library.v1.Library/GetBook}. */
+    GrpcMethodHandler at(String path) throws GrpcFailure {
+        GrpcMethodHandler method = methods.get(path);
+        if (method != null) {
+            return method;
+        }
+        int slash = path.lastIndexOf('/');
+        String service = slash > 0 ? path.substring(1, slash) : path;
+        throw new GrpcFailure(
+                StatusCode.UNIMPLEMENTED,
+                names.contains(service)
+                        ? service + " has no method " + path.substring(slash + 1)
+                        : "there is no service " + service + ", expected one of " + String.join(", ", names));
+    }
+}

@@ -1,0 +1,49 @@
+package dev.ectype.runtime.grpc;
+
+import com.google.protobuf.ByteString;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.wire.OperationCaller;
+import java.util.List;
+import java.util.Set;
+
+/** The service {@code grpc.health.v1.Health}: what the emulator serves is well (<a href="https://grpc.io/docs/guides/health-checking/">guide</a>). */
+final class HealthService implements GrpcMethodHandler {
+    static final String SERVICE = "grpc.health.v1.Health";
+
+    static final String WATCH = "Watch";
+
+    private static final int SERVING = 1;
+    private static final int SERVICE_UNKNOWN = 3;
+
+    private final Set<String> names;
+    private final boolean watching;
+
+    /**
+     * Makes one of its methods.
+     *
+     * @param watching whether it tells of changes, of which there are none, until the client has heard enough
+     */
+    HealthService(Set<String> names, boolean watching) {
+        this.names = names;
+        this.watching = watching;
+    }
+
+    @Override
+    public boolean isBidirectional() {
+        // A reply that goes on is sent as that of a dialogue is.
+        return watching;
+    }
+
+    @Override
+    public MethodResult answer(List<byte[]> messages, Request request, OperationCaller calls) throws GrpcFailure {
+        byte[] asked = messages.isEmpty() ? new byte[0] : messages.get(0);
+        String service =
+                RawMessages.fields(asked).getOrDefault(1, ByteString.EMPTY).toStringUtf8();
+        boolean known = service.isEmpty() || names.contains(service);
+        if (!known && !watching) {
+            throw new GrpcFailure(StatusCode.NOT_FOUND, "there is no service " + service);
+        }
+        byte[] status = RawMessages.message(out -> out.writeEnum(1, known ? SERVING : SERVICE_UNKNOWN));
+        return new MethodResult(List.of(status), null, null, watching);
+    }
+}

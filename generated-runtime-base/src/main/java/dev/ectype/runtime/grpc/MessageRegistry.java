@@ -1,0 +1,154 @@
+package dev.ectype.runtime.grpc;
+
+import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
+import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.DescriptorValidationException;
+import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.google.protobuf.Descriptors.FileDescriptor;
+import com.google.protobuf.DynamicMessage;
+import com.google.protobuf.ExtensionRegistry;
+import com.google.protobuf.InvalidProtocolBufferException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** The messages of a description by their full names. */
+final class MessageRegistry {
+    private final Map<String, FileDescriptor> files = new LinkedHashMap<>();
+    private final Map<String, MessageType> kinds = new LinkedHashMap<>();
+    private final Map<String, Map<String, FieldDescriptor>> fields = new LinkedHashMap<>();
+    private final Map<String, List<FieldDescriptor>> zeros = new LinkedHashMap<>();
+    private final Map<String, Map<Integer, FieldDescriptor>> extending = new LinkedHashMap<>();
+    private final ExtensionRegistry extensions = ExtensionRegistry.newInstance();
+
+    private MessageRegistry() {}
+
+    /** A message, and how its bytes are read. */
+    record MessageType(Descriptor descriptor, ExtensionRegistry extensions) {
+        DynamicMessage parse(byte[] bytes) throws InvalidProtocolBufferException {
+            return DynamicMessage.parseFrom(descriptor, bytes, extensions);
+        }
+    }
+
+    /** Takes a {@code FileDescriptorProto} for each file by its path, in Base64, each after what it imports. */
+    static MessageRegistry of(Map<String, String> descriptors) {
+        MessageRegistry messages = new MessageRegistry();
+        descriptors.forEach(messages::add);
+        return messages;
+    }
+
+    private void add(String path, String descriptor) {
+        try {
+            FileDescriptorProto proto =
+                    FileDescriptorProto.parseFrom(Base64.getDecoder().decode(descriptor));
+            List<FileDescriptor> imported = new ArrayList<>();
+            for (String each : proto.getDependencyList()) {
+                FileDescriptor known = files.get(each);
+                if (known != null) {
+                    imported.add(known);
+                }
+            }
+            FileDescriptor file = FileDescriptor.buildFrom(proto, imported.toArray(new FileDescriptor[0]), true);
+            files.put(path, file);
+            file.getMessageTypes().forEach(this::add);
+            file.getExtensions().forEach(this::extend);
+        } catch (InvalidProtocolBufferException | DescriptorValidationException broken) {
+            throw new IllegalStateException("the plan describes " + path + " in a way that cannot be read", broken);
+        }
+    }
+
+    private void add(Descriptor message) {
+        kinds.put(message.getFullName(), new MessageType(message, extensions));
+        fields.put(message.getFullName(), fieldsOf(message));
+        zeros.put(message.getFullName(), RequiredScalars.of(message));
+        message.getNestedTypes().forEach(this::add);
+        message.getExtensions().forEach(this::extend);
+    }
+
+    private void extend(FieldDescriptor extension) {
+        extending
+                .computeIfAbsent(extension.getContainingType().getFullName(), absent -> new TreeMap<>())
+                .put(extension.getNumber(), extension);
+        if (extension.getJavaType() == FieldDescriptor.JavaType.MESSAGE) {
+            extensions.add(extension, DynamicMessage.getDefaultInstance(extension.getMessageType()));
+        } else {
+            extensions.add(extension);
+        }
+    }
+
+    /** The fields of a message by the names that they have in documents, those of its description among them. */
+    Map<String, FieldDescriptor> fields(Descriptor message) {
+        Map<String, FieldDescriptor> known = fields.get(message.getFullName());
+        return known == null ? fieldsOf(message) : known;
+    }
+
+    /** The fields of a message that are zero where they are not there. */
+    List<FieldDescriptor> zeros(Descriptor message) {
+        return zeros.getOrDefault(message.getFullName(), List.of());
+    }
+
+    private static Map<String, FieldDescriptor> fieldsOf(Descriptor message) {
+        Map<String, FieldDescriptor> fields = new LinkedHashMap<>();
+        for (FieldDescriptor field : message.getFields()) {
+            fields.put(field.getJsonName(), field);
+        }
+        for (FieldDescriptor field : message.getFields()) {
+            fields.putIfAbsent(field.getName(), field);
+        }
+        return fields;
+    }
+
+    ExtensionRegistry extensions() {
+        return extensions;
+    }
+
+    /** The files, each after what it imports. */
+    Collection<FileDescriptor> files() {
+        return Collections.unmodifiableCollection(files.values());
+    }
+
+    /** The file of a path as imports name it, or null. */
+    @Nullable
+    FileDescriptor file(String path) {
+        return files.get(path);
+    }
+
+    /** The file that declares a message, a service, a method, an enum, a field or an extension, or null. */
+    @Nullable
+    FileDescriptor fileOf(String symbol) {
+        for (FileDescriptor file : files.values()) {
+            String inside = file.getPackage();
+            if (inside.isEmpty() || symbol.startsWith(inside + ".")) {
+                String local = inside.isEmpty() ? symbol : symbol.substring(inside.length() + 1);
+                if (FileSymbols.declares(file, local)) {
+                    return file;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** The extension of a message that has this number, or null. */
+    @Nullable
+    FieldDescriptor extension(String message, int number) {
+        Map<Integer, FieldDescriptor> known = extending.get(message);
+        return known == null ? null : known.get(number);
+    }
+
+    /** The numbers that extensions of a message have, in order. */
+    List<Integer> extensionsOf(String message) {
+        Map<Integer, FieldDescriptor> known = extending.get(message);
+        return known == null ? List.of() : List.copyOf(known.keySet());
+    }
+
+    @Nullable
+    MessageType named(String fullName) {
+        return kinds.get(fullName);
+    }
+}

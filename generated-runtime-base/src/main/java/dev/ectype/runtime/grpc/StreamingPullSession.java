@@ -1,0 +1,104 @@
+package dev.ectype.runtime.grpc;
+
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.plan.queue.FetchPlan;
+import dev.ectype.runtime.wire.OperationCaller;
+import dev.ectype.runtime.wire.OutstandingMessages;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+
+/** One conversation in which messages are fetched as they come: what its first message says holds for all of them. */
+final class StreamingPullSession {
+    private final DescribedMethod method;
+    private final FetchPlan plan;
+    private final Request request;
+    private final OperationCaller calls;
+    private final OutstandingMessages outstanding;
+    private final AtomicBoolean changed = new AtomicBoolean();
+    private @Nullable Document lastRequest;
+    private @Nullable Runnable ending;
+
+    StreamingPullSession(DescribedMethod method, FetchPlan plan, Request request, OperationCaller calls) {
+        this.method = method;
+        this.plan = plan;
+        this.request = request;
+        this.calls = calls;
+        this.outstanding = new OutstandingMessages(plan.queue().envelope());
+    }
+
+    /** What is fetched right after a message of the client. */
+    GrpcMethodHandler.MethodResult answer(byte[] message, Runnable wake) throws GrpcFailure {
+        Document said = method.document(List.of(message));
+        Document merged = lastRequest == null ? said : over(lastRequest, said);
+        lastRequest = without(merged, plan.done(), plan.retained(), plan.seconds());
+        if (ending == null) {
+            ending = outstanding.listen(calls, () -> {
+                changed.set(true);
+                wake.run();
+            });
+        }
+        return fetch(merged);
+    }
+
+    /** What can be fetched now and could not before, or null where nothing has happened. */
+    GrpcMethodHandler.@Nullable MethodResult more() throws GrpcFailure {
+        Document asked = lastRequest;
+        return asked == null || !changed.getAndSet(false) || outstanding.isFull(most()) ? null : fetch(asked);
+    }
+
+    private GrpcMethodHandler.MethodResult fetch(Document asked) throws GrpcFailure {
+        String limit = Objects.requireNonNull(plan.pull()).most();
+        ObjectEdit edit = ObjectEdit.of(asked);
+        if (limit != null) {
+            long most = most();
+            if (most <= 0) {
+                edit.remove(limit);
+            } else {
+                edit.set(limit, outstanding.room(most));
+            }
+        }
+        outstanding.fetching(true);
+        try {
+            return method.answer(edit.toDocument(), request, calls);
+        } finally {
+            outstanding.fetching(false);
+        }
+    }
+
+    /** How many the client has at most, or 0 where it does not say. */
+    private long most() {
+        String limit = Objects.requireNonNull(plan.pull()).most();
+        Document said = limit == null || lastRequest == null ? null : lastRequest.member(limit);
+        return said == null || !said.isNumber() ? 0 : said.longValue();
+    }
+
+    private static Document over(Document before, Document said) {
+        ObjectEdit both = ObjectEdit.of(before);
+        for (JsonMember member : said.members()) {
+            both.set(member.name(), member.value());
+        }
+        return both.toDocument();
+    }
+
+    private static Document without(Document document, @Nullable String... names) {
+        ObjectEdit rest = ObjectEdit.of(document);
+        for (String name : names) {
+            if (name != null) {
+                rest.remove(name);
+            }
+        }
+        return rest.toDocument();
+    }
+
+    void close() {
+        if (ending != null) {
+            ending.run();
+            ending = null;
+        }
+    }
+}

@@ -1,0 +1,4 @@
+package dev.ectype.runtime.http;
+
+/** What a message carries after its header fields. */
+public sealed interface MessageContent permits ByteSlice, ContentStream {}

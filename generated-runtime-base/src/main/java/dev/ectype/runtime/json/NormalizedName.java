@@ -1,0 +1,20 @@
+package dev.ectype.runtime.json;
+
+import java.util.Locale;
+
+/** A name without what naming conventions differ in, so that {@code created_at}, {@code createdAt} and {@code Created-At} are one. */
+public final class NormalizedName {
+    private NormalizedName() {}
+
+    /** The letters and digits of a name, in lower case. */
+    public static String of(String name) {
+        StringBuilder plain = new StringBuilder(name.length());
+        for (int at = 0; at < name.length(); at++) {
+            char next = name.charAt(at);
+            if (Character.isLetterOrDigit(next)) {
+                plain.append(next);
+            }
+        }
+        return plain.toString().toLowerCase(Locale.ROOT);
+    }
+}

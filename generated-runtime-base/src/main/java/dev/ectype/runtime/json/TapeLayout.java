@@ -1,0 +1,33 @@
+package dev.ectype.runtime.json;
+
+/**
+ * The layout of a tape: four ints per value or member name, in document order.
+ * Head (kind, flags and, for containers, size), offset of the first byte, offset behind the last, index of the next sibling.
+ */
+final class TapeLayout {
+    static final int WORDS = 4;
+    static final int FROM = 1;
+    static final int TO = 2;
+    static final int NEXT = 3;
+
+    static final int KIND = 7;
+    static final int ESCAPED = 1 << 3;
+    static final int NON_ASCII = 1 << 4;
+    /** Of a container: its bytes hold white space or a duplicate name, so a copy of them is not compact. */
+    static final int LOOSE = 1 << 5;
+    /** Of a member name: a later member of the same object has the same name and wins. */
+    static final int SHADOWED = 1 << 6;
+
+    static final int SIZE_SHIFT = 8;
+    static final int ONE = 1 << SIZE_SHIFT;
+
+    static final int OBJECT = JsonKind.OBJECT.ordinal();
+    static final int ARRAY = JsonKind.ARRAY.ordinal();
+    static final int STRING = JsonKind.STRING.ordinal();
+    static final int NUMBER = JsonKind.NUMBER.ordinal();
+    static final int TRUE = JsonKind.TRUE.ordinal();
+    static final int FALSE = JsonKind.FALSE.ordinal();
+    static final int NULL = JsonKind.NULL.ordinal();
+
+    private TapeLayout() {}
+}

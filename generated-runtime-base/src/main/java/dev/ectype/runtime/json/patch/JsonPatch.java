@@ -1,0 +1,180 @@
+package dev.ectype.runtime.json.patch;
+
+import dev.ectype.runtime.json.Document;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Applies a JSON Patch (RFC 6902): all of its operations, or none. */
+public final class JsonPatch {
+    /** Each operation writes the document anew, so their number is bounded. */
+    private static final int MOST_OPERATIONS = 1_000;
+    /** How often a document of the greatest length may be written by one patch. */
+    private static final int MOST_WRITTEN = 16;
+
+    private JsonPatch() {}
+
+    /** The patched document, or one that an operation makes on the way, is longer than documents may be. */
+    public static final class TooLong extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        TooLong(int operation, long bytes) {
+            super("operation " + operation + " makes a document of more than " + bytes + " bytes", null, false, false);
+        }
+    }
+
+    /** Why a patch cannot be applied. */
+    public static final class Refused extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        private final int operation;
+        private final boolean test;
+
+        Refused(int operation, boolean test, String message) {
+            super(message, null, false, false);
+            this.operation = operation;
+            this.test = test;
+        }
+
+        /** The number of the operation that fails, from zero. */
+        public int operation() {
+            return operation;
+        }
+
+        /** Whether the operation was a test, so that the patch is sound but meant for another document. */
+        public boolean isTest() {
+            return test;
+        }
+    }
+
+    /** Whether a value looks like a patch: a list of objects that each say what to do. */
+    public static boolean isPatch(Document value) {
+        if (!value.isArray() || value.size() == 0) {
+            return false;
+        }
+        for (Document operation : value.elements()) {
+            if (!operation.isObject() || text(operation, "op") == null || text(operation, "path") == null) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Applies the operations in their order.
+     *
+     * @param most how many bytes each operation's result may have; the document may be longer already
+     * @throws Refused where an operation cannot be applied
+     * @throws TooLong where the document would have more bytes, or all operations would write 16 times as many
+     */
+    public static Document apply(Document target, Document patch, long most) {
+        if (!patch.isArray()) {
+            throw new Refused(0, false, "expected a list of operations");
+        }
+        if (patch.size() > MOST_OPERATIONS) {
+            throw new Refused(MOST_OPERATIONS, false, "expected at most " + MOST_OPERATIONS + " operations");
+        }
+        long longest = Math.max(most, target.length());
+        Document patched = target;
+        int number = 0;
+        long written = 0;
+        for (Document operation : patch.elements()) {
+            patched = new Operation(operation, number).on(patched);
+            written += patched.length();
+            if (patched.length() > longest || written > MOST_WRITTEN * longest) {
+                throw new TooLong(number, longest);
+            }
+            number++;
+        }
+        return patched;
+    }
+
+    private static @Nullable String text(Document operation, String name) {
+        Document value = operation.member(name);
+        return value == null || !value.isString() ? null : value.text();
+    }
+
+    /** One of the operations. */
+    private record Operation(Document document, int number) {
+        Document on(Document target) {
+            JsonPointer path = pointer("path");
+            String name = required("op");
+            switch (name) {
+                case "add":
+                    return edit(PointerEdit.add(path, value()), target);
+                case "replace":
+                    return edit(PointerEdit.replace(path, value()), target);
+                case "remove":
+                    return edit(PointerEdit.remove(path), target);
+                case "copy":
+                    return edit(PointerEdit.add(path, at(target, pointer("from"))), target);
+                case "move":
+                    return moved(target, path);
+                case "test":
+                    return tested(target, path);
+                default:
+                    throw refused("op", "expected add, remove, replace, move, copy or test, found " + name);
+            }
+        }
+
+        private Document moved(Document target, JsonPointer path) {
+            JsonPointer from = pointer("from");
+            if (path.isBelow(from)) {
+                throw refused("path", "lies inside what is moved");
+            }
+            Document value = at(target, from);
+            return edit(PointerEdit.add(path, value), edit(PointerEdit.remove(from), target));
+        }
+
+        private Document tested(Document target, JsonPointer path) {
+            Document found = path.find(target);
+            if (found == null || !found.equals(value())) {
+                String shown = found == null ? "nothing" : found.toString();
+                throw new Refused(number, true, "expected " + value() + " at '" + path + "', found " + shown);
+            }
+            return target;
+        }
+
+        private Document edit(PointerEdit edit, Document target) {
+            Document edited = edit.apply(target);
+            if (edited == null) {
+                throw refused("path", "leads to nothing");
+            }
+            return edited;
+        }
+
+        private Document at(Document target, JsonPointer from) {
+            Document value = from.find(target);
+            if (value == null) {
+                throw refused("from", "leads to nothing");
+            }
+            return value;
+        }
+
+        private Document value() {
+            Document value = document.isObject() ? document.member("value") : null;
+            if (value == null) {
+                throw refused("value", "is required");
+            }
+            return value;
+        }
+
+        private JsonPointer pointer(String name) {
+            List<String> tokens = JsonPointer.tokens(required(name));
+            if (tokens == null) {
+                throw refused(name, "expected a JSON Pointer");
+            }
+            return new JsonPointer(tokens);
+        }
+
+        private String required(String name) {
+            String text = document.isObject() ? text(document, name) : null;
+            if (text == null) {
+                throw refused(name, "is required");
+            }
+            return text;
+        }
+
+        private Refused refused(String member, String message) {
+            return new Refused(number, false, member + " " + message);
+        }
+    }
+}

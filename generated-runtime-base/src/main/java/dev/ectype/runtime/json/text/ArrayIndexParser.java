@@ -1,0 +1,23 @@
+package dev.ectype.runtime.json.text;
+
+/** Reads the index of an array's element as a JSON Pointer writes it. */
+public final class ArrayIndexParser {
+    private ArrayIndexParser() {}
+
+    /** The index, or -1 for what is none: a sign, a leading zero, {@code -}, or more than nine digits. */
+    public static int parse(String name) {
+        int length = name.length();
+        if (length == 0 || length > 9 || length > 1 && name.charAt(0) == '0') {
+            return -1;
+        }
+        int index = 0;
+        for (int i = 0; i < length; i++) {
+            int digit = name.charAt(i) - '0';
+            if (digit < 0 || digit > 9) {
+                return -1;
+            }
+            index = index * 10 + digit;
+        }
+        return index;
+    }
+}

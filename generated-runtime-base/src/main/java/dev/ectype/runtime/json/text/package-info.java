@@ -1,0 +1,8 @@
+/**
+ * Holds byte-level encoding and scanning of strings and numbers. Takes byte arrays and offsets. Gives positions and
+ * written bytes without allocation.
+ */
+@NullMarked
+package dev.ectype.runtime.json.text;
+
+import org.jspecify.annotations.NullMarked;

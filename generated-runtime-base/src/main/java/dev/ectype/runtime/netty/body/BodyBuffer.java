@@ -1,0 +1,62 @@
+package dev.ectype.runtime.netty.body;
+
+import dev.ectype.runtime.http.ByteSlice;
+import io.netty.buffer.ByteBuf;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** The body of one request while it arrives, never larger than allowed. */
+public final class BodyBuffer {
+    private static final int INITIAL = 4096;
+    private static final int KEPT = 64 * 1024;
+
+    private final int limit;
+    private final BodyBudget budget;
+    private byte[] array = new byte[INITIAL];
+    private int size;
+    private int charged;
+
+    public BodyBuffer(int limit, BodyBudget budget) {
+        this.limit = limit;
+        this.budget = budget;
+    }
+
+    /** Takes a piece, or says why that cannot be. */
+    @Nullable
+    public RequestRefusal append(ByteBuf piece) {
+        int count = piece.readableBytes();
+        if (count > limit - size) {
+            return RequestRefusal.BODY_TOO_LARGE;
+        }
+        int needed = size + count;
+        if (needed > array.length && !grow(needed)) {
+            return RequestRefusal.OVERLOADED;
+        }
+        piece.readBytes(array, size, count);
+        size = needed;
+        return null;
+    }
+
+    private boolean grow(int needed) {
+        int capacity = (int) Math.max(needed, Math.min(limit, array.length * 2L));
+        int charge = capacity > KEPT ? capacity - charged : 0;
+        if (!budget.take(charge)) {
+            return false;
+        }
+        charged += charge;
+        array = Arrays.copyOf(array, capacity);
+        return true;
+    }
+
+    public ByteSlice view() {
+        return size == 0 ? ByteSlice.EMPTY : new ByteSlice(array, 0, size);
+    }
+
+    /** Empties the buffer and says whether it is small enough to be kept for another request. */
+    public boolean clear() {
+        size = 0;
+        budget.give(charged);
+        charged = 0;
+        return array.length <= KEPT;
+    }
+}

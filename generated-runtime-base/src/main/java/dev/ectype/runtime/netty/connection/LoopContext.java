@@ -1,0 +1,222 @@
+package dev.ectype.runtime.netty.connection;
+
+import dev.ectype.runtime.http.ContentStream;
+import dev.ectype.runtime.http.HttpHandler;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.netty.body.BodyBudget;
+import dev.ectype.runtime.netty.body.BodyBuffer;
+import dev.ectype.runtime.netty.body.GrpcRefusal;
+import dev.ectype.runtime.netty.body.RequestRefusal;
+import dev.ectype.runtime.netty.option.NettyOptions;
+import dev.ectype.runtime.netty.option.RequestLog;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.EventLoop;
+import io.netty.util.concurrent.EventExecutor;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** What one event loop shares among its connections: buffers, a coarse clock and the calls of the handler. */
+public final class LoopContext {
+    private static final int KEPT_BODIES = 16;
+
+    private final NettyOptions options;
+    private final HttpHandler handler;
+    private final ReplyWorkers workers;
+    private final ReplyBuffer reply = ReplyBuffer.patient();
+    private final OutputBuffer output = new OutputBuffer();
+    private final ArrayDeque<BodyBuffer> bodies = new ArrayDeque<>();
+    private final Set<ClientConnection> connections = new LinkedHashSet<>();
+    private final BodyBudget budget;
+    private final long tickMillis;
+    private int tick;
+    private long now = System.nanoTime();
+    private boolean started;
+    private boolean closing;
+
+    public LoopContext(NettyOptions options, HttpHandler handler, ReplyWorkers workers) {
+        this.options = options;
+        this.handler = handler;
+        this.workers = workers;
+        this.budget = BodyBudget.of(options);
+        this.tickMillis = options.timeouts().sweep().toMillis();
+    }
+
+    /** Begins to look after connections; further calls do nothing. */
+    public LoopContext startedOn(EventLoop executor) {
+        if (!started) {
+            started = true;
+            now = System.nanoTime();
+            // A process that was stopped for a while must not count the ticks that it missed against its clients.
+            executor.scheduleWithFixedDelay(this::sweep, tickMillis, tickMillis, TimeUnit.MILLISECONDS);
+        }
+        return this;
+    }
+
+    private void sweep() {
+        tick++;
+        now = System.nanoTime();
+        for (ClientConnection connection : List.copyOf(connections)) {
+            connection.sweep(tick);
+        }
+    }
+
+    /** The number of the current sweep: a clock that costs nothing to read. */
+    public int tick() {
+        return tick;
+    }
+
+    /** The time of the last sweep in nanoseconds, which all loops share. */
+    long now() {
+        return now;
+    }
+
+    /**
+     * Whether a request body is late: as a whole, or because it arrived more slowly than the least rate.
+     *
+     * @param received the bytes that have arrived since the tick in which the body began
+     */
+    public boolean isLate(int begun, long received, boolean paced) {
+        long elapsed = millis(tick - begun);
+        long counted = elapsed - options.timeouts().body().toMillis();
+        return elapsed > options.timeouts().upload().toMillis()
+                || paced
+                        && counted > 0
+                        && received * 1000 < counted * options.limits().bodyBytesPerSecond();
+    }
+
+    public long millis(int ticks) {
+        return ticks * tickMillis;
+    }
+
+    public int ticks(Duration duration) {
+        return (int) Math.min(Integer.MAX_VALUE / 2, Math.max(1, duration.toMillis() / tickMillis));
+    }
+
+    public NettyOptions options() {
+        return options;
+    }
+
+    /** Where replies to this connection are gathered. */
+    public OutputBuffer output(ChannelHandlerContext context) {
+        return output.ownedBy(context);
+    }
+
+    public void forget(ChannelHandlerContext context) {
+        output.forget(context);
+    }
+
+    public void opened(ClientConnection connection) {
+        connections.add(connection);
+        if (closing) {
+            connection.shutDown();
+        }
+    }
+
+    public void closed(ClientConnection connection) {
+        connections.remove(connection);
+    }
+
+    public void shutDown() {
+        closing = true;
+        new ArrayList<>(connections).forEach(ClientConnection::shutDown);
+    }
+
+    public BodyBuffer takeBody() {
+        BodyBuffer kept = bodies.pollFirst();
+        return kept != null ? kept : new BodyBuffer(options.limits().bodyBytes(), budget);
+    }
+
+    public void giveBack(BodyBuffer body) {
+        if (body.clear() && bodies.size() < KEPT_BODIES) {
+            bodies.addFirst(body);
+        }
+    }
+
+    /** Calls the handler; whatever it throws becomes a reply that says nothing about it. */
+    public boolean streamsBody(Request request) {
+        return handler.streamsBody(request);
+    }
+
+    public ReplyBuffer answer(Request request) {
+        reply.reset();
+        try {
+            handler.handle(request, reply);
+        } catch (Throwable failure) {
+            closeQuietly(reply.stream(), request);
+            RequestRefusal.of(failure).fill(reply);
+            failed(request.method(), request.target(), failure);
+        }
+        return reply;
+    }
+
+    /**
+     * Makes a reply beside the loop.
+     *
+     * @param then takes it on the event loop
+     */
+    public void work(
+            Request request, Consumer<ReplyBuffer> filling, EventExecutor executor, Consumer<ReplyBuffer> then) {
+        String method = request.method();
+        String target = request.target();
+        try {
+            workers.execute(() -> {
+                ReplyBuffer made = makeReply(method, target, filling);
+                try {
+                    executor.execute(() -> then.accept(made));
+                } catch (RejectedExecutionException closed) {
+                    closeQuietly(made.stream(), request);
+                }
+            });
+        } catch (RejectedExecutionException tooMuch) {
+            executor.execute(() -> then.accept(RequestRefusal.BUSY.fill(new ReplyBuffer())));
+        }
+    }
+
+    private ReplyBuffer makeReply(String method, String target, Consumer<ReplyBuffer> filling) {
+        ReplyBuffer made = new ReplyBuffer();
+        try {
+            filling.accept(made);
+        } catch (Throwable failure) {
+            RequestRefusal.of(failure).fill(made);
+            failed(method, target, failure);
+        }
+        return made;
+    }
+
+    public void closeQuietly(@Nullable ContentStream stream, Request request) {
+        if (stream == null) {
+            return;
+        }
+        try {
+            stream.close();
+        } catch (RuntimeException failure) {
+            failed(request.method(), request.target(), failure);
+        }
+    }
+
+    /** Refuses a request in the form in which its client looks for refusals. */
+    public ReplyBuffer refuse(RequestRefusal refusal, Request request) {
+        String type = request.header("content-type");
+        return type == null || !GrpcRefusal.takes(type) ? refusal.fill(reply) : GrpcRefusal.fill(refusal, type, reply);
+    }
+
+    public void failed(String method, String target, Throwable failure) {
+        options.failureLog().failed(method, target, failure);
+    }
+
+    public void log(String method, String target, ReplyBuffer sent) {
+        RequestLog log = options.requestLog();
+        if (log != null) {
+            log.replied(method, target, sent.status(), sent.reason());
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package dev.ectype.runtime.netty.connection;
+
+import io.netty.channel.Channel;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** Holds the connections up to a limit, replaces idle ones above it, and knows when the last one has gone. */
+public final class OpenConnections {
+    /** One search finds that share of the idle connections, so that a flood of new ones does not search for each. */
+    private static final int SHARE = 16;
+
+    private record Idle(ConnectionSlot slot, long since) {}
+
+    private final int limit;
+    private final Set<ConnectionSlot> slots = new LinkedHashSet<>();
+    private final Queue<Idle> longestIdle = new ArrayDeque<>();
+
+    public OpenConnections(int limit) {
+        this.limit = limit;
+    }
+
+    /** Holds the connection until it closes; null when there are too many and none of them is idle. */
+    @Nullable
+    public ConnectionSlot admit(Channel channel, LoopContext loop) {
+        ConnectionSlot slot = new ConnectionSlot(channel, loop);
+        Idle replaced = null;
+        synchronized (this) {
+            if (slots.size() >= limit) {
+                replaced = nextIdle();
+                if (replaced == null) {
+                    return null;
+                }
+                slots.remove(replaced.slot());
+            }
+            slots.add(slot);
+        }
+        if (replaced != null) {
+            close(replaced);
+        }
+        channel.closeFuture().addListener(closed -> leave(slot));
+        return slot;
+    }
+
+    /** A connection that just got a request stays, for that time above the limit. */
+    private void close(Idle idle) {
+        idle.slot().closeIfIdleSince(idle.since(), () -> {
+            synchronized (this) {
+                slots.add(idle.slot());
+            }
+        });
+    }
+
+    private @Nullable Idle nextIdle() {
+        Idle next = pollIdle();
+        if (next == null) {
+            findIdle();
+            next = pollIdle();
+        }
+        return next;
+    }
+
+    /** Connections that became idle after the search are idle for less long than all that it found. */
+    private @Nullable Idle pollIdle() {
+        Idle next = longestIdle.poll();
+        while (next != null && (!slots.contains(next.slot()) || next.slot().idleSince() != next.since())) {
+            next = longestIdle.poll();
+        }
+        return next;
+    }
+
+    private void findIdle() {
+        List<Idle> idle = new ArrayList<>();
+        for (ConnectionSlot slot : slots) {
+            long since = slot.idleSince();
+            if (since != ConnectionSlot.BUSY) {
+                idle.add(new Idle(slot, since));
+            }
+        }
+        // The sort is stable: of connections that are idle for equally long, the oldest comes first.
+        idle.sort(Comparator.comparingLong(Idle::since));
+        longestIdle.addAll(idle.subList(0, (idle.size() + SHARE - 1) / SHARE));
+    }
+
+    private synchronized void leave(ConnectionSlot slot) {
+        slots.remove(slot);
+        if (slots.isEmpty()) {
+            notifyAll();
+        }
+    }
+
+    /** Waits until none is left, but not longer than allowed. */
+    public synchronized boolean awaitNone(Duration bound) throws InterruptedException {
+        long end = System.nanoTime() + bound.toNanos();
+        long left = bound.toNanos();
+        while (!slots.isEmpty() && left > 0) {
+            TimeUnit.NANOSECONDS.timedWait(this, left);
+            left = end - System.nanoTime();
+        }
+        return slots.isEmpty();
+    }
+}

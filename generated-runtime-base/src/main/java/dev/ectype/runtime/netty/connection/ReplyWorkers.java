@@ -1,0 +1,27 @@
+package dev.ectype.runtime.netty.connection;
+
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/** The thread for replies that take long to make: one, which is there only while there is work. */
+public final class ReplyWorkers implements AutoCloseable {
+    private static final int MOST_WAITING = 256;
+
+    private final ThreadPoolExecutor thread =
+            new ThreadPoolExecutor(0, 1, 5, TimeUnit.SECONDS, new LinkedBlockingQueue<>(MOST_WAITING), work -> {
+                Thread made = new Thread(work, "long-replies");
+                made.setDaemon(true);
+                return made;
+            });
+
+    /** Throws {@link java.util.concurrent.RejectedExecutionException} when there is too much to do, or no server any more. */
+    void execute(Runnable work) {
+        thread.execute(work);
+    }
+
+    @Override
+    public void close() {
+        thread.shutdownNow();
+    }
+}

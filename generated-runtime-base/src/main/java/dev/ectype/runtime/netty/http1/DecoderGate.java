@@ -1,0 +1,68 @@
+package dev.ectype.runtime.netty.http1;
+
+import io.netty.channel.ChannelHandlerContext;
+
+/** Holds requests back while earlier ones are still being answered. */
+final class DecoderGate {
+    private static final int WAITING_LIMIT = 64 * 1024;
+
+    private final RequestDecoder decoder;
+    private final ChannelHandlerContext context;
+    private boolean full;
+
+    DecoderGate(RequestDecoder decoder, ChannelHandlerContext context) {
+        this.decoder = decoder;
+        this.context = context;
+    }
+
+    /** Reads on, so that the client's leaving is noticed, but decodes nothing. */
+    void close() {
+        decoder.pause();
+    }
+
+    /** Closes the gate while the client does not read its replies. */
+    void closeWhileFull() {
+        if (!full && !context.channel().isWritable()) {
+            full = true;
+            decoder.pause();
+            context.channel().config().setAutoRead(false);
+        }
+    }
+
+    boolean isFull() {
+        return full;
+    }
+
+    /** Keeps what waits behind the gate from growing. */
+    void limitWaiting() {
+        if (decoder.waitingBytes() > WAITING_LIMIT) {
+            context.channel().config().setAutoRead(false);
+        }
+    }
+
+    void open() {
+        full = false;
+        context.channel().config().setAutoRead(true);
+        // Opening may happen while the decoder is at work further up the stack.
+        context.executor().execute(() -> {
+            if (!full && !context.isRemoved()) {
+                decoder.resume(context);
+            }
+        });
+    }
+
+    /** Lets bytes in only to throw them away. */
+    void discard() {
+        decoder.discard();
+        context.channel().config().setAutoRead(true);
+    }
+
+    boolean holdsPartOfAHead() {
+        return decoder.isInsideHead();
+    }
+
+    /** Takes the decoder away; what it still held goes to the next handler. */
+    void remove() {
+        context.pipeline().remove(decoder);
+    }
+}

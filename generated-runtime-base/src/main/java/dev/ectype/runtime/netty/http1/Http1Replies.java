@@ -1,0 +1,140 @@
+package dev.ectype.runtime.netty.http1;
+
+import dev.ectype.runtime.http.ContentStream;
+import dev.ectype.runtime.http.HeaderField;
+import dev.ectype.runtime.http.Protocol;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.netty.connection.LoopContext;
+import dev.ectype.runtime.netty.connection.OutputBuffer;
+import dev.ectype.runtime.netty.connection.StreamPump;
+import io.netty.channel.ChannelHandlerContext;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** The sending side of an HTTP/1 connection. */
+final class Http1Replies {
+    private static final byte[] CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
+
+    private static final byte[] SWITCH =
+            "HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: h2c\r\n\r\n"
+                    .getBytes(StandardCharsets.US_ASCII);
+
+    private static final byte[] HANDSHAKE =
+            "HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: websocket\r\n"
+                    .getBytes(StandardCharsets.US_ASCII);
+
+    /** What the connection does after a reply. */
+    enum Next {
+        ANOTHER_REQUEST,
+        CLOSE,
+        STREAM
+    }
+
+    private final Http1Connection connection;
+    private final LoopContext loop;
+    private final ChannelHandlerContext context;
+    private @Nullable StreamPump pump;
+    private boolean endless;
+
+    Http1Replies(Http1Connection connection, LoopContext loop, ChannelHandlerContext context) {
+        this.connection = connection;
+        this.loop = loop;
+        this.context = context;
+    }
+
+    void sendContinue() {
+        loop.output(context).append(CONTINUE);
+    }
+
+    void sendSwitch() {
+        loop.output(context).append(SWITCH);
+    }
+
+    /** Agrees to go on over a WebSocket. */
+    void sendHandshake(ReplyBuffer reply) {
+        OutputBuffer output = loop.output(context);
+        output.append(HANDSHAKE);
+        for (int index = 0; index < reply.headerCount(); index++) {
+            HeaderField field = reply.headerAt(index);
+            if (field.name().startsWith("sec-websocket-")) {
+                byte[] line = new byte[field.size()];
+                field.copyTo(line, 0);
+                output.append(line);
+            }
+        }
+        output.append(new byte[] {'\r', '\n'});
+        flush();
+    }
+
+    /** Whether only the end of the connection can tell the client that the reply is complete. */
+    static boolean endsByClosing(ReplyBuffer reply, Request request) {
+        boolean oldClient = request.protocol() == Protocol.HTTP_1_0;
+        return Http1Encoder.framing(reply, oldClient) == Http1Encoder.Framing.UNTIL_CLOSE;
+    }
+
+    Next send(ReplyBuffer reply, Request request, boolean keepAlive) {
+        boolean oldClient = request.protocol() == Protocol.HTTP_1_0;
+        Http1Encoder.Framing framing = Http1Encoder.framing(reply, oldClient);
+        OutputBuffer output = loop.output(context);
+        Http1Encoder.head(reply, output, framing, Http1Encoder.connectionField(keepAlive, oldClient));
+        loop.log(request.method(), request.target(), reply);
+        boolean bodiless =
+                framing == Http1Encoder.Framing.NONE || request.method().equals("HEAD");
+        ContentStream stream = reply.stream();
+        if (stream == null) {
+            if (!bodiless) {
+                Http1Encoder.body(reply, output, context);
+            }
+        } else if (bodiless) {
+            loop.closeQuietly(stream, request);
+        } else {
+            open(stream, framing == Http1Encoder.Framing.CHUNKED);
+            return Next.STREAM;
+        }
+        return keepAlive ? Next.ANOTHER_REQUEST : Next.CLOSE;
+    }
+
+    private void open(ContentStream stream, boolean chunked) {
+        endless = stream.length() < 0;
+        pump = new StreamPump(stream, new Http1StreamSink(connection, context, chunked), context.executor());
+    }
+
+    /** Starts the stream that the last reply left behind, after everything before it. */
+    void startStream() {
+        writeGathered();
+        StreamPump opened = pump;
+        if (opened != null) {
+            opened.start();
+        }
+    }
+
+    /** Whether the stream being sent may never end by itself. */
+    boolean isEndless() {
+        return endless;
+    }
+
+    void writable() {
+        StreamPump open = pump;
+        if (open != null) {
+            open.run();
+        }
+    }
+
+    void closeStream() {
+        StreamPump open = pump;
+        pump = null;
+        if (open != null) {
+            open.close();
+        }
+    }
+
+    void writeGathered() {
+        loop.output(context).writeTo(context);
+    }
+
+    void flush() {
+        writeGathered();
+        context.flush();
+    }
+}

@@ -1,0 +1,176 @@
+package dev.ectype.runtime.netty.http1;
+
+import dev.ectype.runtime.http.WebSocketSession;
+import dev.ectype.runtime.netty.connection.ClientConnection;
+import dev.ectype.runtime.netty.connection.ConnectionSlot;
+import dev.ectype.runtime.netty.connection.LoopContext;
+import dev.ectype.runtime.netty.connection.StallDetector;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.SimpleChannelInboundHandler;
+import io.netty.handler.codec.CodecException;
+import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.WebSocket13FrameDecoder;
+import io.netty.handler.codec.http.websocketx.WebSocket13FrameEncoder;
+import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
+import io.netty.handler.codec.http.websocketx.WebSocketFrame;
+import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
+import java.io.IOException;
+import java.util.concurrent.RejectedExecutionException;
+
+/** One conversation over a WebSocket. */
+final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFrame>
+        implements ClientConnection, WebSocketSession.Peer {
+    private static final int LARGEST = 1 << 20;
+    private static final int NOT_TEXT = 1003;
+    private static final int GOING_AWAY = 1001;
+    private static final int FAILED = 1011;
+
+    private final ConnectionSlot slot;
+    private final LoopContext loop;
+    private final WebSocketSession conversation;
+    private final ChannelHandlerContext http;
+    private final String target;
+    private final StallDetector stall;
+    private boolean over;
+
+    private WebSocketConnection(
+            ConnectionSlot slot, WebSocketSession conversation, ChannelHandlerContext http, String target) {
+        this.slot = slot;
+        this.loop = slot.loop();
+        this.conversation = conversation;
+        this.http = http;
+        this.target = target;
+        this.stall = new StallDetector(loop.ticks(loop.options().timeouts().write()));
+    }
+
+    /** Takes the place of HTTP/1 behind the handler of a connection. */
+    static void join(ConnectionSlot slot, WebSocketSession conversation, ChannelHandlerContext http, String target) {
+        WebSocketConnection made = new WebSocketConnection(slot, conversation, http, target);
+        // Whoever opens a WebSocket speaks first; until then it is as idle as a connection without a request.
+        slot.idle();
+        WebSocketDecoderConfig config = WebSocketDecoderConfig.newBuilder()
+                .maxFramePayloadLength(LARGEST)
+                .allowExtensions(false)
+                .closeOnProtocolViolation(true)
+                .build();
+        http.pipeline()
+                .addLast(
+                        new WebSocket13FrameDecoder(config),
+                        new WebSocket13FrameEncoder(false),
+                        new WebSocketFrameAggregator(LARGEST),
+                        made);
+        conversation.opened(made);
+    }
+
+    @Override
+    public void handlerAdded(ChannelHandlerContext added) {
+        loop.opened(this);
+    }
+
+    @Override
+    public void handlerRemoved(ChannelHandlerContext removed) {
+        loop.closed(this);
+        end();
+    }
+
+    @Override
+    protected void channelRead0(ChannelHandlerContext context, WebSocketFrame frame) {
+        if (frame instanceof TextWebSocketFrame text) {
+            receive(text.text());
+        } else if (frame instanceof PingWebSocketFrame ping) {
+            http.channel().writeAndFlush(new PongWebSocketFrame(ping.content().retain()));
+        } else if (frame instanceof CloseWebSocketFrame close) {
+            end();
+            http.channel().writeAndFlush(close.retainedDuplicate()).addListener(ChannelFutureListener.CLOSE);
+        } else if (!(frame instanceof PongWebSocketFrame)) {
+            close(NOT_TEXT, "only texts are understood");
+        }
+    }
+
+    private void receive(String text) {
+        if (over) {
+            return;
+        }
+        slot.busy();
+        try {
+            conversation.received(text);
+        } catch (RuntimeException failure) {
+            loop.failed("GET", target, failure);
+            close(FAILED, "the emulator failed");
+        }
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext context) {
+        end();
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+        if (!(cause instanceof IOException || cause instanceof CodecException)) {
+            loop.failed("GET", target, cause);
+        }
+        http.channel().close();
+    }
+
+    @Override
+    public void send(String text) {
+        if (!over) {
+            http.channel().writeAndFlush(new TextWebSocketFrame(text));
+        }
+    }
+
+    @Override
+    public void close(int code, String reason) {
+        if (!over) {
+            end();
+            http.channel()
+                    .writeAndFlush(new CloseWebSocketFrame(code, reason))
+                    .addListener(ChannelFutureListener.CLOSE);
+        }
+    }
+
+    @Override
+    public void execute(Runnable work) {
+        try {
+            http.channel().eventLoop().execute(() -> {
+                if (!over) {
+                    work.run();
+                }
+            });
+        } catch (RejectedExecutionException closed) {
+            // The server has ended, and the conversation with it.
+            return;
+        }
+    }
+
+    private void end() {
+        if (!over) {
+            over = true;
+            conversation.closed();
+        }
+    }
+
+    /** A client that does not read what it is sent could make the server gather answers without end. */
+    @Override
+    public void channelWritabilityChanged(ChannelHandlerContext context) {
+        context.channel().config().setAutoRead(context.channel().isWritable());
+    }
+
+    /** Nobody has to say anything, but everybody has to read. */
+    @Override
+    public void sweep(int tick) {
+        if (stall.isReached(http.channel(), tick)) {
+            http.channel().close();
+        }
+    }
+
+    @Override
+    public void shutDown() {
+        close(GOING_AWAY, "the server ends");
+    }
+}

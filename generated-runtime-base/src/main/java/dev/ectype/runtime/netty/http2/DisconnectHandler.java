@@ -1,0 +1,31 @@
+package dev.ectype.runtime.netty.http2;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.socket.ChannelInputShutdownEvent;
+
+/** Sits at the end of an HTTP/2 pipeline and hears that the client has gone. */
+final class DisconnectHandler extends ChannelInboundHandlerAdapter {
+    private final Runnable closed;
+
+    DisconnectHandler(Runnable closed) {
+        this.closed = closed;
+    }
+
+    @Override
+    public void userEventTriggered(ChannelHandlerContext context, Object event) {
+        if (event instanceof ChannelInputShutdownEvent) {
+            context.channel().close();
+        }
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext context) {
+        closed.run();
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+        context.channel().close();
+    }
+}

@@ -1,0 +1,58 @@
+package dev.ectype.runtime.netty.http2;
+
+import dev.ectype.runtime.http.BodyChunks;
+import dev.ectype.runtime.http.ByteSlice;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufUtil;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import org.jspecify.annotations.Nullable;
+
+/** The body of a request that is answered while it comes; what comes before anybody listens is kept. */
+final class Http2BodyChunks implements BodyChunks {
+    private static final int MOST_EARLY = 1 << 20;
+
+    private final Queue<ByteSlice> early = new ArrayDeque<>();
+    private @Nullable Listener listener;
+    private int waiting;
+    private boolean ended;
+
+    @Override
+    public synchronized void listen(Listener hearing) {
+        listener = hearing;
+        for (ByteSlice piece = early.poll(); piece != null; piece = early.poll()) {
+            hearing.chunk(piece);
+        }
+        if (ended) {
+            hearing.end();
+        }
+    }
+
+    /** Passes a piece on; false where too much of the body has come without anybody who listens. */
+    synchronized boolean chunk(ByteBuf data) {
+        if (ended || !data.isReadable()) {
+            return true;
+        }
+        waiting += listener == null ? data.readableBytes() : 0;
+        if (waiting > MOST_EARLY) {
+            early.clear();
+            return false;
+        }
+        ByteSlice piece = ByteSlice.of(ByteBufUtil.getBytes(data));
+        if (listener == null) {
+            early.add(piece);
+        } else {
+            listener.chunk(piece);
+        }
+        return true;
+    }
+
+    synchronized void end() {
+        if (!ended) {
+            ended = true;
+            if (listener != null) {
+                listener.end();
+            }
+        }
+    }
+}

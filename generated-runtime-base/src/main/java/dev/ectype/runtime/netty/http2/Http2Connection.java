@@ -1,0 +1,306 @@
+package dev.ectype.runtime.netty.http2;
+
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.netty.body.BodyBuffer;
+import dev.ectype.runtime.netty.body.RequestRefusal;
+import dev.ectype.runtime.netty.connection.ClientConnection;
+import dev.ectype.runtime.netty.connection.ClientWaitTimer;
+import dev.ectype.runtime.netty.connection.ConnectionSlot;
+import dev.ectype.runtime.netty.connection.LingeringClose;
+import dev.ectype.runtime.netty.connection.LoopContext;
+import dev.ectype.runtime.netty.option.Timeouts;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPipeline;
+import io.netty.handler.codec.http2.Http2Connection.PropertyKey;
+import io.netty.handler.codec.http2.Http2ConnectionHandler;
+import io.netty.handler.codec.http2.Http2Error;
+import io.netty.handler.codec.http2.Http2EventAdapter;
+import io.netty.handler.codec.http2.Http2Exception;
+import io.netty.handler.codec.http2.Http2Headers;
+import io.netty.handler.codec.http2.Http2Settings;
+import io.netty.handler.codec.http2.Http2Stream;
+import java.net.InetSocketAddress;
+import org.jspecify.annotations.Nullable;
+
+/** Serves the streams of one HTTP/2 connection. */
+public final class Http2Connection extends Http2EventAdapter implements ClientConnection {
+    private final ConnectionSlot slot;
+    private final LoopContext loop;
+    private final boolean secure;
+    private final InetSocketAddress peer;
+    private final Http2Head head;
+    private final Http2ConnectionHandler handler;
+    private final ChannelHandlerContext context;
+    private final PropertyKey key;
+    private final Http2Replies replies;
+    private final ClientWaitTimer waiting;
+    private final Http2FrameGuard guard;
+    private final LingeringClose lingering;
+    private int windowTick;
+    private boolean first = true;
+    private boolean ended;
+    private long received;
+
+    /** Makes the pipeline speak HTTP/2 from its next byte on. */
+    public Http2Connection(ChannelPipeline pipeline, ConnectionSlot slot, boolean secure) {
+        this.slot = slot;
+        this.loop = slot.loop();
+        this.secure = secure;
+        this.peer = (InetSocketAddress) pipeline.channel().remoteAddress();
+        this.head = new Http2Head(loop.options().limits());
+        this.waiting = new ClientWaitTimer(slot, pipeline.channel());
+        this.guard = new Http2FrameGuard(loop, this);
+        this.handler = Http2Handler.of(this, loop);
+        this.key = handler.connection().newKey();
+        handler.connection().addListener(this);
+        handler.encoder().flowController().listener(this::writable);
+        pipeline.addLast(guard, handler, new DisconnectHandler(() -> loop.closed(this)));
+        this.context = pipeline.context(handler);
+        this.replies = new Http2Replies(loop, handler, context, guard.budget());
+        this.lingering = new LingeringClose(context);
+        loop.opened(this);
+    }
+
+    /** Takes the first bytes of a client that speaks HTTP/2 without asking. */
+    public void receive(ByteBuf preface) {
+        guard.prefaceRead();
+        try {
+            handler.channelRead(context, preface);
+        } catch (Exception failure) {
+            context.fireExceptionCaught(failure);
+        }
+    }
+
+    /** Answers on stream 1 the HTTP/1.1 request that asked for the upgrade. */
+    public void answerUpgrade(Http2Settings settings, Request request) throws Http2Exception {
+        handler.onHttpServerUpgrade(settings);
+        guard.upgraded();
+        first = false;
+        Http2Stream stream = handler.connection().stream(1);
+        Http2Exchange exchange = new Http2Exchange(stream, request, loop.tick(), received);
+        stream.setProperty(key, exchange);
+        replies.send(exchange, loop.answer(request));
+        replies.flush();
+    }
+
+    @Override
+    public void onHeadersRead(
+            ChannelHandlerContext ignored,
+            int id,
+            Http2Headers headers,
+            int dependency,
+            short weight,
+            boolean exclusive,
+            int padding,
+            boolean ends) {
+        onHeadersRead(ignored, id, headers, padding, ends);
+    }
+
+    @Override
+    public void onHeadersRead(ChannelHandlerContext ignored, int id, Http2Headers headers, int padding, boolean ends) {
+        Http2Stream stream = handler.connection().stream(id);
+        Http2Exchange exchange = exchange(stream);
+        if (exchange == null) {
+            exchange = begin(stream, headers, ends);
+        }
+        if (ends) {
+            complete(exchange);
+        }
+    }
+
+    /** Answers a request of which only the head is there. */
+    private void answerStreaming(Http2Exchange exchange, Http2Request request) {
+        Http2BodyChunks pieces = new Http2BodyChunks();
+        exchange.bodyChunks(pieces);
+        request.bodyChunks(pieces);
+        replies.send(exchange, loop.answer(request));
+        replies.flush();
+    }
+
+    private @Nullable Http2Exchange exchange(@Nullable Http2Stream stream) {
+        return stream == null ? null : stream.getProperty(key);
+    }
+
+    private Http2Exchange begin(Http2Stream stream, Http2Headers headers, boolean ends) {
+        waiting.restart();
+        slot.busy();
+        first = false;
+        Http2Request request = new Http2Request(headers, peer, secure);
+        Http2Exchange exchange = new Http2Exchange(stream, request, loop.tick(), received);
+        stream.setProperty(key, exchange);
+        RequestRefusal refusal = head.read(headers);
+        if (refusal == RequestRefusal.MALFORMED) {
+            exchange.answered();
+            replies.reset(exchange, Http2Error.PROTOCOL_ERROR);
+        } else if (refusal != null) {
+            refuse(exchange, refusal, ends);
+        } else if (!ends && headers.contains("expect")) {
+            replies.sendContinue(exchange);
+        } else if (!ends && loop.streamsBody(request)) {
+            answerStreaming(exchange, request);
+        }
+        return exchange;
+    }
+
+    private void refuse(Http2Exchange exchange, RequestRefusal refusal, boolean ended) {
+        replies.send(exchange, loop.refuse(refusal, exchange.request()));
+        exchange.releaseBody(loop);
+        if (!ended) {
+            replies.reset(exchange, Http2Error.NO_ERROR);
+        }
+    }
+
+    @Override
+    public int onDataRead(ChannelHandlerContext ignored, int id, ByteBuf data, int padding, boolean ends) {
+        int count = data.readableBytes() + padding;
+        Http2Exchange exchange = exchange(handler.connection().stream(id));
+        Http2BodyChunks pieces = exchange == null ? null : exchange.bodyChunks();
+        if (exchange != null && pieces != null) {
+            if (!pieces.chunk(data)) {
+                replies.reset(exchange, Http2Error.ENHANCE_YOUR_CALM);
+            } else if (ends) {
+                pieces.end();
+            }
+            return count;
+        }
+        if (exchange == null || exchange.isAnswered()) {
+            return count;
+        }
+        exchange.progressed(loop.tick());
+        received += data.readableBytes();
+        RequestRefusal refusal = data.isReadable() ? exchange.body(loop).append(data) : null;
+        if (refusal != null) {
+            refuse(exchange, refusal, ends);
+        } else if (ends) {
+            complete(exchange);
+        }
+        return count;
+    }
+
+    private void complete(Http2Exchange exchange) {
+        Http2BodyChunks pieces = exchange.bodyChunks();
+        if (pieces != null) {
+            pieces.end();
+        }
+        if (exchange.isAnswered()) {
+            return;
+        }
+        RequestRefusal refusal = exchange.inflate(loop);
+        if (refusal != null) {
+            refuse(exchange, refusal, true);
+            return;
+        }
+        BodyBuffer body = exchange.body();
+        if (body != null && exchange.request() instanceof Http2Request request) {
+            request.body(body.view());
+        }
+        replies.send(exchange, loop.answer(exchange.request()));
+        exchange.releaseBody(loop);
+    }
+
+    private void writable(Http2Stream stream) {
+        Http2Exchange exchange = exchange(stream);
+        if (exchange != null) {
+            exchange.progressed(loop.tick());
+            exchange.writable();
+        }
+    }
+
+    @Override
+    public void onWindowUpdateRead(ChannelHandlerContext ignored, int id, int increment) {
+        windowTick = id == 0 ? loop.tick() : windowTick;
+        Http2Exchange exchange = exchange(handler.connection().stream(id));
+        if (exchange != null) {
+            exchange.progressed(loop.tick());
+        }
+    }
+
+    @Override
+    public void onStreamClosed(Http2Stream stream) {
+        waiting.restart();
+        if (handler.connection().numActiveStreams() == 0) {
+            slot.idle();
+        }
+        Http2Exchange exchange = stream.removeProperty(key);
+        if (exchange != null) {
+            exchange.close(loop);
+        }
+    }
+
+    /**
+     * Ends the connection for a reason that the client can read: closed with unread input, it would be reset, and the reason lost.
+     */
+    void end(Http2Error reason) {
+        if (ended) {
+            return;
+        }
+        guard.discard();
+        ended = true;
+        waiting.restart();
+        int last = handler.connection().remote().lastStreamCreated();
+        handler.encoder()
+                .frameWriter()
+                .writeGoAway(context, last, reason.code(), Unpooled.EMPTY_BUFFER, context.newPromise());
+        lingering.begin();
+    }
+
+    @Override
+    public void shutDown() {
+        try {
+            handler.connection().forEachActiveStream(stream -> {
+                replies.cancelHeld(exchange(stream));
+                return true;
+            });
+        } catch (Http2Exception failure) {
+            context.close();
+        }
+        context.channel().close();
+    }
+
+    @Override
+    public void sweep(int tick) {
+        Timeouts timeouts = loop.options().timeouts();
+        if (waiting.isStalled() || lingering.isOutputEnded() && waiting.isLongerThan(timeouts.linger())) {
+            context.close();
+        } else if (guard.isLate()) {
+            end(Http2Error.NO_ERROR);
+        } else if (!ended) {
+            sweepStreams(timeouts, tick);
+        }
+    }
+
+    private void sweepStreams(Timeouts timeouts, int tick) {
+        if (handler.connection().numActiveStreams() == 0) {
+            if (waiting.isLongerThan(first ? timeouts.header() : timeouts.idle())) {
+                context.channel().close();
+            }
+            return;
+        }
+        try {
+            handler.connection().forEachActiveStream(stream -> sweep(stream, tick));
+        } catch (Http2Exception failure) {
+            context.close();
+        }
+    }
+
+    private boolean sweep(Http2Stream stream, int tick) {
+        Http2Exchange exchange = exchange(stream);
+        if (exchange == null) {
+            return true;
+        }
+        Timeouts timeouts = loop.options().timeouts();
+        if (!exchange.isAnswered()) {
+            if (exchange.isLate(loop, received)) {
+                refuse(exchange, RequestRefusal.SLOW, false);
+                replies.flush();
+            }
+        } else if (handler.encoder().flowController().hasFlowControlled(stream)
+                && tick - Math.max(exchange.since(), windowTick) > loop.ticks(timeouts.write())) {
+            replies.reset(exchange, Http2Error.CANCEL);
+            replies.flush();
+        }
+        return true;
+    }
+}

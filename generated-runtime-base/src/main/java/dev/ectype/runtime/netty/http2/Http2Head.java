@@ -1,0 +1,79 @@
+package dev.ectype.runtime.netty.http2;
+
+import dev.ectype.runtime.http.HttpToken;
+import dev.ectype.runtime.netty.body.BodyDecompressor;
+import dev.ectype.runtime.netty.body.RequestRefusal;
+import dev.ectype.runtime.netty.connection.AuthoritySyntax;
+import dev.ectype.runtime.netty.connection.RequestTarget;
+import dev.ectype.runtime.netty.option.Limits;
+import io.netty.handler.codec.http2.Http2Headers;
+import io.netty.util.AsciiString;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Judges the fields of an HTTP/2 request beyond what the decoder has already refused. */
+final class Http2Head {
+    private final Limits limits;
+
+    Http2Head(Limits limits) {
+        this.limits = limits;
+    }
+
+    /** Why the request must not be served, or null. */
+    @Nullable
+    RequestRefusal read(Http2Headers headers) {
+        if (headers.size() > limits.headerFields()) {
+            return RequestRefusal.HEADERS_TOO_LARGE;
+        }
+        // Netty 4.2.18 looks for it when it is told to; applications may bring an older one, which cannot be told.
+        if (headers.scheme() == null) {
+            return RequestRefusal.MALFORMED;
+        }
+        RequestRefusal refusal = refuseTarget(headers.method(), headers.path());
+        if (refusal == null) {
+            refusal = refuseHost(headers.authority(), headers.getAll("host"));
+        }
+        return refusal != null ? refusal : refuseBody(headers);
+    }
+
+    private @Nullable RequestRefusal refuseTarget(@Nullable CharSequence method, @Nullable CharSequence path) {
+        if (method == null || path == null || path.length() == 0 || !HttpToken.isValid(method)) {
+            return RequestRefusal.MALFORMED;
+        }
+        if (path.length() > limits.requestLine()) {
+            return RequestRefusal.LINE_TOO_LONG;
+        }
+        for (int index = 0; index < path.length(); index++) {
+            char character = path.charAt(index);
+            if (character <= ' ' || character >= 0x7f || character == '#') {
+                return RequestRefusal.TARGET;
+            }
+        }
+        return RequestTarget.origin(method.toString(), path.toString(), null) == null ? RequestRefusal.TARGET : null;
+    }
+
+    private static @Nullable RequestRefusal refuseHost(@Nullable CharSequence authority, List<CharSequence> hosts) {
+        CharSequence host = hosts.isEmpty() ? authority : hosts.get(0);
+        boolean differs = authority != null && host != null && !AsciiString.contentEqualsIgnoreCase(authority, host);
+        return host == null || hosts.size() > 1 || differs || !AuthoritySyntax.isValid(host)
+                ? RequestRefusal.HOST
+                : null;
+    }
+
+    private @Nullable RequestRefusal refuseBody(Http2Headers headers) {
+        if (headers.getLong("content-length", 0L) > limits.bodyBytes()) {
+            return RequestRefusal.BODY_TOO_LARGE;
+        }
+        CharSequence encoding = headers.get("content-encoding");
+        if (encoding != null
+                && (!BodyDecompressor.isKnown(encoding)
+                        || headers.getAll("content-encoding").size() > 1)) {
+            return RequestRefusal.ENCODED;
+        }
+        CharSequence expectation = headers.get("expect");
+        if (expectation != null && !AsciiString.contentEqualsIgnoreCase("100-continue", expectation)) {
+            return RequestRefusal.EXPECTATION;
+        }
+        return null;
+    }
+}

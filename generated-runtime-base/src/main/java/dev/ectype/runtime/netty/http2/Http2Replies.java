@@ -1,0 +1,170 @@
+package dev.ectype.runtime.netty.http2;
+
+import dev.ectype.runtime.http.ContentStream;
+import dev.ectype.runtime.http.Delivery;
+import dev.ectype.runtime.http.HeaderField;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.netty.connection.LoopContext;
+import dev.ectype.runtime.netty.connection.ReplyAborted;
+import dev.ectype.runtime.netty.connection.StreamPump;
+import dev.ectype.runtime.netty.connection.ThrottledStream;
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http2.DefaultHttp2Headers;
+import io.netty.handler.codec.http2.Http2ConnectionHandler;
+import io.netty.handler.codec.http2.Http2Error;
+import io.netty.handler.codec.http2.Http2Headers;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** The sending side of an HTTP/2 connection. */
+final class Http2Replies {
+    private final LoopContext loop;
+    private final Http2ConnectionHandler handler;
+    private final ChannelHandlerContext context;
+    private final Http2FrameBudget budget;
+
+    Http2Replies(
+            LoopContext loop, Http2ConnectionHandler handler, ChannelHandlerContext context, Http2FrameBudget budget) {
+        this.loop = loop;
+        this.handler = handler;
+        this.context = context;
+        this.budget = budget;
+    }
+
+    void sendContinue(Http2Exchange exchange) {
+        Http2Headers headers = new DefaultHttp2Headers(false).status(HttpResponseStatus.CONTINUE.codeAsText());
+        handler.encoder().writeHeaders(context, exchange.stream().id(), headers, 0, false, context.newPromise());
+    }
+
+    void send(Http2Exchange exchange, ReplyBuffer reply) {
+        exchange.answered();
+        exchange.progressed(loop.tick());
+        Delivery delivery = reply.delivery();
+        Consumer<ReplyBuffer> filling = reply.filling();
+        if (filling != null) {
+            work(exchange, filling);
+        } else if (delivery == null) {
+            deliver(exchange, reply);
+        } else if (delivery.waits()) {
+            hold(exchange, reply, delivery);
+        } else if (delivery.mode() == Delivery.Mode.RESET
+                || delivery.mode() == Delivery.Mode.CUT && !ThrottledStream.hasContent(reply)) {
+            loop.log(exchange.request().method(), exchange.request().target(), reply);
+            reset(exchange, Http2Error.INTERNAL_ERROR);
+            flush();
+        } else {
+            deliver(exchange, ThrottledStream.of(reply, delivery, context.executor()));
+        }
+    }
+
+    private void work(Http2Exchange exchange, Consumer<ReplyBuffer> filling) {
+        exchange.held(null);
+        loop.work(exchange.request(), filling, context.executor(), made -> {
+            if (exchange.isClosed()) {
+                loop.closeQuietly(made.stream(), exchange.request());
+            } else {
+                exchange.released();
+                send(exchange, made);
+                flush();
+            }
+        });
+    }
+
+    private void hold(Http2Exchange exchange, ReplyBuffer reply, Delivery delivery) {
+        if (delivery.mode() == Delivery.Mode.NEVER) {
+            loop.log(exchange.request().method(), exchange.request().target(), reply);
+            exchange.held(null);
+            return;
+        }
+        ReplyBuffer kept = reply.copy().delivery(delivery.after(0));
+        exchange.held(context.executor()
+                .schedule(
+                        () -> {
+                            exchange.released();
+                            send(exchange, kept);
+                            flush();
+                        },
+                        delivery.delay(),
+                        TimeUnit.MILLISECONDS));
+    }
+
+    private void deliver(Http2Exchange exchange, ReplyBuffer reply) {
+        boolean bodiless = reply.status() == 204 || reply.status() == 304;
+        boolean headOnly = bodiless || exchange.request().method().equals("HEAD");
+        ContentStream stream = reply.stream();
+        int count = reply.bodyTo() - reply.bodyFrom();
+        boolean ends = headOnly || stream == null && count == 0;
+        int id = exchange.stream().id();
+        budget.earn(count);
+        handler.encoder().writeHeaders(context, id, head(reply, bodiless), 0, ends, context.newPromise());
+        loop.log(exchange.request().method(), exchange.request().target(), reply);
+        if (stream == null && !ends) {
+            ByteBuf body = context.alloc().buffer(count).writeBytes(reply.bodyArray(), reply.bodyFrom(), count);
+            handler.encoder().writeData(context, id, body, 0, true, context.newPromise());
+        } else if (stream != null && headOnly) {
+            loop.closeQuietly(stream, exchange.request());
+        } else if (stream != null) {
+            start(stream, exchange);
+        }
+    }
+
+    private static Http2Headers head(ReplyBuffer reply, boolean bodiless) {
+        Http2Headers headers = new DefaultHttp2Headers(false, reply.headerCount() + 2);
+        headers.status(HttpResponseStatus.valueOf(reply.status()).codeAsText());
+        for (int index = 0; index < reply.headerCount(); index++) {
+            HeaderField field = reply.headerAt(index);
+            headers.add(field.name(), field.wireValue());
+        }
+        ContentStream stream = reply.stream();
+        long length = stream != null ? stream.length() : reply.bodyTo() - reply.bodyFrom();
+        if (!bodiless && length >= 0) {
+            headers.addLong("content-length", length);
+        }
+        return headers;
+    }
+
+    private void start(ContentStream stream, Http2Exchange exchange) {
+        StreamPump pump = new StreamPump(stream, new Http2StreamSink(exchange, this), context.executor());
+        exchange.pump(pump);
+        pump.start();
+    }
+
+    void reset(Http2Exchange exchange, Http2Error error) {
+        handler.resetStream(context, exchange.stream().id(), error.code(), context.newPromise());
+    }
+
+    /** Ends a reply that waits for its time, which would keep the connection from closing. */
+    void cancelHeld(@Nullable Http2Exchange exchange) {
+        if (exchange != null && exchange.isHeld()) {
+            reset(exchange, Http2Error.CANCEL);
+        }
+    }
+
+    void failed(Http2Exchange exchange, Throwable cause) {
+        if (!(cause instanceof ReplyAborted)) {
+            loop.failed(exchange.request().method(), exchange.request().target(), cause);
+        }
+        reset(exchange, Http2Error.INTERNAL_ERROR);
+        flush();
+    }
+
+    /** The client may answer pieces of a reply with frames of its own. */
+    Http2FrameBudget budget() {
+        return budget;
+    }
+
+    Http2ConnectionHandler handler() {
+        return handler;
+    }
+
+    ChannelHandlerContext context() {
+        return context;
+    }
+
+    void flush() {
+        handler.flush(context);
+    }
+}

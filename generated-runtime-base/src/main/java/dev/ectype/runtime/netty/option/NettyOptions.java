@@ -1,0 +1,54 @@
+package dev.ectype.runtime.netty.option;
+
+import dev.ectype.runtime.netty.tls.CertificateSource;
+import org.jspecify.annotations.Nullable;
+
+/** Where and how to serve; port 0 takes any free port, threads 0 one for each processor. */
+public record NettyOptions(
+        String host,
+        int port,
+        int threads,
+        @Nullable CertificateSource tls,
+        Limits limits,
+        Timeouts timeouts,
+        FailureLog failureLog,
+        @Nullable RequestLog requestLog) {
+
+    public NettyOptions {
+        if (port < 0 || port > 65535) {
+            throw new IllegalArgumentException("a port lies between 0 and 65535: " + port);
+        }
+        if (threads < 0 || threads > 1024) {
+            throw new IllegalArgumentException("threads must lie between 0 and 1024: " + threads);
+        }
+    }
+
+    public static NettyOptions on(String host, int port, FailureLog failures) {
+        return new NettyOptions(host, port, 0, null, Limits.STANDARD, Timeouts.STANDARD, failures, null);
+    }
+
+    /** The number of event loops that the threads asked for come to. */
+    public int loops() {
+        return threads > 0 ? threads : Runtime.getRuntime().availableProcessors();
+    }
+
+    public NettyOptions withThreads(int count) {
+        return new NettyOptions(host, port, count, tls, limits, timeouts, failureLog, requestLog);
+    }
+
+    public NettyOptions withTls(@Nullable CertificateSource source) {
+        return new NettyOptions(host, port, threads, source, limits, timeouts, failureLog, requestLog);
+    }
+
+    public NettyOptions withLimits(Limits allowed) {
+        return new NettyOptions(host, port, threads, tls, allowed, timeouts, failureLog, requestLog);
+    }
+
+    public NettyOptions withTimeouts(Timeouts waits) {
+        return new NettyOptions(host, port, threads, tls, limits, waits, failureLog, requestLog);
+    }
+
+    public NettyOptions withRequestLog(@Nullable RequestLog log) {
+        return new NettyOptions(host, port, threads, tls, limits, timeouts, failureLog, log);
+    }
+}

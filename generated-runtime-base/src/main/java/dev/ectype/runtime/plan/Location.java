@@ -1,9 +1,0 @@
-package dev.ectype.runtime.plan;
-
-/** Where in a request a parameter stands. */
-public enum Location {
-    PATH,
-    QUERY,
-    HEADER,
-    COOKIE
-}

@@ -1,0 +1,33 @@
+package dev.ectype.runtime.plan.reader;
+
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** A value made when it is first asked for. */
+public final class LazyValue<T> {
+    private @Nullable Supplier<T> maker;
+    private volatile @Nullable T value;
+
+    public LazyValue(Supplier<T> maker) {
+        this.maker = maker;
+    }
+
+    public T get() {
+        T made = value;
+        return made != null ? made : make();
+    }
+
+    private synchronized T make() {
+        T made = value;
+        Supplier<T> open = maker;
+        if (made == null) {
+            if (open == null) {
+                throw new IllegalStateException("made nothing");
+            }
+            made = open.get();
+            value = made;
+            maker = null;
+        }
+        return made;
+    }
+}

@@ -1,0 +1,89 @@
+package dev.ectype.runtime.schema.fit;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.UnionSchema;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes a value that exactly one variant allows. Where no value is of one variant only, or what somebody said would be
+ * lost by it, a value that at least one variant allows has to do.
+ */
+final class ExclusiveVariantFitter {
+    /** Each costs up to some dozens of attempts, and where hundreds are not apart from the others, seldom another one is. */
+    private static final int MOST_TRIED = 200;
+
+    private final FitSession fitting;
+    private final UnionSchema schema;
+    private final UnionSchema strict;
+    private @Nullable Document loose;
+
+    ExclusiveVariantFitter(FitSession fitting, UnionSchema schema) {
+        this.fitting = fitting;
+        this.schema = schema;
+        this.strict = schema.withoutDiscriminator();
+    }
+
+    Document of(VariantRanking.Start start) {
+        List<VariantRanking.Choice> told = start.choices().stream()
+                .filter(choice -> choice.source() != null)
+                .toList();
+        Document made = first(told);
+        boolean keeps = loose != null && told.get(0).spot().complete();
+        if (made == null && !keeps) {
+            List<VariantRanking.Choice> invented = start.choices().stream()
+                    .filter(choice -> choice.source() == null)
+                    .toList();
+            made = first(invented);
+            made = made == null ? varied(invented) : made;
+        }
+        Document source = start.source();
+        boolean whole = keeps && isFuller(start);
+        if (made == null && !whole && source != null && fitting.allows(schema, source)) {
+            return source;
+        }
+        Document result = made == null ? loose : made;
+        return result == null ? ChoiceFitter.probed(fitting, schema, 0) : result;
+    }
+
+    /** Whether what was made of a source is as good, or has what the source lacks and must have. */
+    private boolean isFuller(VariantRanking.Start start) {
+        Document source = start.source();
+        boolean lacks = source != null
+                && start.choices().get(0).spot().assigned().keySet().stream()
+                        .anyMatch(name -> source.member(name) == null);
+        return lacks || loose != null && fitting.allows(schema, loose);
+    }
+
+    private @Nullable Document first(List<VariantRanking.Choice> choices) {
+        Document made = null;
+        for (int at = 0; at < tried(choices) && made == null && !fitting.isSpent(); at++) {
+            made = made(choices.get(at));
+        }
+        return made;
+    }
+
+    private static int tried(List<VariantRanking.Choice> choices) {
+        return Math.min(choices.size(), MOST_TRIED);
+    }
+
+    private @Nullable Document made(VariantRanking.Choice choice) {
+        FitSession.Candidate candidate = new FitSession.Candidate(choice.variant(), choice.variant());
+        Document made = fitting.proven(choice.source(), candidate, choice.spot());
+        if (made == null || fitting.allows(strict, made)) {
+            return made;
+        }
+        loose = loose == null && fitting.allows(schema.inclusive(), made) ? made : loose;
+        return new VariantSeparator(fitting, strict, choice).of(made);
+    }
+
+    private @Nullable Document varied(List<VariantRanking.Choice> choices) {
+        Document made = null;
+        for (int at = 0; at < tried(choices) && made == null && !fitting.isSpent(); at++) {
+            VariantRanking.Choice choice = choices.get(at);
+            made = ChoiceFitter.varied(
+                    fitting, null, new FitSession.Candidate(choice.variant(), strict), choice.spot());
+        }
+        return made;
+    }
+}

@@ -1,0 +1,155 @@
+package dev.ectype.runtime.schema.fit;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.BooleanSchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.NamedSchema;
+import dev.ectype.runtime.schema.NullableSchema;
+import dev.ectype.runtime.schema.NumberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.TextSchema;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Knows what stands in members of which nobody has spoken and nothing has come yet. */
+final class InitialValues {
+    private static final int LONGEST_CHAIN = 16;
+
+    private static final Pattern WORDS = Pattern.compile("[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])");
+    private static final List<String> COUNTS = List.of("count", "counts", "counter", "total", "totals", "size");
+    private static final List<String> COUNTED = List.of("num", "nb");
+    private static final List<String> MEASURES = List.of(
+            "bits",
+            "bytes",
+            "cents",
+            "cores",
+            "cpus",
+            "credits",
+            "days",
+            "degrees",
+            "expires",
+            "hours",
+            "kilobytes",
+            "meters",
+            "metres",
+            "micros",
+            "millis",
+            "milliseconds",
+            "minutes",
+            "months",
+            "nanos",
+            "pixels",
+            "points",
+            "quotas",
+            "seconds",
+            "units",
+            "weeks",
+            "years");
+    private static final List<String> COUNTING_FORMATS = List.of("int64", "uint64", "int32", "uint32");
+    /** What is told by such a word is mostly so from the start. */
+    private static final List<String> USUAL = List.of(
+            "active",
+            "available",
+            "can",
+            "editable",
+            "enabled",
+            "open",
+            "public",
+            "usable",
+            "valid",
+            "viewable",
+            "visible");
+
+    private static final List<String> ADDRESSES = List.of(
+            "self", "selflink", "selfurl", "selfuri", "url", "uri", "href", "htmlurl", "weburl", "apiurl", "permalink");
+    private static final List<String> ADDRESS_FORMATS = List.of("uri", "url", "uri-reference", "iri");
+
+    private InitialValues() {}
+
+    /** What says that there is nothing yet: no elements, none counted, not so; null where that would be a guess. */
+    static @Nullable Document of(MemberSchema member) {
+        Schema type = named(member.type());
+        if (isDefault(member.type()) || isDefault(type)) {
+            return null;
+        }
+        if (type instanceof ArraySchema) {
+            return Document.EMPTY_ARRAY;
+        }
+        if (type instanceof ObjectSchema object) {
+            boolean map =
+                    object.members().isEmpty() && object.rules().conditions().isEmpty();
+            return map ? Document.EMPTY_OBJECT : null;
+        }
+        List<String> words = words(member.name());
+        if (type instanceof BooleanSchema) {
+            return words.stream().anyMatch(USUAL::contains) ? null : Document.FALSE;
+        }
+        boolean plural = type instanceof NumberSchema number && number.integer() && isPlural(words);
+        return isCount(words) || plural ? none(type) : null;
+    }
+
+    /** Whether the member holds the address of the very thing that it is a member of. */
+    static boolean isAddress(MemberSchema member) {
+        return ADDRESSES.contains(NormalizedName.of(member.name()))
+                && present(member.type()) instanceof TextSchema text
+                && (text.format() == null || ADDRESS_FORMATS.contains(text.format()));
+    }
+
+    private static @Nullable Document none(Schema type) {
+        if (type instanceof NumberSchema) {
+            return Document.of(0);
+        }
+        boolean written =
+                type instanceof TextSchema text && text.format() != null && COUNTING_FORMATS.contains(text.format());
+        return written ? Document.of("0") : null;
+    }
+
+    private static boolean isCount(List<String> words) {
+        int of = words.indexOf("of");
+        return words.stream().anyMatch(COUNTS::contains)
+                || COUNTED.contains(words.get(0))
+                || of > 0 && words.get(of - 1).equals("number");
+    }
+
+    /** A whole number that is called by a plural says how many there are, unless it measures. */
+    private static boolean isPlural(List<String> words) {
+        String last = words.get(words.size() - 1);
+        return last.length() > 3
+                && last.endsWith("s")
+                && !last.endsWith("ss")
+                && !last.endsWith("us")
+                && !last.endsWith("is")
+                && !MEASURES.contains(last);
+    }
+
+    private static List<String> words(String name) {
+        List<String> words = WORDS.splitAsStream(name)
+                .filter(word -> !word.isEmpty())
+                .map(word -> word.toLowerCase(Locale.ROOT))
+                .toList();
+        return words.isEmpty() ? List.of(name) : words;
+    }
+
+    private static boolean isDefault(Schema type) {
+        return type.notes().defaultValue() != null;
+    }
+
+    /** What a type's name stands for; what may be null begins as null, and so is not looked into. */
+    static Schema named(Schema type) {
+        Schema at = type;
+        for (int chain = 0; chain < LONGEST_CHAIN && at instanceof NamedSchema name; chain++) {
+            at = name.target();
+        }
+        return at;
+    }
+
+    /** What a value is that is not null. */
+    static Schema present(Schema type) {
+        return named(type) instanceof NullableSchema nullable ? named(nullable.type()) : named(type);
+    }
+}

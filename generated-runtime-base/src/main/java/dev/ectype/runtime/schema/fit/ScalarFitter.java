@@ -1,0 +1,67 @@
+package dev.ectype.runtime.schema.fit;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.AnySchema;
+import dev.ectype.runtime.schema.BooleanSchema;
+import dev.ectype.runtime.schema.EnumSchema;
+import dev.ectype.runtime.schema.NumberSchema;
+import dev.ectype.runtime.schema.TextSchema;
+import dev.ectype.runtime.schema.fit.text.MemberNameVocabulary;
+import org.jspecify.annotations.Nullable;
+
+/** Makes values that hold no others. */
+final class ScalarFitter {
+    private ScalarFitter() {}
+
+    static void any(FitSession fitting, AnySchema schema, @Nullable Document source, FitPosition spot) {
+        if (source != null) {
+            fitting.out().value(source);
+            return;
+        }
+        String known = MemberNameVocabulary.text(spot.word(), spot.draw());
+        if (known != null || spot.variation() > 0) {
+            fitting.out().value((known == null ? spot.word() : known) + suffix(spot));
+        } else {
+            fitting.out().value(Document.EMPTY_OBJECT);
+        }
+    }
+
+    private static String suffix(FitPosition spot) {
+        return spot.variation() == 0 ? "" : "-" + spot.variation();
+    }
+
+    static void truth(FitSession fitting, BooleanSchema schema, @Nullable Document source, FitPosition spot) {
+        Document told = source == null ? null : ValueCoercion.toBoolean(source);
+        fitting.out().value(told != null ? told.isTrue() : spot.variation() % 2 == 1);
+    }
+
+    static void oneOf(FitSession fitting, EnumSchema schema, @Nullable Document source, FitPosition spot) {
+        if (source != null && schema.values().contains(source)) {
+            fitting.out().value(source);
+        } else if (schema.values().isEmpty()) {
+            fitting.out().nullValue();
+        } else {
+            Document spelt = source == null ? null : ValueCoercion.toListed(source, schema);
+            int turn = spot.variation() % schema.values().size();
+            fitting.out().value(spelt == null ? schema.values().get(turn) : spelt);
+        }
+    }
+
+    static void number(FitSession fitting, NumberSchema schema, @Nullable Document source, FitPosition spot) {
+        Document told = source == null ? null : ValueCoercion.toNumber(source);
+        if (told != null && fitting.allows(schema, told)) {
+            fitting.out().value(told);
+        } else {
+            fitting.out().value(new NumberSelector(fitting, schema, spot).choose(told));
+        }
+    }
+
+    static void text(FitSession fitting, TextSchema schema, @Nullable Document source, FitPosition spot) {
+        if (source != null && source.isString() && fitting.allows(schema, source)) {
+            fitting.out().value(source);
+            return;
+        }
+        String told = source == null ? null : ValueCoercion.toText(source);
+        fitting.out().value(new TextSelector(fitting, schema, spot).choose(told));
+    }
+}

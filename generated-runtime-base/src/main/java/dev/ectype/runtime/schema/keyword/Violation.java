@@ -1,0 +1,28 @@
+package dev.ectype.runtime.schema.keyword;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One way in which a value is not what the description allows.
+ *
+ * @param pointer JSON Pointer to the offending value
+ * @param rule the broken keyword, such as {@code required} or {@code maxLength}
+ * @param message the expected value and the one found
+ * @param missing the member that the value lacks, or null
+ */
+public record Violation(
+        String pointer,
+        String rule,
+        String message,
+        @Nullable String missing) {
+    public Violation(String pointer, String rule, String message) {
+        this(pointer, rule, message, null);
+    }
+
+    /** JSON Pointer to what the fault is about: the value, or the member that it lacks. */
+    public String subject() {
+        return missing == null
+                ? pointer
+                : pointer + "/" + missing.replace("~", "~0").replace("/", "~1");
+    }
+}

@@ -1,6 +1,0 @@
-package dev.ectype.runtime.server;
-
-import org.jspecify.annotations.Nullable;
-
-/** Where and how to serve; port 0 takes any free port. */
-public record Listening(String host, int port, @Nullable Encryption encryption, int maxBody, ServerLog log) {}

@@ -1,0 +1,139 @@
+package dev.ectype.runtime.state;
+
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
+import dev.ectype.runtime.state.journal.Journal;
+import dev.ectype.runtime.state.journal.JournalEntry;
+import dev.ectype.runtime.state.journal.RequestRecord;
+import dev.ectype.runtime.state.journal.StateChange;
+import dev.ectype.runtime.state.journal.UnknownPosition;
+import dev.ectype.runtime.state.snapshot.SnapshotFit;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of running remembered writes again.
+ *
+ * @param from the position that they were run behind
+ * @param to the position that they led to
+ * @param difference the first write that came out otherwise, or null where all came out alike
+ */
+public record JournalVerification(
+        long from, long to, @Nullable Difference difference) {
+    /**
+     * A write that came out otherwise.
+     *
+     * @param description in words for people: the status, the reply or the changes
+     */
+    public record Difference(long position, String operation, String description, Outcome expected, Outcome actual) {}
+
+    /** What a write was answered with, and how many rows and counters it changed. */
+    public record Outcome(int status, long digest, int changes) {
+        static final Outcome NONE = new Outcome(0, 0, 0);
+
+        static Outcome of(JournalEntry entry) {
+            return new Outcome(
+                    entry.cause().status(),
+                    entry.cause().digest(),
+                    JournalVerification.changes(entry).size());
+        }
+    }
+
+    /**
+     * Looks whether every remembered entry still fits its hash, and runs the writes of the current line again, behind the oldest position that can be gone to, and compares each with what is
+     * remembered of it.
+     *
+     * @param twin an engine of the same API, whose state is replaced by the one there was at that position
+     * @param again lets a request be answered with the twin
+     * @throws UnknownPosition where a write was forgotten meanwhile, or is not remembered whole
+     */
+    public static JournalVerification of(StateEngine engine, StateEngine twin, Consumer<RequestRecord> again) {
+        Journal.Damage damage = engine.journal().damage();
+        if (damage != null) {
+            return damaged(damage);
+        }
+        long to = engine.state().position();
+        // The state may be at the start of a line whose first writes are forgotten.
+        long from = Math.min(engine.oldestReachable(), to);
+        twin.restore(Json.parse(engine.snapshot(engine.at(from)), JsonLimits.GREATEST), SnapshotFit.SAME_DESCRIPTION);
+        for (long position = from + 1; position <= to; position++) {
+            JournalEntry was = remembered(engine, position);
+            again.accept(was.cause().request());
+            Difference difference = between(was, twin.journal().entry(position));
+            if (difference != null) {
+                return new JournalVerification(from, position, difference);
+            }
+        }
+        return new JournalVerification(from, to, null);
+    }
+
+    /** What is not what was written need not be run again, and may not even be read. */
+    private static JournalVerification damaged(Journal.Damage damage) {
+        String what = "its bytes do not fit its hash: it was changed after it had been written to " + damage.branch();
+        return new JournalVerification(
+                damage.position() - 1,
+                damage.position(),
+                new Difference(damage.position(), "", what, Outcome.NONE, Outcome.NONE));
+    }
+
+    private static JournalEntry remembered(StateEngine engine, long position) {
+        JournalEntry entry = engine.journal().entry(position);
+        if (entry == null) {
+            throw new UnknownPosition("position " + position + " was forgotten meanwhile");
+        }
+        if (entry.cause().request().truncated()) {
+            throw new UnknownPosition("position " + position + " cannot be run again: its request was longer than "
+                    + RequestRecord.LONGEST_BODY + " bytes");
+        }
+        return entry;
+    }
+
+    /** What is different between a write and its repetition, or null. */
+    static @Nullable Difference between(JournalEntry was, @Nullable JournalEntry is) {
+        Outcome before = Outcome.of(was);
+        Outcome after = is == null ? Outcome.NONE : Outcome.of(is);
+        String what = describe(was, before, is, after);
+        return what == null ? null : new Difference(was.position(), was.cause().operation(), what, before, after);
+    }
+
+    private static @Nullable String describe(
+            JournalEntry was, Outcome before, @Nullable JournalEntry is, Outcome after) {
+        if (is == null) {
+            return "it wrote nothing";
+        }
+        if (before.status() != after.status()) {
+            return "the status is another";
+        }
+        if (before.digest() != after.digest()) {
+            return "the reply has other bytes";
+        }
+        return changes(was).equals(changes(is)) ? null : "it changed something else";
+    }
+
+    /**
+     * What an entry says of the rows of the API, but for their places: the twin began with a snapshot, which numbers them anew,
+     * and what is beside the API is not run again.
+     */
+    private static List<StateChange> changes(JournalEntry entry) {
+        return entry.changes().stream()
+                .filter(StateChange::isApiChange)
+                .map(JournalVerification::placeless)
+                .toList();
+    }
+
+    private static StateChange placeless(StateChange change) {
+        if (change instanceof StateChange.RowChange row) {
+            return new StateChange.RowChange(row.resource(), row.id(), placeless(row.before()), placeless(row.after()));
+        }
+        if (change instanceof StateChange.TombstoneChange stone) {
+            return new StateChange.TombstoneChange(
+                    stone.resource(), stone.id(), placeless(stone.before()), placeless(stone.after()));
+        }
+        return change;
+    }
+
+    private static StateChange.@Nullable Image placeless(StateChange.@Nullable Image image) {
+        return image == null ? null : new StateChange.Image(0, image.version(), image.owner(), image.document());
+    }
+}

@@ -1,7 +1,0 @@
-package dev.ectype.runtime.state;
-
-/** The direction in which rows are listed. */
-public enum Order {
-    NEWEST_FIRST,
-    OLDEST_FIRST
-}

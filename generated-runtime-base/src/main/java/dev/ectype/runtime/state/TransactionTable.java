@@ -1,0 +1,186 @@
+package dev.ectype.runtime.state;
+
+import dev.ectype.runtime.state.row.IndexedRows;
+import dev.ectype.runtime.state.row.ListPosition;
+import dev.ectype.runtime.state.row.Pager;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowFilter;
+import dev.ectype.runtime.state.row.RowGroup;
+import dev.ectype.runtime.state.row.RowIndex;
+import dev.ectype.runtime.state.row.RowPage;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.row.StoredMember;
+import dev.ectype.runtime.state.row.UnknownRow;
+import dev.ectype.runtime.state.table.RowTable;
+import dev.ectype.runtime.state.table.TableRows;
+import dev.ectype.runtime.state.table.TableSpec;
+import dev.ectype.runtime.state.tree.Order;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The rows of one resource as one transaction sees and changes them. */
+public final class TransactionTable {
+    private final Transaction transaction;
+    private final int index;
+
+    TransactionTable(Transaction transaction, int index) {
+        this.transaction = transaction;
+        this.index = index;
+    }
+
+    public TableSpec spec() {
+        return table().spec();
+    }
+
+    public @Nullable Row find(String id) {
+        return table().find(id);
+    }
+
+    public @Nullable Row find(long id) {
+        return table().find(id);
+    }
+
+    /** The oldest row whose declared key member has this encoded value. */
+    public @Nullable Row findBy(StoredMember member, byte[] encoded) {
+        RowGroup group = table().withKey(member, StoredMember.key(encoded));
+        return group == null ? null : group.oldest();
+    }
+
+    public @Nullable Row findBy(StoredMember member, String text) {
+        return findBy(member, StoredMember.encode(text));
+    }
+
+    public int count() {
+        return table().live();
+    }
+
+    public int countOwnedBy(String owner) {
+        RowGroup group = table().owned(owner);
+        return group == null ? 0 : group.rows().size();
+    }
+
+    public RowPage page(RowPageRequest request) {
+        return new Pager(new TableRows(table().rows()), request).all(slot(request));
+    }
+
+    /** The rows that a filter accepts; where it says how they are found, the others are not looked at. */
+    public RowPage page(RowPageRequest request, RowFilter filter) {
+        return new FilterPlanner(this, new TableRows(table().rows()), null).page(request, filter, slot(request));
+    }
+
+    /** The rows that belong to a parent. */
+    public RowPage ownedBy(String owner, RowPageRequest request) {
+        RowGroup group = table().owned(owner);
+        return group == null ? nothing() : page(group, request);
+    }
+
+    public RowPage ownedBy(String owner, RowPageRequest request, RowFilter filter) {
+        RowGroup group = table().owned(owner);
+        return group == null
+                ? nothing()
+                : new FilterPlanner(this, group.rows(), owner).page(request, filter, slot(request));
+    }
+
+    /** The rows whose declared key member has this encoded value. */
+    public RowPage keyedBy(StoredMember member, byte[] encoded, RowPageRequest request) {
+        RowGroup group = table().withKey(member, StoredMember.key(encoded));
+        return group == null ? nothing() : page(group, request);
+    }
+
+    /** The rows that are found under a key that is read of their documents. */
+    public RowPage under(String key, RowPageRequest request) {
+        RowGroup group = table().under(key);
+        return group == null ? nothing() : page(group, request);
+    }
+
+    /** Reads as many rows as fit, from an offset on, without making a list, and gives their number. */
+    public int fill(Row[] page, int offset, Order order) {
+        return Pager.fill(new TableRows(table().rows()), page, offset, order);
+    }
+
+    /** The next free id in the style of this resource; it is used up even when no row follows. */
+    public String nextId() {
+        return transaction.write().nextId(index);
+    }
+
+    /** The next free number where ids are counted. */
+    public long nextNumber() {
+        return transaction.write().nextNumber(index);
+    }
+
+    public Row insert(long id, byte[] document, @Nullable String owner) {
+        return transaction.write().insert(index, id, document, owner);
+    }
+
+    public Row insert(String id, byte[] document) {
+        return insert(id, document, null);
+    }
+
+    public Row insert(String id, byte[] document, @Nullable String owner) {
+        return transaction.write().insert(index, id, document, owner);
+    }
+
+    public Row replace(Row row, byte[] document) {
+        return replace(row, document, row.owner());
+    }
+
+    public Row replace(Row row, byte[] document, @Nullable String owner) {
+        return transaction.write().replace(index, row, document, owner);
+    }
+
+    /** Removes a row; where the table keeps tombstones its last document can still be read. */
+    public void remove(Row row) {
+        transaction.write().remove(index, row, row.document());
+    }
+
+    /** Removes a row and leaves this document as its tombstone. */
+    public void remove(Row row, byte[] tombstone) {
+        transaction.write().remove(index, row, tombstone);
+    }
+
+    /** Records that an id is gone which no row ever had. */
+    public void bury(String id, byte[] tombstone) {
+        transaction.write().bury(index, id, tombstone);
+    }
+
+    /** What a removed row left behind, until its id is used again. */
+    public @Nullable Row tombstone(String id) {
+        return table().tombstone(id);
+    }
+
+    private RowPage page(RowGroup group, RowPageRequest request) {
+        int slot = slot(request);
+        ListPosition spot = request.spot();
+        if (spot != null && !group.rows().has(slot) && find(spot.id()) != null) {
+            throw new UnknownRow(spec().name(), spot.id());
+        }
+        return new Pager(group.rows(), request).all(slot);
+    }
+
+    /** The place that a request names in the order of creation: that of the row, or where the row was; -1 where it names none. */
+    private int slot(RowPageRequest request) {
+        ListPosition spot = request.spot();
+        if (spot == null) {
+            return -1;
+        }
+        Row row = find(spot.id());
+        if (row == null && !spot.isRemembered()) {
+            throw new UnknownRow(spec().name(), spot.id());
+        }
+        return row == null ? spot.slot() : row.slot();
+    }
+
+    private static RowPage nothing() {
+        return new RowPage(List.of(), 0, 0);
+    }
+
+    /** How the rows of an index are found, or null where it is not there and not worth making. */
+    @Nullable
+    IndexedRows indexed(RowIndex wanted) {
+        return transaction.indexed(index, wanted);
+    }
+
+    private RowTable table() {
+        return transaction.table(index);
+    }
+}

@@ -1,0 +1,28 @@
+package dev.ectype.runtime.state.id;
+
+/** Reads the canonical form of a number that is not negative. */
+public final class DecimalParser {
+    /** The greatest number that is kept as one; greater ids are texts. */
+    public static final long GREATEST = 999_999_999_999_999_999L;
+
+    private static final int LONGEST = 18;
+
+    private DecimalParser() {}
+
+    /** The number, or -1 when the text is anything else: a sign, a leading zero, more than 18 digits. */
+    public static long parse(String text) {
+        int length = text.length();
+        if (length == 0 || length > LONGEST || length > 1 && text.charAt(0) == '0') {
+            return -1;
+        }
+        long number = 0;
+        for (int at = 0; at < length; at++) {
+            int digit = text.charAt(at) - '0';
+            if (digit < 0 || digit > 9) {
+                return -1;
+            }
+            number = number * 10 + digit;
+        }
+        return number;
+    }
+}

@@ -1,0 +1,33 @@
+package dev.ectype.runtime.state.id;
+
+import org.jspecify.annotations.Nullable;
+
+/** The name of a collection of rows, such as {@code pets}. */
+public record ResourceName(String value) {
+    public ResourceName {
+        if (value.isEmpty() || value.indexOf('/') >= 0) {
+            throw new IllegalArgumentException(
+                    "a resource name is not empty and holds no slash, but was '" + value + "'");
+        }
+    }
+
+    public static ResourceName of(String value) {
+        return new ResourceName(value);
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+
+    // Written out, because the form that a record brings makes classes when it is first asked, while an emulator boots.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof ResourceName that && value.equals(that.value);
+    }
+
+    @Override
+    public int hashCode() {
+        return value.hashCode();
+    }
+}

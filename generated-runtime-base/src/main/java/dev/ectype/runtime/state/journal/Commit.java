@@ -1,0 +1,40 @@
+package dev.ectype.runtime.state.journal;
+
+import dev.ectype.runtime.state.id.ResourceName;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.table.State;
+import dev.ectype.runtime.state.table.StateSchema;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a transaction made of the state.
+ *
+ * @param state the version after it
+ * @param writes the rows that it changed, in order
+ */
+public record Commit(State state, List<Write> writes) {
+    public Commit {
+        writes = List.copyOf(writes);
+    }
+
+    /** A row that was inserted (no before), replaced, or removed (no after). */
+    public record Write(
+            ResourceName resource,
+            @Nullable Row before,
+            @Nullable Row after) {}
+
+    public static Commit of(State state, ChangeLog log, StateSchema schema) {
+        List<Write> writes = new ArrayList<>();
+        for (int at = 0; at < log.size(); at++) {
+            boolean own =
+                    !log.isTombstone(at) && log.table(at) < schema.resources().size();
+            if (own) {
+                ResourceName name = schema.resources().get(log.table(at)).name();
+                writes.add(new Write(name, log.before(at), log.after(at)));
+            }
+        }
+        return new Commit(state, writes);
+    }
+}

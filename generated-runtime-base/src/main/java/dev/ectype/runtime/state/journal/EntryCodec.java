@@ -1,0 +1,154 @@
+package dev.ectype.runtime.state.journal;
+
+import dev.ectype.runtime.state.id.ResourceName;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.table.StateSchema;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Turns committed writes into bytes and back; the reply comes first, at a fixed place, because it is known last. */
+final class EntryCodec {
+    static final int STATUS_SIZE = 4;
+    static final int DIGEST_SIZE = 8;
+    private static final int ROW = 0;
+    private static final int TOMBSTONE = 1;
+    private static final int COUNTER = 2;
+
+    private final StateSchema schema;
+
+    EntryCodec(StateSchema schema) {
+        this.schema = schema;
+    }
+
+    void write(Stamp stamp, Cause cause, TransactionChanges changes, EntryBuffer out) {
+        out.fixed(cause.status(), STATUS_SIZE).fixed(cause.digest(), DIGEST_SIZE);
+        out.number(stamp.position()).text(stamp.sandbox());
+        out.number(stamp.time()).number(stamp.clockBefore()).number(stamp.clockAfter());
+        RequestRecord request = cause.request();
+        out.text(cause.operation()).text(request.method()).text(request.target());
+        out.number(request.headers().size());
+        for (RequestHeader header : request.headers()) {
+            out.text(header.name()).text(header.value());
+        }
+        out.raw(request.body()).flag(request.truncated());
+        writeRows(changes.rows(), out);
+        out.number(changes.counters().size());
+        for (StateChange.CounterChange counter : changes.counters()) {
+            out.fixed(COUNTER, 1).text(counter.counter());
+            out.number(counter.before()).number(counter.after());
+        }
+    }
+
+    private static void writeRows(ChangeLog log, EntryBuffer out) {
+        out.number(log.size());
+        for (int at = 0; at < log.size(); at++) {
+            Row before = log.before(at);
+            Row after = log.after(at);
+            Row either = after == null ? before : after;
+            out.fixed(log.isTombstone(at) ? TOMBSTONE : ROW, 1).number(log.table(at));
+            writeId(either, out);
+            writeImage(before, out);
+            writeImage(after, out);
+        }
+    }
+
+    private static void writeId(@Nullable Row row, EntryBuffer out) {
+        if (row != null && row.isNumbered() && row.number() >= 0) {
+            out.digits(row.number());
+        } else {
+            out.text(row == null ? "" : row.id());
+        }
+    }
+
+    private static void writeImage(@Nullable Row row, EntryBuffer out) {
+        out.flag(row != null);
+        if (row != null) {
+            out.number(row.sequence()).number(row.version());
+            out.optional(row.owner()).raw(row.document());
+        }
+    }
+
+    JournalEntry read(EntryReader in) {
+        JournalEntry head = head(in);
+        List<StateChange> changes = new ArrayList<>();
+        readChanges(in, changes);
+        readChanges(in, changes);
+        return new JournalEntry(head.stamp(), head.cause(), changes);
+    }
+
+    /** All that stands before the changes. */
+    private static JournalEntry head(EntryReader in) {
+        int status = (int) in.fixed(STATUS_SIZE);
+        long digest = in.fixed(DIGEST_SIZE);
+        Stamp stamp = new Stamp(in.number(), in.text(), in.number(), in.number(), in.number());
+        String operation = in.text();
+        RequestRecord request = readRequest(in);
+        return new JournalEntry(stamp, new Cause(operation, request, status, digest), List.of());
+    }
+
+    /** Does again what an entry says that was done. */
+    void apply(EntryReader in, ChangeApplier state) {
+        JournalEntry head = head(in);
+        for (int part = 0; part < 2; part++) {
+            int count = in.count();
+            for (int at = 0; at < count; at++) {
+                applyChange(in, state);
+            }
+        }
+        state.reached(head.stamp());
+    }
+
+    private void applyChange(EntryReader in, ChangeApplier state) {
+        int kind = (int) in.fixed(1);
+        if (kind == COUNTER) {
+            String name = in.text();
+            in.number();
+            state.counter(name, in.number());
+            return;
+        }
+        int table = in.count();
+        String id = in.text();
+        StateChange.Image before = readImage(in);
+        StateChange.Image after = readImage(in);
+        if (kind == ROW) {
+            state.row(table, id, before, after);
+        } else {
+            state.tombstone(table, id, after);
+        }
+    }
+
+    private static RequestRecord readRequest(EntryReader in) {
+        String method = in.text();
+        String target = in.text();
+        int count = in.count();
+        List<RequestHeader> headers = new ArrayList<>(count);
+        for (int at = 0; at < count; at++) {
+            headers.add(new RequestHeader(in.text(), in.text()));
+        }
+        return new RequestRecord(method, target, headers, in.raw(), in.flag());
+    }
+
+    private void readChanges(EntryReader in, List<StateChange> changes) {
+        int count = in.count();
+        for (int at = 0; at < count; at++) {
+            int kind = (int) in.fixed(1);
+            if (kind == COUNTER) {
+                changes.add(new StateChange.CounterChange(in.text(), in.number(), in.number()));
+                continue;
+            }
+            ResourceName resource = schema.tables().get(in.count()).name();
+            String id = in.text();
+            StateChange.Image before = readImage(in);
+            StateChange.Image after = readImage(in);
+            changes.add(
+                    kind == ROW
+                            ? new StateChange.RowChange(resource, id, before, after)
+                            : new StateChange.TombstoneChange(resource, id, before, after));
+        }
+    }
+
+    private static StateChange.@Nullable Image readImage(EntryReader in) {
+        return in.flag() ? new StateChange.Image(in.number(), in.number(), in.optional(), in.raw()) : null;
+    }
+}

@@ -1,0 +1,26 @@
+package dev.ectype.runtime.state.journal;
+
+import dev.ectype.runtime.state.id.Dice;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/** A short stand-in for the bytes of a reply, for telling whether a replayed request was answered alike. */
+public final class ReplyDigest {
+    private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+    private ReplyDigest() {}
+
+    public static long of(byte[] bytes, int from, int to) {
+        long digest = Dice.mix(to - from);
+        int at = from;
+        for (; to - at >= Long.BYTES; at += Long.BYTES) {
+            digest = Dice.mix(digest ^ (long) WORDS.get(bytes, at));
+        }
+        long word = 0;
+        for (; at < to; at++) {
+            word = word << 8 | bytes[at] & 0xFF;
+        }
+        return Dice.mix(digest ^ word);
+    }
+}

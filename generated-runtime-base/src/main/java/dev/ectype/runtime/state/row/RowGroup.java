@@ -1,0 +1,27 @@
+package dev.ectype.runtime.state.row;
+
+import dev.ectype.runtime.state.tree.KeyedValue;
+import org.jspecify.annotations.Nullable;
+
+/** The rows that share a value, such as an owner, in the order of their creation. */
+public record RowGroup(String key, RowTree rows) implements KeyedValue {
+    static final RowGroup NONE = new RowGroup("", RowTree.EMPTY);
+
+    @Override
+    public boolean isVacant() {
+        return rows.size() == 0;
+    }
+
+    @Nullable
+    public Row oldest() {
+        return isVacant() ? null : rows.get(0);
+    }
+
+    RowGroup with(Row row) {
+        return new RowGroup(key, rows.with(row));
+    }
+
+    RowGroup without(Row row) {
+        return new RowGroup(key, rows.without(row.slot()));
+    }
+}

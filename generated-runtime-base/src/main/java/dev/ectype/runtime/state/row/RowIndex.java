@@ -1,0 +1,41 @@
+package dev.ectype.runtime.state.row;
+
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is read of rows so that they are found by it: each key once, and equal keys for equal rows.
+ *
+ * @param name tells it from the other indexes of a table; two of one name read the same
+ */
+public record RowIndex(String name, Function<Row, List<String>> keys) {
+    /** The key of a row that says nothing in a member, which no encoded value is. */
+    public static final String ABSENT = "";
+
+    /** By the encoded value of a member. */
+    static RowIndex of(StoredMember member) {
+        return new RowIndex("=" + member.name(), row -> {
+            String key = member.keyIn(row.document());
+            return List.of(key == null ? ABSENT : key);
+        });
+    }
+
+    public static RowIndex of(RowKeys keys) {
+        return new RowIndex("more", row -> keys.in(row.document()));
+    }
+
+    List<String> of(Row row) {
+        return keys.apply(row);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof RowIndex that && name.equals(that.name);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+}

@@ -1,0 +1,221 @@
+package dev.ectype.runtime.state.row;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** A node of a {@link RowTree}: rows in a leaf, and above nodes with their first places and how many rows come before each. */
+final class RowTreeNode {
+    private static final int WIDTH = 32;
+    private static final Row[] NO_ROWS = {};
+    private static final RowTreeNode[] NO_CHILDREN = {};
+    private static final int[] NO_NUMBERS = {};
+
+    private final Row[] rows;
+    private final RowTreeNode[] children;
+    private final int[] firsts;
+    /** How many rows are in the children up to each. */
+    private final int[] ends;
+
+    private RowTreeNode(Row[] rows) {
+        this.rows = rows;
+        this.children = NO_CHILDREN;
+        this.firsts = NO_NUMBERS;
+        this.ends = NO_NUMBERS;
+    }
+
+    private RowTreeNode(RowTreeNode[] children) {
+        this.rows = NO_ROWS;
+        this.children = children;
+        this.firsts = new int[children.length];
+        this.ends = new int[children.length];
+        int end = 0;
+        for (int at = 0; at < children.length; at++) {
+            firsts[at] = children[at].first();
+            end += children[at].size();
+            ends[at] = end;
+        }
+    }
+
+    private RowTreeNode(RowTreeNode[] children, int[] firsts, int[] ends) {
+        this.rows = NO_ROWS;
+        this.children = children;
+        this.firsts = firsts;
+        this.ends = ends;
+    }
+
+    static RowTreeNode of(Row row) {
+        return new RowTreeNode(new Row[] {row});
+    }
+
+    static RowTreeNode above(RowTreeNode[] children) {
+        return new RowTreeNode(children);
+    }
+
+    boolean isLeaf() {
+        return children.length == 0;
+    }
+
+    boolean isSingleChild() {
+        return children.length == 1;
+    }
+
+    RowTreeNode child(int at) {
+        return children[at];
+    }
+
+    Row[] rows() {
+        return rows;
+    }
+
+    int size() {
+        return isLeaf() ? rows.length : ends[ends.length - 1];
+    }
+
+    /** How many rows come before a child. */
+    int before(int child) {
+        return child == 0 ? 0 : ends[child - 1];
+    }
+
+    /** The child that has the row of this rank. */
+    int childWith(int rank) {
+        int at = 0;
+        while (ends[at] <= rank) {
+            at++;
+        }
+        return at;
+    }
+
+    Row get(int rank) {
+        RowTreeNode node = this;
+        int left = rank;
+        while (!node.isLeaf()) {
+            int at = node.childWith(left);
+            left -= node.before(at);
+            node = node.children[at];
+        }
+        return node.rows[left];
+    }
+
+    int rank(int slot) {
+        RowTreeNode node = this;
+        int rank = 0;
+        while (!node.isLeaf()) {
+            int at = node.childFor(slot);
+            rank += node.before(at);
+            node = node.children[at];
+        }
+        return rank + node.placeOf(slot);
+    }
+
+    /** This node with a row in its place, as one node or as two. */
+    RowTreeNode[] with(Row row) {
+        if (!isLeaf()) {
+            int at = childFor(row.slot());
+            RowTreeNode[] grown = children[at].with(row);
+            return grown.length == 1 ? new RowTreeNode[] {changed(at, grown[0])} : split(replaced(at, grown));
+        }
+        int at = placeOf(row.slot());
+        if (at < rows.length && rows[at].slot() == row.slot()) {
+            Row[] changed = rows.clone();
+            changed[at] = row;
+            return new RowTreeNode[] {new RowTreeNode(changed)};
+        }
+        if (rows.length == WIDTH && at == WIDTH) {
+            // What grows at its end, as most does, leaves full leaves behind.
+            return new RowTreeNode[] {this, of(row)};
+        }
+        Row[] longer = new Row[rows.length + 1];
+        System.arraycopy(rows, 0, longer, 0, at);
+        longer[at] = row;
+        System.arraycopy(rows, at, longer, at + 1, rows.length - at);
+        if (longer.length <= WIDTH) {
+            return new RowTreeNode[] {new RowTreeNode(longer)};
+        }
+        int half = longer.length / 2;
+        return new RowTreeNode[] {
+            new RowTreeNode(Arrays.copyOf(longer, half)),
+            new RowTreeNode(Arrays.copyOfRange(longer, half, longer.length))
+        };
+    }
+
+    /** This node without the row in a place; null where nothing is left of it. */
+    @Nullable
+    RowTreeNode without(int slot) {
+        if (!isLeaf()) {
+            int at = childFor(slot);
+            RowTreeNode left = children[at].without(slot);
+            if (left == children[at]) {
+                return this;
+            }
+            if (left != null) {
+                return changed(at, left);
+            }
+            return children.length == 1 ? null : new RowTreeNode(replaced(at, NO_CHILDREN));
+        }
+        int at = placeOf(slot);
+        if (at == rows.length || rows[at].slot() != slot) {
+            return this;
+        }
+        Row[] shorter = Arrays.copyOf(rows, rows.length - 1);
+        System.arraycopy(rows, at + 1, shorter, at, shorter.length - at);
+        return shorter.length == 0 ? null : new RowTreeNode(shorter);
+    }
+
+    /** With another child in the place of one; the others are not looked at. */
+    private RowTreeNode changed(int at, RowTreeNode child) {
+        RowTreeNode[] others = children.clone();
+        int[] places = firsts.clone();
+        int[] counts = ends.clone();
+        int more = child.size() - children[at].size();
+        others[at] = child;
+        places[at] = child.first();
+        for (int behind = at; more != 0 && behind < counts.length; behind++) {
+            counts[behind] += more;
+        }
+        return new RowTreeNode(others, places, counts);
+    }
+
+    private RowTreeNode[] replaced(int at, RowTreeNode[] by) {
+        RowTreeNode[] all = new RowTreeNode[children.length - 1 + by.length];
+        System.arraycopy(children, 0, all, 0, at);
+        System.arraycopy(by, 0, all, at, by.length);
+        System.arraycopy(children, at + 1, all, at + by.length, children.length - at - 1);
+        return all;
+    }
+
+    private static RowTreeNode[] split(RowTreeNode[] children) {
+        if (children.length <= WIDTH) {
+            return new RowTreeNode[] {new RowTreeNode(children)};
+        }
+        RowTreeNode last = children[children.length - 1];
+        int cut = last.size() == 1 ? children.length - 1 : children.length / 2;
+        return new RowTreeNode[] {
+            new RowTreeNode(Arrays.copyOf(children, cut)),
+            new RowTreeNode(Arrays.copyOfRange(children, cut, children.length))
+        };
+    }
+
+    private int first() {
+        return isLeaf() ? rows[0].slot() : firsts[0];
+    }
+
+    /** The child in which a place lies: the last that begins at it or before. */
+    private int childFor(int slot) {
+        int at = Arrays.binarySearch(firsts, slot);
+        return at >= 0 ? at : Math.max(0, -at - 2);
+    }
+
+    private int placeOf(int slot) {
+        int low = 0;
+        int high = rows.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (rows[middle].slot() < slot) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}

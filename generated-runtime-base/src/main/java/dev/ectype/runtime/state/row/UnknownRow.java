@@ -1,0 +1,12 @@
+package dev.ectype.runtime.state.row;
+
+import dev.ectype.runtime.state.id.ResourceName;
+
+/** No row has this id, or it has been removed meanwhile. */
+public final class UnknownRow extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    public UnknownRow(ResourceName resource, String id) {
+        super(resource + " holds no '" + id + "'", null, false, false);
+    }
+}

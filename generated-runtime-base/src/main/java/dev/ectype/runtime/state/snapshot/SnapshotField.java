@@ -1,0 +1,86 @@
+package dev.ectype.runtime.state.snapshot;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonKind;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.state.time.Clock;
+import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A value inside a snapshot and where it stands, which refuses what it does not expect. */
+record SnapshotField(String where, Document value) {
+    private static final int LONGEST_QUOTED = 60;
+    /** Beyond it, counting on would soon overflow. */
+    private static final long GREATEST = Long.MAX_VALUE >> 1;
+
+    SnapshotField require(String name) {
+        SnapshotField member = find(name);
+        if (member == null) {
+            throw new BadSnapshot(where + " lacks the member '" + name + "'");
+        }
+        return member;
+    }
+
+    @Nullable
+    SnapshotField find(String name) {
+        expect(JsonKind.OBJECT, "an object");
+        Document member = value.member(name);
+        return member == null ? null : new SnapshotField(where + "." + name, member);
+    }
+
+    String text() {
+        expect(JsonKind.STRING, "a string");
+        return value.text();
+    }
+
+    /** An id is a text; people also write numbers. */
+    String id() {
+        String id = value.isNumber() ? value.literal() : text();
+        if (id.isEmpty()) {
+            throw new BadSnapshot(where + " must not be empty");
+        }
+        return id;
+    }
+
+    /** A whole number from the least one on. */
+    long number(long least) {
+        if (!value.isNumber() || !value.isLong() || value.longValue() < least) {
+            throw refused("a whole number from " + least + " on");
+        }
+        if (value.longValue() > GREATEST) {
+            throw refused("a whole number up to " + GREATEST);
+        }
+        return value.longValue();
+    }
+
+    long millis() {
+        String text = text();
+        try {
+            return Clock.millis(Instant.parse(text));
+        } catch (DateTimeException | IllegalArgumentException malformed) {
+            throw refused("a time such as 2025-01-01T00:00:00.000Z");
+        }
+    }
+
+    /** The document without the white space that people put between its members. */
+    byte[] tight() {
+        expect(JsonKind.OBJECT, "an object");
+        return new JsonWriter(value.length()).value(value).toBytes();
+    }
+
+    SnapshotField expect(JsonKind kind, String expected) {
+        if (value.kind() != kind) {
+            throw refused(expected);
+        }
+        return this;
+    }
+
+    BadSnapshot refused(String expected) {
+        int shown = Math.min(value.length(), LONGEST_QUOTED);
+        String found = new String(value.array(), value.from(), shown, StandardCharsets.UTF_8);
+        String rest = shown < value.length() ? "…" : "";
+        return new BadSnapshot(where + " must be " + expected + ", but is " + found + rest);
+    }
+}

@@ -1,0 +1,243 @@
+package dev.ectype.runtime.state.table;
+
+import dev.ectype.runtime.state.id.DecimalParser;
+import dev.ectype.runtime.state.id.IdStyle;
+import dev.ectype.runtime.state.row.IndexedRows;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowGroup;
+import dev.ectype.runtime.state.row.RowGroups;
+import dev.ectype.runtime.state.row.RowIndex;
+import dev.ectype.runtime.state.row.RowKeys;
+import dev.ectype.runtime.state.row.StoredMember;
+import dev.ectype.runtime.state.tree.KeyMap;
+import dev.ectype.runtime.state.tree.Trie;
+import dev.ectype.runtime.state.tree.TrieCursor;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rows of one resource in one version of the state.
+ *
+ * <p>A row's place in the trie is its place in the order of creation.
+ */
+public final class RowTable {
+    private static final int WIDEST_GAP = 4096;
+    private static final int MOST_REQUESTED_INDEXES = 16;
+    private static final IndexedRows[] NO_REQUESTED_INDEXES = {};
+
+    private final TableSpec spec;
+    private final Object edit;
+    private Trie<Row> rows;
+    private RowIds ids;
+    private final RowGroups[] keys;
+    private RowGroups owners;
+    private @Nullable IndexedRows extraKeyRows;
+    /** By what filters have asked for so far; readers may add to it, and whoever does not see that makes it again. */
+    private volatile IndexedRows[] requestedIndexes = NO_REQUESTED_INDEXES;
+
+    private KeyMap<Tombstone> tombstones;
+    private int next;
+    private long counter;
+
+    public RowTable(TableSpec spec, Object edit) {
+        this.spec = spec;
+        this.edit = edit;
+        rows = new Trie<>(edit);
+        ids = new RowIds(spec.ids(), edit);
+        keys = new RowGroups[spec.keys().size()];
+        for (int at = 0; at < keys.length; at++) {
+            keys[at] = new RowGroups(edit);
+        }
+        owners = new RowGroups(edit);
+        extraKeyRows = spec.extraKeys() == RowKeys.NONE ? null : new IndexedRows(RowIndex.of(spec.extraKeys()), edit);
+        tombstones = new KeyMap<>(edit);
+    }
+
+    private RowTable(RowTable other, Object edit) {
+        this.spec = other.spec;
+        this.edit = edit;
+        rows = other.rows.editedBy(edit);
+        ids = other.ids;
+        keys = other.keys.length == 0 ? other.keys : other.keys.clone();
+        owners = other.owners;
+        extraKeyRows = other.extraKeyRows;
+        requestedIndexes = other.requestedIndexes;
+        tombstones = other.tombstones;
+        next = other.next;
+        counter = other.counter;
+    }
+
+    public RowTable editedBy(Object token) {
+        return token == edit ? this : new RowTable(this, token);
+    }
+
+    public TableSpec spec() {
+        return spec;
+    }
+
+    public Trie<Row> rows() {
+        return rows;
+    }
+
+    public int live() {
+        return rows.live();
+    }
+
+    public long counter() {
+        return counter;
+    }
+
+    public void counter(long value) {
+        counter = value;
+    }
+
+    @Nullable
+    public Row find(String id) {
+        return ids.find(rows, id);
+    }
+
+    @Nullable
+    public Row find(long number) {
+        return ids.find(rows, number);
+    }
+
+    @Nullable
+    public RowGroup owned(String owner) {
+        return owners.get(owner);
+    }
+
+    @Nullable
+    public RowGroup withKey(StoredMember member, String encoded) {
+        return keys[spec.keyIndex(member)].get(encoded);
+    }
+
+    @Nullable
+    public RowGroup under(String key) {
+        return extraKeyRows == null ? null : extraKeyRows.group(key);
+    }
+
+    /** The rows by what an index reads of them, or null where nobody has asked for it yet. */
+    @Nullable
+    public IndexedRows indexed(RowIndex index) {
+        for (IndexedRows each : requestedIndexes) {
+            if (each.index().equals(index)) {
+                return each;
+            }
+        }
+        return null;
+    }
+
+    /** Looks at all rows once; from then on every version that comes of this one has the index. */
+    public void addIndex(RowIndex index) {
+        IndexedRows[] known = requestedIndexes;
+        if (known.length < MOST_REQUESTED_INDEXES && indexed(index) == null) {
+            IndexedRows[] longer = Arrays.copyOf(known, known.length + 1);
+            longer[known.length] = IndexedRows.of(index, rows);
+            requestedIndexes = longer;
+        }
+    }
+
+    @Nullable
+    public Row tombstone(String id) {
+        Tombstone tombstone = tombstones.get(id);
+        return tombstone == null ? null : tombstone.row();
+    }
+
+    public boolean hasTombstones() {
+        return tombstones.size() > 0;
+    }
+
+    public TrieCursor<Tombstone> tombstones() {
+        return tombstones.cursor();
+    }
+
+    /** Makes a row at the end of the order; the id is free. */
+    public Row append(String id, byte[] document, @Nullable String owner) {
+        Row.Content content = new Row.Content(Row.FIRST_VERSION, document, owner);
+        long number = spec.ids() instanceof IdStyle.Counter ? DecimalParser.parse(id) : -1;
+        Row row = number >= 0 ? Row.numbered(number, content, placeFor(number)) : Row.named(id, content, place());
+        change(null, row);
+        return row;
+    }
+
+    public Row append(long number, byte[] document, @Nullable String owner) {
+        if (!ids.isCounted(number)) {
+            return append(Long.toString(number), document, owner);
+        }
+        Row row = Row.numbered(number, new Row.Content(Row.FIRST_VERSION, document, owner), placeFor(number));
+        change(null, row);
+        return row;
+    }
+
+    /** The place of the next row; a snapshot has no gaps, so restoring one makes room. */
+    private int place() {
+        if (next == Integer.MAX_VALUE) {
+            throw new IllegalStateException(spec.name() + " has had " + next + " rows, which is all it can number; "
+                    + "restore a snapshot of it to go on");
+        }
+        return next;
+    }
+
+    /** Puts one image of a row in the place of another; null is no row. All indexes follow. */
+    public void change(@Nullable Row before, @Nullable Row after) {
+        Row either = after == null ? before : after;
+        if (either == null) {
+            return;
+        }
+        rows.set(either.slot(), after);
+        if (before == null) {
+            next = Math.max(next, either.slot() + 1);
+        }
+        if (ids.covers(either)) {
+            ids = ids.editedBy(edit);
+            ids.change(rows, before, after);
+        }
+        changeOwners(before, after);
+        if (extraKeyRows != null) {
+            extraKeyRows = extraKeyRows.editedBy(edit);
+            extraKeyRows.change(before, after);
+        }
+        updateRequestedIndexes(before, after);
+        for (int at = 0; at < keys.length; at++) {
+            StoredMember member = spec.keys().get(at);
+            keys[at] = keys[at].editedBy(edit);
+            String from = before == null ? null : member.keyIn(before.document());
+            keys[at].move(from, before, after == null ? null : member.keyIn(after.document()), after);
+        }
+    }
+
+    private void updateRequestedIndexes(@Nullable Row before, @Nullable Row after) {
+        IndexedRows[] known = requestedIndexes;
+        if (known.length == 0) {
+            return;
+        }
+        IndexedRows[] own = new IndexedRows[known.length];
+        for (int at = 0; at < known.length; at++) {
+            own[at] = known[at].editedBy(edit);
+            own[at].change(before, after);
+        }
+        requestedIndexes = own;
+    }
+
+    public void bury(String id, @Nullable Row row) {
+        if (row != null || tombstones.get(id) != null) {
+            tombstones = tombstones.editedBy(edit);
+            tombstones.put(new Tombstone(id, row));
+        }
+    }
+
+    private void changeOwners(@Nullable Row before, @Nullable Row after) {
+        String from = before == null ? null : before.owner();
+        String to = after == null ? null : after.owner();
+        if (from != null || to != null) {
+            owners = owners.editedBy(edit);
+            owners.move(from, before, to, after);
+        }
+    }
+
+    /** A number a little ahead leaves a gap, so that a restored table with holes still finds its rows at once. */
+    private int placeFor(long number) {
+        int direct = ids.direct(number);
+        return direct >= next && direct - next <= WIDEST_GAP ? direct : place();
+    }
+}

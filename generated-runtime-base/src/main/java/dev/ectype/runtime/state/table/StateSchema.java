@@ -1,0 +1,87 @@
+package dev.ectype.runtime.state.table;
+
+import dev.ectype.runtime.state.id.IdStyle;
+import dev.ectype.runtime.state.id.ResourceName;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The tables and links that a state is made of, in the order in which snapshots list them. */
+public final class StateSchema {
+    /** Holds what is no part of the API but changes with its state; no snapshot has it. */
+    public static final ResourceName AUXILIARY = ResourceName.of("__service");
+
+    private final List<TableSpec> resources;
+    private final List<LinkSpec> links;
+    private final List<TableSpec> tables = new ArrayList<>();
+    private final Map<ResourceName, Integer> resourceIndexes = new LinkedHashMap<>();
+    private final Map<String, Integer> linkIndexes = new LinkedHashMap<>();
+
+    private StateSchema(List<TableSpec> resources, List<LinkSpec> links) {
+        this.resources = List.copyOf(resources);
+        this.links = List.copyOf(links);
+        for (TableSpec spec : resources) {
+            if (resourceIndexes.put(spec.name(), tables.size()) != null) {
+                throw new IllegalArgumentException("the resource " + spec.name() + " is declared twice");
+            }
+            tables.add(spec);
+        }
+        for (LinkSpec link : links) {
+            if (linkIndexes.put(link.name(), tables.size()) != null) {
+                throw new IllegalArgumentException("the relationship " + link.name() + " is declared twice");
+            }
+            tables.add(link.table());
+        }
+        tables.add(TableSpec.of(AUXILIARY.value(), new IdStyle.Readable("entry-")));
+    }
+
+    public static StateSchema of(List<TableSpec> resources) {
+        return new StateSchema(resources, List.of());
+    }
+
+    public static StateSchema of(List<TableSpec> resources, List<LinkSpec> links) {
+        return new StateSchema(resources, links);
+    }
+
+    public List<TableSpec> resources() {
+        return resources;
+    }
+
+    public List<LinkSpec> links() {
+        return links;
+    }
+
+    /** The number of a resource's table, for those who ask often. */
+    public int indexOf(ResourceName resource) {
+        Integer index = resourceIndexes.get(resource);
+        if (index == null) {
+            throw new IllegalArgumentException(
+                    "no resource is called " + resource + "; there are " + resourceIndexes.keySet());
+        }
+        return index;
+    }
+
+    public boolean hasResource(String name) {
+        return !name.isEmpty() && name.indexOf('/') < 0 && resourceIndexes.containsKey(ResourceName.of(name));
+    }
+
+    public int indexOfLink(String name) {
+        Integer index = linkIndexes.get(name);
+        if (index == null) {
+            throw new IllegalArgumentException(
+                    "no relationship is called " + name + "; there are " + linkIndexes.keySet());
+        }
+        return index;
+    }
+
+    /** The number of the table that holds what is beside the API. */
+    public int auxiliaryIndex() {
+        return tables.size() - 1;
+    }
+
+    /** The tables of the resources, then those of the links, then that of what is beside them. */
+    public List<TableSpec> tables() {
+        return tables;
+    }
+}

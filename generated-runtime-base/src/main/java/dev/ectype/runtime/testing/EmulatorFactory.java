@@ -1,0 +1,35 @@
+package dev.ectype.runtime.testing;
+
+import dev.ectype.runtime.emulator.Emulator;
+import java.lang.reflect.Constructor;
+import java.util.function.Supplier;
+
+/** Makes emulators that an annotation names by their class. */
+public final class EmulatorFactory {
+    private EmulatorFactory() {}
+
+    /**
+     * Makes a new one at each call, also of a class that is nobody else's business.
+     *
+     * @throws IllegalArgumentException if it has no constructor without parameters
+     */
+    public static <E extends Emulator> Supplier<Emulator> of(Class<E> type) {
+        try {
+            Constructor<E> constructor = type.getDeclaredConstructor();
+            constructor.setAccessible(true);
+            return () -> instance(constructor);
+        } catch (NoSuchMethodException absent) {
+            throw new IllegalArgumentException(
+                    type.getName() + " has no constructor without parameters: give it one", absent);
+        }
+    }
+
+    private static Emulator instance(Constructor<? extends Emulator> constructor) {
+        try {
+            return constructor.newInstance();
+        } catch (ReflectiveOperationException failed) {
+            throw new IllegalStateException(
+                    "a " + constructor.getDeclaringClass().getName() + " cannot be made", failed);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package dev.ectype.runtime.wire;
+
+import dev.ectype.runtime.state.Lease;
+import dev.ectype.runtime.state.journal.Commit;
+import dev.ectype.runtime.state.row.Row;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What one conversation has fetched and nobody has taken back, by what every write tells; clients bound how much that may be. */
+public final class OutstandingMessages {
+    private final String waiting;
+    private final Map<String, Long> leases = new LinkedHashMap<>();
+    private @Nullable Thread fetching;
+
+    public OutstandingMessages(String waiting) {
+        this.waiting = waiting;
+    }
+
+    /** Says whether what this thread writes from now on is what the conversation fetches. */
+    public synchronized void fetching(boolean on) {
+        fetching = on ? Thread.currentThread() : null;
+    }
+
+    /**
+     * Hears of every write, and lets somebody know after each.
+     *
+     * @return ends that
+     */
+    public Runnable listen(OperationCaller calls, Runnable heard) {
+        return calls.listen(commit -> {
+            onCommit(commit);
+            heard.run();
+        });
+    }
+
+    private synchronized void onCommit(Commit commit) {
+        boolean own = Thread.currentThread().equals(fetching);
+        for (Commit.Write write : commit.writes()) {
+            Row row = write.after() == null ? write.before() : write.after();
+            if (row != null && write.resource().value().equals(waiting)) {
+                Long until = write.after() == null ? null : Lease.until(row.document());
+                if (until == null) {
+                    leases.remove(row.id());
+                } else if (own || leases.containsKey(row.id())) {
+                    leases.put(row.id(), until);
+                }
+            }
+        }
+        leases.values().removeIf(until -> until <= commit.state().clock());
+    }
+
+    /** How many more the client takes. */
+    public synchronized long room(long most) {
+        return Math.max(0, most - leases.size());
+    }
+
+    public synchronized boolean isFull(long most) {
+        return most > 0 && leases.size() >= most;
+    }
+}

@@ -1,0 +1,235 @@
+package dev.ectype.runtime.emulator.error;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.runtime.emulator.reply.ReplyEnvironment;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.plan.ExitPlan;
+import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.schema.DeclaredTypes;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+final class ErrorWriterTest {
+    private static final String TEXT = "{\"kind\":\"text\"}";
+    private static final String INTEGER = "{\"kind\":\"number\",\"integer\":true}";
+    private static final ReplyEnvironment AROUND = new ReplyEnvironment(0, 1_735_689_600_000L, "http://localhost");
+
+    private static String object(String... members) {
+        return "{\"kind\":\"object\",\"additional\":{\"kind\":\"any\"},\"members\":[" + String.join(",", members)
+                + "]}";
+    }
+
+    private static String member(String name, String type, boolean required) {
+        return "{\"name\":\"" + name + "\",\"type\":" + type + ",\"required\":" + required + "}";
+    }
+
+    private static ExitPlan exit(ExitPlan.Kind kind, int status, String type) {
+        return new ExitPlan(
+                kind,
+                status,
+                new MediaPlan(
+                        "application/json",
+                        DeclaredTypes.of(null).read(Json.parse(type)),
+                        List.of(),
+                        new LinkedHashMap<>()),
+                null);
+    }
+
+    private static String written(Problem problem, ExitPlan... exits) {
+        ReplyBuffer reply = new ReplyBuffer();
+        new ErrorWriter(List.of(exits), "readThing", false).write(problem, AROUND, "/things/1", reply);
+        int size = reply.bodyTo() - reply.bodyFrom();
+        return reply.status() + " " + new String(reply.bodyArray(), reply.bodyFrom(), size, StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void thingsThatAnErrorMayCarryAreNotInventedBesideItsMessage() {
+        String payment = object(member("id", TEXT, true), member("status", TEXT, false));
+        String error = object(
+                member("message", TEXT, true),
+                member("payment", payment, false),
+                member("source", object(member("pointer", TEXT, false)), false));
+        String type = object(member("error", error, true));
+        assertThat(written(Problem.missing("no things '1'"), exit(ExitPlan.Kind.MISSING, 404, type)))
+                .isEqualTo("404 {\"error\":{\"message\":\"no things '1'\"}}");
+        Problem invalid = Problem.invalid(List.of(new Problem.Detail("body/name", "required", "is required")));
+        assertThat(written(invalid, exit(ExitPlan.Kind.INVALID, 400, type)))
+                .isEqualTo(
+                        "400 {\"error\":{\"message\":\"body/name: is required\",\"source\":{\"pointer\":\"/name\"}}}");
+    }
+
+    @Test
+    void anIdentifierThatNothingCanHaveIsMissingWhereOnlyThatIsDescribed() {
+        ExitPlan invalid = exit(ExitPlan.Kind.INVALID, 400, object());
+        ExitPlan unnameable = exit(ExitPlan.Kind.UNNAMEABLE, 404, object());
+        Problem path = Problem.invalid(List.of(new Problem.Detail("path.id", "type", "expected an integer")));
+        Problem body = Problem.invalid(List.of(new Problem.Detail("body/id", "type", "expected an integer")));
+        assertThat(written(path, invalid, unnameable)).startsWith("404 ");
+        assertThat(written(body, invalid, unnameable)).startsWith("400 ");
+        assertThat(written(path, invalid)).startsWith("400 ");
+    }
+
+    @Test
+    void listedWordsAreChosenByWhatTheyMean() {
+        String types = "{\"kind\":\"enum\",\"values\":[\"api_error\",\"card_error\",\"idempotency_error\","
+                + "\"invalid_request_error\"]}";
+        String type = object(member("type", types, true), member("param", TEXT, false), member("message", TEXT, false));
+        Problem lacking = Problem.invalid(List.of(new Problem.Detail("body/currency", "required", "is required")));
+        assertThat(written(lacking, exit(ExitPlan.Kind.INVALID, 400, type)))
+                .isEqualTo("400 {\"type\":\"invalid_request_error\",\"param\":\"currency\","
+                        + "\"message\":\"body/currency: is required\"}");
+        assertThat(written(Problem.conflict("sold"), exit(ExitPlan.Kind.CONFLICT, 409, type)))
+                .contains("invalid_request_error");
+        assertThat(written(Problem.reused("other body"), exit(ExitPlan.Kind.INVALID, 400, type)))
+                .contains("idempotency_error");
+        String codes = "{\"kind\":\"enum\",\"values\":[\"UNKNOWN_ERROR\",\"VALIDATION_ERROR\",\"AUTH_UNAUTHORIZED\","
+                + "\"ROLE_NOT_FOUND\",\"NOT_FOUND\",\"RESOURCE_CONFLICT\"]}";
+        ExitPlan missing = exit(ExitPlan.Kind.MISSING, 404, object(member("code", codes, true)));
+        ExitPlan conflict = exit(ExitPlan.Kind.CONFLICT, 409, object(member("code", codes, true)));
+        ExitPlan stranger = exit(ExitPlan.Kind.UNAUTHENTICATED, 401, object(member("code", codes, true)));
+        assertThat(written(Problem.missing("no"), missing)).isEqualTo("404 {\"code\":\"NOT_FOUND\"}");
+        assertThat(written(Problem.conflict("no"), conflict)).isEqualTo("409 {\"code\":\"RESOURCE_CONFLICT\"}");
+        assertThat(written(Problem.unauthenticated("no"), stranger)).isEqualTo("401 {\"code\":\"AUTH_UNAUTHORIZED\"}");
+    }
+
+    @Test
+    void aCodeForAnotherThingIsNotTaken() {
+        String codes = "{\"kind\":\"enum\",\"values\":[\"UNKNOWN_ERROR\",\"JUDGE_NOT_FOUND\",\"AGENT_NOT_FOUND\"%s]}";
+        String few = object(member("code", codes.formatted(""), true));
+        String more = object(member("code", codes.formatted(",\"REQUESTED_RESOURCE_NOT_FOUND\""), true));
+        assertThat(written(Problem.missing("no '1' among the agents"), exit(ExitPlan.Kind.MISSING, 404, few)))
+                .isEqualTo("404 {\"code\":\"AGENT_NOT_FOUND\"}");
+        assertThat(written(Problem.missing("no '1' among the models"), exit(ExitPlan.Kind.MISSING, 404, few)))
+                .isEqualTo("404 {\"code\":\"UNKNOWN_ERROR\"}");
+        assertThat(written(Problem.missing("no '1' among the models"), exit(ExitPlan.Kind.MISSING, 404, more)))
+                .isEqualTo("404 {\"code\":\"REQUESTED_RESOURCE_NOT_FOUND\"}");
+    }
+
+    @Test
+    void ofVariantsWithCodesOfTheirOwnTheOneThatIsMeantIsTaken() {
+        String variants = Stream.of("ARRAY_TOO_LONG", "INVALID_VALUE", "KEY_REQUIRED", "MISSING_REQUIRED_VALUE")
+                .map(code -> object(
+                        member("issue", "{\"kind\":\"enum\",\"values\":[\"" + code + "\"]}", true),
+                        member("description", "{\"kind\":\"enum\",\"values\":[\"about " + code + "\"]}", true)))
+                .collect(Collectors.joining(","));
+        String details = "{\"kind\":\"array\",\"items\":{\"kind\":\"union\",\"variants\":[" + variants + "]}}";
+        String link = object(member("href", TEXT, true));
+        String type = object(
+                member("message", "{\"kind\":\"enum\",\"values\":[\"Wrong request.\"]}", false),
+                member("details", details, true),
+                member("links", "{\"kind\":\"array\",\"items\":" + link + "}", false));
+        Problem lacking = Problem.invalid(List.of(new Problem.Detail("body/name", "required", "is required")));
+        assertThat(written(lacking, exit(ExitPlan.Kind.INVALID, 400, type)))
+                .isEqualTo("400 {\"message\":\"Wrong request.\",\"details\":[{\"issue\":\"MISSING_REQUIRED_VALUE\","
+                        + "\"description\":\"about MISSING_REQUIRED_VALUE\"}]}");
+    }
+
+    @Test
+    void aListOfMessagesSaysWhatEachIsAbout() {
+        String cause = object(member("summary", TEXT, true), member("context", object(), false));
+        String type = object(member("causes", "{\"kind\":\"array\",\"items\":" + cause + "}", true));
+        Problem lacking = Problem.invalid(List.of(
+                new Problem.Detail("body/name", "required", "is required"),
+                new Problem.Detail("query.limit", "maximum", "expected at most 9")));
+        assertThat(written(lacking, exit(ExitPlan.Kind.INVALID, 400, type)))
+                .isEqualTo("400 {\"causes\":[{\"summary\":\"body/name: is required\"},"
+                        + "{\"summary\":\"query.limit: expected at most 9\"}]}");
+    }
+
+    @Test
+    void errorsThatTheDescriptionShowsLendTheirWordsWhereTheyFit() {
+        String type =
+                object(member("code", TEXT, true), member("number", INTEGER, false), member("message", TEXT, true));
+        Problem missing = Problem.missing("no things '1'");
+        assertThat(written(missing, shown(404, type, "{\"code\":\"thing_not_found\",\"message\":\"No such thing\"}")))
+                .isEqualTo("404 {\"code\":\"thing_not_found\",\"message\":\"no things '1'\"}");
+        assertThat(written(missing, shown(404, type, "{\"code\":\"RATE_LIMITED\",\"message\":\"Slow down\"}")))
+                .isEqualTo("404 {\"code\":\"not_found\",\"message\":\"no things '1'\"}");
+        String styled = object(member("code", "{\"kind\":\"text\",\"notes\":{\"examples\":[\"RateLimited\"]}}", true));
+        assertThat(written(missing, exit(ExitPlan.Kind.MISSING, 404, styled))).isEqualTo("404 {\"code\":\"NotFound\"}");
+    }
+
+    @Test
+    void allFaultsAreToldWhereThereIsRoom() {
+        Problem faults = Problem.invalid(List.of(
+                new Problem.Detail("body/data/name", "required", "is required"),
+                new Problem.Detail("query.limit", "maximum", "expected at most 9"),
+                new Problem.Detail("body/data/name", "minLength", "expected more")));
+        String source = object(member("pointer", TEXT, false), member("parameter", TEXT, false));
+        String item = object(
+                member("status", TEXT, false),
+                member("title", TEXT, false),
+                member("detail", TEXT, false),
+                member("source", source, false));
+        String listed = object(member("errors", "{\"kind\":\"array\",\"items\":" + item + "}", true));
+        assertThat(written(faults, exit(ExitPlan.Kind.INVALID, 422, listed)))
+                .startsWith(
+                        "422 {\"errors\":[{\"status\":\"422\",\"title\":\"Invalid request\",\"detail\":\"is required\","
+                                + "\"source\":{\"pointer\":\"/data/name\"}},")
+                .contains("\"detail\":\"expected at most 9\",\"source\":{\"parameter\":\"limit\"}}");
+        String mapped =
+                "{\"kind\":\"object\",\"members\":[],\"additional\":{\"kind\":\"array\",\"items\":" + TEXT + "}}";
+        assertThat(written(faults, exit(ExitPlan.Kind.INVALID, 422, object(member("errors", mapped, true)))))
+                .isEqualTo("422 {\"errors\":{\"data.name\":[\"is required\",\"expected more\"],"
+                        + "\"limit\":[\"expected at most 9\"]}}");
+        String place =
+                "{\"kind\":\"array\",\"items\":{\"kind\":\"union\",\"variants\":[" + TEXT + "," + INTEGER + "]}}";
+        String located = object(member("loc", place, true), member("msg", TEXT, true), member("type", TEXT, true));
+        assertThat(written(
+                        faults,
+                        exit(
+                                ExitPlan.Kind.INVALID,
+                                422,
+                                object(member("detail", "{\"kind\":\"array\",\"items\":" + located + "}", true)))))
+                .startsWith(
+                        "422 {\"detail\":[{\"loc\":[\"body\",\"data\",\"name\"],\"msg\":\"is required\",\"type\":\"required\"}");
+    }
+
+    @Test
+    void timeAndAddressOfTheRequestAreTold() {
+        String spring = object(
+                member("timestamp", "{\"kind\":\"text\",\"format\":\"date-time\"}", true),
+                member("status", INTEGER, true),
+                member("error", TEXT, true),
+                member("message", TEXT, false),
+                member("path", TEXT, true));
+        assertThat(written(Problem.missing("none"), exit(ExitPlan.Kind.MISSING, 404, spring)))
+                .isEqualTo("404 {\"timestamp\":\"2025-01-01T00:00:00.000Z\",\"status\":404,\"error\":\"Not found\","
+                        + "\"message\":\"none\",\"path\":\"/things/1\"}");
+        String problem = object(
+                member("type", "{\"kind\":\"text\",\"format\":\"uri\"}", false),
+                member("title", TEXT, false),
+                member("status", INTEGER, false),
+                member("detail", TEXT, false),
+                member("instance", TEXT, false));
+        assertThat(written(Problem.missing("none"), exit(ExitPlan.Kind.MISSING, 404, problem)))
+                .isEqualTo("404 {\"type\":\"about:blank\",\"title\":\"Not found\",\"status\":404,\"detail\":\"none\","
+                        + "\"instance\":\"/things/1\"}");
+        assertThat(written(
+                        Problem.missing("none"), exit(ExitPlan.Kind.MISSING, 404, object(member("error", TEXT, true)))))
+                .isEqualTo("404 {\"error\":\"none\"}");
+    }
+
+    @Test
+    void statusesThatNobodyDescribesHaveTheUsualShape() {
+        ExitPlan invalid = exit(ExitPlan.Kind.INVALID, 400, object(member("message", TEXT, true)));
+        assertThat(written(Problem.of(415, "unsupported_media_type", "no such form"), invalid))
+                .isEqualTo("415 {\"message\":\"no such form\"}");
+    }
+
+    private static ExitPlan shown(int status, String type, String example) {
+        MediaPlan media = new MediaPlan(
+                "application/json",
+                DeclaredTypes.of(null).read(Json.parse(type)),
+                List.of(Json.parse(example)),
+                new LinkedHashMap<>());
+        return new ExitPlan(ExitPlan.Kind.MISSING, status, media, null);
+    }
+}

@@ -1,0 +1,15 @@
+package dev.ectype.runtime.netty;
+
+import dev.ectype.runtime.http.WebSocketSession;
+
+/** Hears everything and says nothing. */
+final class SilentWebSocketSession implements WebSocketSession {
+    @Override
+    public void opened(Peer peer) {}
+
+    @Override
+    public void received(String text) {}
+
+    @Override
+    public void closed() {}
+}

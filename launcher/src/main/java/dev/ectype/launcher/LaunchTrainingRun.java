@@ -1,0 +1,81 @@
+package dev.ectype.launcher;
+
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.launcher.cache.CacheFolder;
+import dev.ectype.launcher.cache.CompileCache;
+import dev.ectype.runtime.emulator.Emulator;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/**
+ * Goes once through everything that a start does, so that a virtual machine can archive the classes that it takes: a
+ * cold compilation, a start from the cache, and the usual requests.
+ */
+public final class LaunchTrainingRun {
+    private static final String PET = "{\"name\":\"Mia\",\"species\":\"cat\"}";
+    private static final List<String> REQUESTS = List.of(
+            request("GET", "/pets?limit=2", ""),
+            request("POST", "/pets", PET),
+            request("GET", "/pets/1001", ""),
+            request("PATCH", "/pets/1001", "{\"tags\":[\"calm\"]}"),
+            request("POST", "/pets/1001/reserve", ""),
+            request("POST", "/pets", "{\"name\":7}"),
+            request("GET", "/breeds", ""),
+            request("DELETE", "/pets/1001", ""),
+            request("GET", "/pets/1001", ""),
+            request("GET", "/nowhere", ""));
+
+    private LaunchTrainingRun() {}
+
+    /** Runs through it; gives how many requests were answered. */
+    public static int run() throws IOException {
+        Path folder = Files.createTempDirectory("ectype-rehearsal");
+        try {
+            CompileCache cache = CompileCache.in(CacheFolder.at(folder.resolve("cache")));
+            return start(cache) + start(cache);
+        } finally {
+            delete(folder);
+        }
+    }
+
+    private static int start(CompileCache cache) throws IOException {
+        CompilationRequest petstore = CompilationRequest.of(SampleCatalog.open("petstore"));
+        LaunchResult launched = new Launcher().boot(new LaunchRequest(petstore, cache));
+        int answered = 0;
+        try (Emulator emulator = Objects.requireNonNull(launched.emulator()).start()) {
+            for (String request : REQUESTS) {
+                answered += ask(emulator.port(), request) ? 1 : 0;
+            }
+        }
+        return answered;
+    }
+
+    private static boolean ask(int port, String request) throws IOException {
+        try (Socket socket = new Socket("127.0.0.1", port)) {
+            socket.setSoTimeout(10_000);
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            InputStream reply = socket.getInputStream();
+            return new String(reply.readAllBytes(), StandardCharsets.UTF_8).startsWith("HTTP/1.1 ");
+        }
+    }
+
+    private static String request(String method, String path, String body) {
+        return method + " " + path + " HTTP/1.1\r\nHost: localhost\r\nX-Api-Key: rehearsal\r\nConnection: close\r\n"
+                + "Content-Type: application/json\r\nContent-Length: " + body.length() + "\r\n\r\n" + body;
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted((one, other) -> other.compareTo(one)).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}

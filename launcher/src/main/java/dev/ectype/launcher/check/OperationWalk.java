@@ -1,0 +1,268 @@
+package dev.ectype.launcher.check;
+
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.sample.SampleRequest;
+import dev.ectype.runtime.emulator.sample.SampleRequestWriter;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.keyword.Direction;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** Asks every operation of a running emulator one valid request, in an order in which each can be answered. */
+public final class OperationWalk {
+    private static final Instant NOW = Instant.parse("2025-01-01T00:00:00Z");
+
+    private static final List<Endpoint> NO_ENDPOINTS = List.of();
+
+    private final ModelIndex model;
+    private final CheckRowBuilder row;
+    private final RequestSender sender;
+    private final ReplyValidator judge;
+    private final SampleRequestWriter writer;
+    private final Map<String, OperationPlan> plans = new LinkedHashMap<>();
+    private final KnownInstances instances = new KnownInstances();
+    private final InstanceCreator creations;
+    private final DeletionTargets deletionTargets;
+    private final ReplyObserver observations;
+    private final BodyReferences bodyReferences;
+    private final ExtraMembers extraMembers;
+    private final Set<String> searched = new LinkedHashSet<>();
+    private final Emulator emulator;
+    private @Nullable SnapshotIndex snapshot;
+
+    OperationWalk(Emulator emulator, ApiModel model, CheckRowBuilder row) {
+        this.emulator = emulator;
+        this.model = ModelIndex.of(model);
+        this.row = row;
+        this.sender = new RequestSender(emulator);
+        this.judge = new ReplyValidator(emulator.plan().types(), model.api().types());
+        FitContext context = FitContext.of(emulator.options().seed(), NOW, Direction.REQUEST);
+        this.writer = new SampleRequestWriter(emulator.plan(), context, List.of());
+        this.observations = new ReplyObserver(model, instances);
+        this.deletionTargets = new DeletionTargets(writer);
+        this.creations = new InstanceCreator(this, this.model, instances);
+        this.bodyReferences = new BodyReferences(this, this.model, instances);
+        this.extraMembers = new ExtraMembers(this.model, writer);
+        emulator.plan().operations().forEach(operation -> plans.put(operation.id(), operation));
+    }
+
+    void run(BiConsumer<Endpoint, EmulatorResponse> witness) {
+        List<Endpoint> ordered = new ArrayList<>(model.model().endpoints());
+        ordered.removeIf(endpoint -> !endpoint.binding().isClientInitiated());
+        ordered.sort(WalkOrder.order(model.model()));
+        for (Endpoint endpoint : ordered) {
+            String fault = problem(endpoint, witness);
+            if (fault == null) {
+                row.answered();
+            } else {
+                row.unanswered(endpoint.binding().words() + " " + fault);
+            }
+        }
+    }
+
+    private @Nullable String problem(Endpoint endpoint, BiConsumer<Endpoint, EmulatorResponse> witness) {
+        try {
+            discover(endpoint);
+            KnownInstance subject = subject(endpoint);
+            linkPrerequisites(endpoint, subject);
+            boolean mentions = subject == null || endpoint.role() instanceof Role.EditList;
+            EmulatorResponse answer =
+                    answer(endpoint, subject, mentions ? this.bodyReferences.of(endpoint) : new LinkedHashMap<>());
+            witness.accept(endpoint, answer);
+            String fault = judge.violation(endpoint, answer);
+            return fault == null || answer.status() < 400
+                    ? fault
+                    : fault + " at " + answer.target() + ": " + answer.excerpt();
+        } catch (IOException unheard) {
+            return "was not answered: " + unheard.getMessage();
+        } catch (IllegalArgumentException unwritable) {
+            return "cannot be asked: " + unwritable.getMessage();
+        }
+    }
+
+    /** What the operation works on: something new where it would use up or change what others need. */
+    private @Nullable KnownInstance subject(Endpoint endpoint) throws IOException {
+        Role role = endpoint.role();
+        if (role == null
+                || endpoint.parameterBindings().isEmpty()
+                || role instanceof Role.Create
+                || role instanceof Role.ListAll) {
+            return null;
+        }
+        ParameterBinding last =
+                endpoint.parameterBindings().get(endpoint.parameterBindings().size() - 1);
+        if (!last.resource().equals(role.resource())) {
+            return null;
+        }
+        if (role instanceof Role.Act act) {
+            return new StatePreparer(this, model, instances).inState(endpoint, act);
+        }
+        KnownInstance fresh = role instanceof Role.Delete ? create(endpoint) : null;
+        boolean told = fresh == null || KnownInstances.names(fresh.document().member(last.member()));
+        fresh = told ? fresh : snapshot().newest(last.resource());
+        if (fresh != null) {
+            return fresh;
+        }
+        KnownInstance known = instances.subject(endpoint);
+        for (Endpoint putting :
+                known == null || !(role instanceof Role.Delete) ? NO_ENDPOINTS : model.putting(endpoint)) {
+            // Another path may have taken away what has the same name.
+            answer(putting, known);
+        }
+        return known;
+    }
+
+    /** Ties what an operation needs to be tied. */
+    private void linkPrerequisites(Endpoint asked, @Nullable KnownInstance subject) throws IOException {
+        for (Endpoint endpoint : model.linking(asked)) {
+            answer(
+                    endpoint,
+                    subject,
+                    endpoint.role() instanceof Role.EditList ? bodyReferences.of(endpoint) : Map.of());
+        }
+    }
+
+    /** Makes known what an operation's parameters may name, each below the one before: lists it, else creates it. */
+    void discover(Endpoint endpoint) throws IOException {
+        for (int index = 0; index < endpoint.parameterBindings().size(); index++) {
+            Set<String> outer = KnownInstances.outer(endpoint, index);
+            String key = KnownInstances.key(endpoint.parameterBindings().get(index)) + " in " + outer;
+            boolean needed = instances.within(endpoint, index) == null && searched.add(key);
+            for (WalkOrder turn : needed ? List.of(WalkOrder.LIST, WalkOrder.CREATE) : List.<WalkOrder>of()) {
+                find(endpoint, index, turn);
+            }
+            if (needed && index > 0 && instances.within(endpoint, index) == null) {
+                creations.createReferencing(endpoint, index);
+            }
+            if (needed && instances.within(endpoint, index) == null) {
+                ResourceName resource = endpoint.parameterBindings().get(index).resource();
+                snapshot().of(resource).forEach(each -> instances.add(resource, each));
+            }
+        }
+    }
+
+    /** What is there since the last write. */
+    SnapshotIndex snapshot() {
+        SnapshotIndex known = snapshot;
+        if (known == null) {
+            known = new SnapshotIndex(model, emulator.snapshot());
+            snapshot = known;
+        }
+        return known;
+    }
+
+    /** What the description itself calls one of a resource, which is there without having been made; null if nothing does. */
+    @Nullable
+    Document describedIdentifier(Resource resource) {
+        for (Endpoint endpoint : resource.seeded() ? model.on(resource.name()) : NO_ENDPOINTS) {
+            OperationPlan plan = plans.get(endpoint.id().value());
+            for (ParameterBinding tie : plan == null ? List.<ParameterBinding>of() : endpoint.parameterBindings()) {
+                boolean names = tie.resource().equals(resource.name())
+                        && tie.member().equals(resource.identity().member());
+                Document sampled = names && plan != null ? writer.sampled(plan, tie.parameter()) : null;
+                if (sampled != null) {
+                    return sampled;
+                }
+            }
+        }
+        return null;
+    }
+
+    private void find(Endpoint asked, int index, WalkOrder turn) throws IOException {
+        ParameterBinding tie = asked.parameterBindings().get(index);
+        Set<String> outer = KnownInstances.outer(asked, index);
+        for (Endpoint endpoint : model.on(tie.resource(), turn)) {
+            boolean helps = KnownInstances.outer(
+                            endpoint, endpoint.parameterBindings().size())
+                    .containsAll(outer);
+            if (helps && instances.within(asked, index) == null) {
+                discover(endpoint);
+                answer(endpoint, null);
+            }
+        }
+    }
+
+    /** Makes a new instance of what an operation works on, below the same things; null if nothing makes one. */
+    @Nullable
+    KnownInstance create(Endpoint asked) throws IOException {
+        return create(asked, new LinkedHashMap<>());
+    }
+
+    /** The same with members that its body must have. */
+    @Nullable
+    KnownInstance create(Endpoint asked, Map<MemberPath, Document> told) throws IOException {
+        return creations.create(asked, told);
+    }
+
+    /** Asks, and notes what the reply says about what there is now. */
+    EmulatorResponse answer(Endpoint endpoint, @Nullable KnownInstance subject) throws IOException {
+        return answer(endpoint, subject, new LinkedHashMap<>());
+    }
+
+    /** Asks with members of the body that the description does not require. */
+    EmulatorResponse answer(Endpoint endpoint, @Nullable KnownInstance subject, Map<MemberPath, Document> told)
+            throws IOException {
+        Map<String, Document> values = instances.parameters(endpoint, subject);
+        if (endpoint.role() instanceof Role.DeleteMany many && many.parameter() != null) {
+            Document doomed = bodyReferences.identifiersToDelete(many);
+            if (doomed != null) {
+                values.put(many.parameter(), doomed);
+            }
+        }
+        for (Parameter parameter :
+                WalkOrder.of(endpoint) == WalkOrder.CREATE ? List.<Parameter>of() : endpoint.parameters()) {
+            boolean header = parameter.in() == Parameter.In.HEADER && parameter.required();
+            if (header && parameter.name().equalsIgnoreCase("if-match")) {
+                // Whoever does not know which version there is may change any.
+                values.put(parameter.name(), Document.of("*"));
+            }
+        }
+        OperationPlan plan = plans.get(endpoint.id().value());
+        if (plan != null) {
+            new ParameterAdapter(instances).adapt(endpoint, plan, values);
+        }
+        if (plan != null && endpoint.role() instanceof Role.Replace replace && replace.creates()) {
+            endpoint.parameterBindings()
+                    .forEach(tie -> values.computeIfAbsent(tie.parameter(), name -> writer.sampled(plan, name)));
+        }
+        if (plan != null) {
+            extraMembers.distinguish(endpoint, plan, values);
+        }
+        if (plan != null && endpoint.role() instanceof Role.Delete) {
+            deletionTargets.rename(endpoint, plan, values, extraMembers.salt());
+        }
+
+        SampleRequest ask = plan == null ? null : writer.write(plan, values, told, extraMembers.next(endpoint, values));
+        if (ask == null) {
+            throw new IllegalArgumentException("it is not reached over HTTP");
+        }
+        EmulatorResponse answer = sender.send(ask);
+        snapshot = ask.method().equals("GET") ? snapshot : null;
+        if (answer.status() < 300) {
+            observations.note(endpoint, subject, values, answer);
+            if (endpoint.role() instanceof Role.Delete gone) {
+                // What is known of the others may have been known through the one that is gone.
+                searched.removeIf(key -> key.startsWith(gone.resource() + "\n"));
+            }
+        }
+        return answer;
+    }
+}

@@ -1,0 +1,156 @@
+package dev.ectype.launcher.check;
+
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Learns from replies what an emulator holds. */
+final class ReplyObserver {
+    private final KnownInstances instances;
+    private final Map<ResourceName, String> identities = new LinkedHashMap<>();
+
+    ReplyObserver(ApiModel model, KnownInstances instances) {
+        this.instances = instances;
+        model.resources()
+                .forEach(each -> identities.put(each.name(), each.identity().member()));
+    }
+
+    void note(
+            Endpoint endpoint, @Nullable KnownInstance subject, Map<String, Document> values, EmulatorResponse answer) {
+        Role role = endpoint.role();
+        Document body = body(answer);
+        if (role instanceof Role.Create create) {
+            Document item = made(create, body, answer);
+            if (item != null) {
+                instances.add(role.resource(), new KnownInstance(item, KnownInstances.scopeOf(endpoint, values)));
+            }
+        } else if (role instanceof Role.ListAll list) {
+            Document items = at(body, list.itemsAt());
+            if (items != null && items.isArray()) {
+                instances.addListed(role.resource(), items.elements(), KnownInstances.scopeOf(endpoint, values));
+            }
+        } else if (role instanceof Role.Replace replace && replace.creates() && subject == null) {
+            notePut(endpoint, at(body, replace.replyAt()), values);
+        } else if (role instanceof Role.Delete && subject != null) {
+            removeAll(role.resource(), subject);
+        } else if (role instanceof Role.DeleteMany) {
+            KnownInstance newest = instances.newest(role.resource());
+            if (newest != null) {
+                instances.remove(role.resource(), newest);
+            }
+        } else if (role != null && subject != null) {
+            noteChange(role, subject, body);
+        }
+    }
+
+    /** What was put where nothing was known is there now, under the name that the path says. */
+    private void notePut(Endpoint endpoint, @Nullable Document item, Map<String, Document> values) {
+        ParameterBinding tie = endpoint.parameterBindings().isEmpty()
+                ? null
+                : endpoint.parameterBindings().get(endpoint.parameterBindings().size() - 1);
+        Document name = tie == null ? null : values.get(tie.parameter());
+        if (tie == null || name == null) {
+            return;
+        }
+        Map<String, Document> around = KnownInstances.scopeOf(endpoint, values);
+        boolean known = instances.all(tie.resource()).stream()
+                .anyMatch(each -> name.equals(each.document().member(tie.member())) && !each.isOutside(around));
+        if (!known) {
+            Document whole = item != null && item.isObject() ? item : Document.EMPTY_OBJECT;
+            Document named = ObjectEdit.of(whole).set(tie.member(), name).toDocument();
+            instances.add(tie.resource(), new KnownInstance(named, around));
+        }
+    }
+
+    /** What was made, as far as the reply tells: whole, its identifier beside other things, or its address. */
+    private @Nullable Document made(Role.Create create, @Nullable Document body, EmulatorResponse answer) {
+        String last = answer.location().replaceFirst("[?#].*", "").replaceFirst(".*/", "");
+        String name = URLDecoder.decode(last.replace("+", "%2B"), StandardCharsets.UTF_8);
+        String member = identities.getOrDefault(create.resource(), "id");
+        Document shown = one(at(body, create.replyAt()));
+        Document item = shown != null && shown.isObject() ? shown : null;
+        if (item != null && (name.isEmpty() || hasValue(item, name))) {
+            return item;
+        }
+        if (!name.isEmpty()) {
+            // What shows another identifier is something else, such as the operation that goes on.
+            Document known = item == null || item.member(member) != null ? Document.EMPTY_OBJECT : item;
+            return ObjectEdit.of(known).set(member, Document.of(name)).toDocument();
+        }
+        return body != null && body.isObject() && body.member(member) != null ? body : null;
+    }
+
+    private static boolean hasValue(Document item, String name) {
+        for (JsonMember each : item.members()) {
+            Document value = each.value();
+            if ((value.isString() || value.isNumber()) && value.text().equals(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What is sent in a list is shown in one. */
+    private static @Nullable Document one(@Nullable Document shown) {
+        return shown != null && shown.isArray() && shown.size() > 0 ? shown.element(0) : shown;
+    }
+
+    /** The same thing may be known from several places. */
+    private void removeAll(ResourceName resource, KnownInstance gone) {
+        String member = identities.getOrDefault(resource, "id");
+        Document id = gone.document().member(member);
+        for (KnownInstance each : List.copyOf(instances.all(resource))) {
+            if (each == gone || id != null && id.equals(each.document().member(member))) {
+                instances.remove(resource, each);
+            }
+        }
+    }
+
+    private void noteChange(Role role, KnownInstance subject, @Nullable Document body) {
+        MemberPath path = role instanceof Role.Act act
+                ? act.replyAt()
+                : role instanceof Role.Update update
+                        ? update.replyAt()
+                        : role instanceof Role.Replace replace ? replace.replyAt() : null;
+        Document item = at(body, path);
+        String member = identities.getOrDefault(role.resource(), "id");
+        Document id = item == null ? null : item.member(member);
+        Document before = subject.document().member(member);
+        // What shows another identifier is something else, such as the operation that goes on.
+        boolean same = id == null || before == null || id.equals(before);
+        if (item != null && item.isObject() && same) {
+            instances.replace(role.resource(), subject, item);
+        } else if (role instanceof Role.Act act && act.conditionalTarget() == null) {
+            Document changed = ObjectEdit.of(subject.document())
+                    .set(act.member(), Document.of(act.to()))
+                    .toDocument();
+            instances.replace(role.resource(), subject, changed);
+        }
+    }
+
+    private static @Nullable Document body(EmulatorResponse answer) {
+        try {
+            return answer.body().length == 0 ? null : Json.parse(answer.body());
+        } catch (MalformedJson noJson) {
+            return null;
+        }
+    }
+
+    private static @Nullable Document at(@Nullable Document body, @Nullable MemberPath path) {
+        return body == null || path == null ? null : body.at(new dev.ectype.runtime.json.MemberPath(path.names()));
+    }
+}

@@ -1,0 +1,135 @@
+package dev.ectype.launcher.check;
+
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.IrJson;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.Response;
+import dev.ectype.compiler.ir.type.ImpossibleTypes;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.schema.DeclaredTypes;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.schema.keyword.Violation;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Holds replies against the description itself, not against what the emulator was told of it: a success must be a declared
+ * one; only where none is declared the default counts, and where nothing but errors is declared, any success.
+ */
+public final class ReplyValidator {
+    private final DeclaredTypes types;
+    private final Map<TypeName, TypeRef> declared;
+
+    /** Takes the declared types that replies refer to, in both forms. */
+    public ReplyValidator(DeclaredTypes types, Map<TypeName, TypeRef> declared) {
+        this.types = types;
+        this.declared = declared;
+    }
+
+    /** What is wrong with a reply; null if it is as declared. */
+    public @Nullable String violation(Endpoint endpoint, EmulatorResponse answer) {
+        List<Response> acceptable = acceptable(endpoint.responses());
+        String status = Integer.toString(answer.status());
+        Response response = null;
+        for (Response each : acceptable) {
+            boolean closer = response == null || each.status().equals(status);
+            response = closer && matches(each.status(), status, acceptable) ? each : response;
+        }
+        if (response == null) {
+            boolean silent = acceptable.isEmpty() && status.charAt(0) == '2';
+            String expected = acceptable.stream().map(Response::status).collect(Collectors.joining(", "));
+            return silent ? null : "answered " + status + " instead of " + (expected.isEmpty() ? "200" : expected);
+        }
+        return content(endpoint, response, answer);
+    }
+
+    private static List<Response> acceptable(List<Response> declared) {
+        List<Response> successes = declared.stream()
+                .filter(each -> each.status().matches("[23].."))
+                .toList();
+        if (!successes.isEmpty()) {
+            return successes;
+        }
+        return declared.stream().filter(each -> each.status().equals("default")).toList();
+    }
+
+    private static boolean matches(String declared, String status, List<Response> acceptable) {
+        boolean exact = acceptable.stream().anyMatch(each -> each.status().equals(status));
+        if (exact) {
+            return declared.equals(status);
+        }
+        boolean range = declared.substring(1).equalsIgnoreCase("XX") && declared.charAt(0) == status.charAt(0);
+        // A default stands for what is not declared otherwise, and an operation that works succeeds.
+        return range || declared.equals("default") && status.charAt(0) == '2';
+    }
+
+    private @Nullable String content(Endpoint endpoint, Response response, EmulatorResponse answer) {
+        boolean bodiless = answer.status() == 204
+                || answer.status() == 205
+                || answer.status() == 304
+                || endpoint.binding().words().startsWith("HEAD ");
+        if (bodiless || response.media().isEmpty()) {
+            return null;
+        }
+        String sent = bare(answer.mediaType());
+        Media media = null;
+        for (Media each : response.media()) {
+            boolean closer = media == null || specificity(each.bareType()) > specificity(media.bareType());
+            media = closer && fits(each.bareType(), sent) ? each : media;
+        }
+        if (media == null) {
+            return "answered " + (sent.isEmpty() ? "no content" : sent) + " instead of "
+                    + response.media().stream().map(Media::bareType).collect(Collectors.joining(", "));
+        }
+        TypeRef type = media.type();
+        // What nothing satisfies says nothing about an answer.
+        return type == null || ImpossibleTypes.isImpossible(type, declared) ? null : body(type, sent, answer);
+    }
+
+    private @Nullable String body(TypeRef type, String sent, EmulatorResponse answer) {
+        boolean json = sent.endsWith("/json") || sent.endsWith("+json");
+        if (!json) {
+            return null;
+        }
+        Document body;
+        try {
+            body = Json.parse(answer.body());
+        } catch (MalformedJson malformed) {
+            return "answered what is no JSON: " + malformed.getMessage();
+        }
+        Document form =
+                Json.parse(JsonPrinter.compact(IrJson.writePart((Record) type)).getBytes(StandardCharsets.UTF_8));
+        List<Violation> faults = Validator.violations(types.read(form), body, Direction.REPLY);
+        if (faults.isEmpty()) {
+            return null;
+        }
+        Violation first = faults.get(0);
+        return "answered a body whose " + (first.pointer().isEmpty() ? "whole" : first.pointer()) + " "
+                + first.message();
+    }
+
+    /** Of several descriptions of one representation the narrowest speaks of it. */
+    private static int specificity(String declared) {
+        return declared.equals("*/*") ? 0 : declared.endsWith("/*") ? 1 : 2;
+    }
+
+    private static boolean fits(String declared, String sent) {
+        return declared.equals(sent)
+                || declared.equals("*/*")
+                || declared.endsWith("/*") && sent.startsWith(declared.substring(0, declared.length() - 1));
+    }
+
+    private static String bare(String mediaType) {
+        return mediaType.replaceFirst(";.*", "").strip().toLowerCase(Locale.ROOT);
+    }
+}

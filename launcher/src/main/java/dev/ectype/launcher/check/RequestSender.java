@@ -1,0 +1,86 @@
+package dev.ectype.launcher.check;
+
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.sample.SampleCall;
+import dev.ectype.runtime.emulator.sample.SampleRequest;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.wire.ProtocolCall;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** Sends requests to a running emulator. */
+final class RequestSender {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    /** What the client sets itself and lets nobody else set. */
+    private static final List<String> RESERVED =
+            List.of("connection", "content-length", "expect", "host", "upgrade", "transfer-encoding");
+
+    private final HttpClient client = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .followRedirects(HttpClient.Redirect.NEVER)
+            .connectTimeout(PATIENCE)
+            .build();
+    private final String origin;
+    private final Emulator emulator;
+
+    RequestSender(Emulator emulator) {
+        this.emulator = emulator;
+        this.origin = emulator.baseUri().toString().replaceFirst("/$", "");
+    }
+
+    EmulatorResponse send(SampleRequest ask) throws IOException {
+        if (ProtocolCall.isTarget(ask.target())) {
+            return called(ask);
+        }
+        try {
+            HttpResponse<byte[]> response = client.send(request(ask), HttpResponse.BodyHandlers.ofByteArray());
+            String type = response.headers().firstValue("content-type").orElse("");
+            String location = response.headers().firstValue("location").orElse("");
+            return new EmulatorResponse(ask.target(), response.statusCode(), type, location, response.body());
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", stop);
+        } catch (IllegalArgumentException unsendable) {
+            throw new IOException("it cannot be sent: " + unsendable.getMessage(), unsendable);
+        }
+    }
+
+    /** What front doors call is asked for as they do. */
+    private EmulatorResponse called(SampleRequest ask) {
+        ReplyBuffer reply = new ReplyBuffer();
+        emulator.handle(new SampleCall(ask), reply);
+        String type = "";
+        for (int index = 0; index < reply.headerCount(); index++) {
+            type = reply.headerAt(index).name().equals("content-type")
+                    ? reply.headerAt(index).value()
+                    : type;
+        }
+        byte[] body = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
+        return new EmulatorResponse(ask.target(), reply.status(), type, "", body);
+    }
+
+    private HttpRequest request(SampleRequest ask) {
+        byte[] body = ask.body();
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(origin + ask.target()))
+                .timeout(PATIENCE)
+                .method(
+                        ask.method(),
+                        body == null
+                                ? HttpRequest.BodyPublishers.noBody()
+                                : HttpRequest.BodyPublishers.ofByteArray(body));
+        for (SampleRequest.Header header : ask.headers()) {
+            if (!RESERVED.contains(header.name().toLowerCase(Locale.ROOT))) {
+                request.setHeader(header.name(), header.value());
+            }
+        }
+        return request.build();
+    }
+}

@@ -1,0 +1,135 @@
+package dev.ectype.launcher.check;
+
+import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What a snapshot says that an emulator holds, for things of which no reply tells the identifier. */
+final class SnapshotIndex {
+    private static final int DEEPEST = 100;
+
+    private final ModelIndex model;
+    private final Document snapshot;
+    private final Map<ResourceName, Map<String, Document>> documents = new LinkedHashMap<>();
+    private final Map<String, Map<String, String>> owners = new LinkedHashMap<>();
+
+    SnapshotIndex(ModelIndex model, byte[] snapshot) {
+        this.model = model;
+        this.snapshot = Json.parse(snapshot);
+    }
+
+    /** The instances of a resource, oldest first, each with what it belongs to. */
+    List<KnownInstance> of(ResourceName name) {
+        List<KnownInstance> instances = new ArrayList<>();
+        documents(name).forEach((id, document) -> {
+            Map<String, Document> around = new LinkedHashMap<>();
+            addScope(name, id, around);
+            addReferences(name, document, around);
+            instances.add(new KnownInstance(document, around));
+        });
+        return instances;
+    }
+
+    /** What is stored of a resource, by the name of its row. */
+    private Map<String, Document> documents(ResourceName name) {
+        return documents.computeIfAbsent(name, this::readDocuments);
+    }
+
+    private Map<String, Document> readDocuments(ResourceName name) {
+        Map<String, Document> found = new LinkedHashMap<>();
+        Document all = snapshot.member("resources");
+        Document rows = all == null ? null : all.member(name.value());
+        for (Document row : rows == null ? List.<Document>of() : rows.elements()) {
+            Document id = row.member("id");
+            Document document = row.member("document");
+            if (id != null && document != null && document.isObject()) {
+                found.put(id.text(), named(name, id, document));
+            }
+        }
+        return found;
+    }
+
+    /** What was made last of a resource, or null. */
+    @Nullable
+    KnownInstance newest(ResourceName name) {
+        List<KnownInstance> all = of(name);
+        return all.isEmpty() ? null : all.get(all.size() - 1);
+    }
+
+    /** A document without its identifier gets it from its row. */
+    private Document named(ResourceName name, Document id, Document document) {
+        Resource resource = model.resource(name);
+        String member = resource == null ? "" : resource.identity().member();
+        boolean told = member.isEmpty() || KnownInstances.names(document.member(member));
+        return told ? document : ObjectEdit.of(document).set(member, id).toDocument();
+    }
+
+    private void addScope(ResourceName name, String id, Map<String, Document> around) {
+        Resource resource = model.resource(name);
+        ResourceName parent = resource == null ? null : resource.parent();
+        String owner = parent == null ? null : owners(name).get(id);
+        Document holder =
+                parent == null || owner == null ? null : documents(parent).get(owner);
+        if (parent != null && owner != null && holder != null && around.size() < DEEPEST) {
+            Resource above = model.resource(parent);
+            Document called =
+                    above == null ? null : holder.member(above.identity().member());
+            around.putIfAbsent(key(parent), called == null ? Document.of(owner) : called);
+            addScope(parent, owner, around);
+        }
+    }
+
+    private void addReferences(ResourceName name, Document document, Map<String, Document> around) {
+        for (Relationship relationship : model.from(name)) {
+            String member = relationship.member();
+            Document value = member == null ? null : document.member(member);
+            if (value != null && (value.isString() || value.isNumber())) {
+                around.putIfAbsent(key(relationship.to()), value);
+            }
+        }
+    }
+
+    private String key(ResourceName name) {
+        Resource resource = model.resource(name);
+        return name + "\n" + (resource == null ? "id" : resource.identity().member());
+    }
+
+    /** Who owns each row, by the name of the row: pairs are written as {@code comments/7} and {@code articles/3}. */
+    private Map<String, String> owners(ResourceName name) {
+        Resource resource = model.resource(name);
+        ResourceName parent = resource == null ? null : resource.parent();
+        return parent == null
+                ? new LinkedHashMap<>()
+                : owners().getOrDefault(name.value() + "." + parent.value(), new LinkedHashMap<>());
+    }
+
+    /** The pairs of all relationships by their name, each row's last one. */
+    private Map<String, Map<String, String>> owners() {
+        if (owners.isEmpty()) {
+            Document pairs = snapshot.member("relationships");
+            for (Document pair : pairs == null ? List.<Document>of() : pairs.elements()) {
+                Document name = pair.member("name");
+                Document from = pair.member("from");
+                Document to = pair.member("to");
+                if (name != null && from != null && to != null) {
+                    owners.computeIfAbsent(name.text(), each -> new LinkedHashMap<>())
+                            .put(row(from), row(to));
+                }
+            }
+        }
+        return owners;
+    }
+
+    /** Names of resources have no slash. */
+    private static String row(Document end) {
+        return end.text().substring(end.text().indexOf('/') + 1);
+    }
+}

@@ -1,0 +1,97 @@
+package dev.ectype.launcher.recording;
+
+import dev.ectype.runtime.json.JsonWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+
+/** Writes an exchange as a line of JSON. */
+public final class ExchangeLineWriter {
+    private static final byte[] START = "{\"seq\":".getBytes(StandardCharsets.US_ASCII);
+
+    private ExchangeLineWriter() {}
+
+    /** Appends the line, its end included. */
+    public static void write(CapturedExchange exchange, JsonWriter out) {
+        number(exchange.seq(), out);
+        writeUnnumbered(exchange, out);
+    }
+
+    /** Appends what a line begins with. */
+    static void number(long seq, JsonWriter out) {
+        byte[] digits = Long.toString(seq).getBytes(StandardCharsets.US_ASCII);
+        out.verbatim(START, 0, START.length).verbatim(digits, 0, digits.length);
+    }
+
+    /** Appends what follows the number, the end of the line included; what stands behind a number is set apart from it. */
+    static void writeUnnumbered(CapturedExchange exchange, JsonWriter out) {
+        RecordedRequest request = exchange.request();
+        RecordedReply reply = exchange.reply();
+        out.name("at").value(exchange.at());
+        out.name("method").value(request.method()).name("url").value(request.url());
+        headers(out.name("requestHeaders"), request.headers());
+        body(out.name("requestBody"), request.body());
+        out.name("status").value(reply.status());
+        headers(out.name("responseHeaders"), reply.headers());
+        body(out.name("responseBody"), reply.body());
+        out.name("durationMs").value(exchange.durationMs());
+        if (exchange.fault() != null) {
+            out.name("fault").value(exchange.fault());
+        }
+        out.endObject().endLine();
+    }
+
+    private static void headers(JsonWriter out, List<RecordedHeader> headers) {
+        out.beginObject();
+        for (int at = 0; at < headers.size(); at++) {
+            RecordedHeader header = headers.get(at);
+            int times = times(headers, header.name(), 0);
+            if (times == 1) {
+                out.name(header.name()).value(header.value());
+            } else if (times(headers, header.name(), at) == times) {
+                repeated(out.name(header.name()), headers, header.name());
+            }
+        }
+        out.endObject();
+    }
+
+    private static void repeated(JsonWriter out, List<RecordedHeader> headers, String name) {
+        out.beginArray();
+        for (RecordedHeader header : headers) {
+            if (header.name().equals(name)) {
+                out.value(header.value());
+            }
+        }
+        out.endArray();
+    }
+
+    private static int times(List<RecordedHeader> headers, String name, int from) {
+        int times = 0;
+        for (int at = from; at < headers.size(); at++) {
+            times += headers.get(at).name().equals(name) ? 1 : 0;
+        }
+        return times;
+    }
+
+    private static void body(JsonWriter out, RecordedBody body) {
+        if (body.isEmpty()) {
+            out.nullValue();
+            return;
+        }
+        if (body.isText() && !body.isCut()) {
+            out.text(body.bytes(), 0, body.bytes().length);
+            return;
+        }
+        String text = body.text();
+        out.beginObject();
+        if (text == null) {
+            out.name("base64").value(Base64.getEncoder().encodeToString(body.bytes()));
+        } else {
+            out.name("text").value(text);
+        }
+        if (body.isCut()) {
+            out.name("length").value(body.whole());
+        }
+        out.endObject();
+    }
+}

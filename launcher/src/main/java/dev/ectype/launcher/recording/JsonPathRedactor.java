@@ -1,0 +1,63 @@
+package dev.ectype.launcher.recording;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.JsonWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Replaces the values at the places that paths mean. */
+final class JsonPathRedactor {
+    private final List<JsonPath> paths;
+    private final FoundSecrets found;
+
+    JsonPathRedactor(List<JsonPath> paths, FoundSecrets found) {
+        this.paths = paths;
+        this.found = found;
+    }
+
+    /** The body with other values there; one in which places cannot be told is replaced as a whole. */
+    RecordedBody replaced(RecordedBody body) {
+        Document read = body.json();
+        if (read == null) {
+            String withheld = found.token(String.valueOf(body.text()));
+            byte[] bytes = withheld.getBytes(StandardCharsets.UTF_8);
+            return RecordedBody.cut(bytes, Math.max(bytes.length + 1L, body.whole()));
+        }
+        JsonWriter out = new JsonWriter();
+        write(read, null, out);
+        return RecordedBody.of(out.toBytes());
+    }
+
+    private void write(Document value, @Nullable JsonPosition place, JsonWriter out) {
+        if (value.isObject()) {
+            out.beginObject();
+            for (JsonMember member : value.members()) {
+                write(member.value(), JsonPosition.member(place, member.name()), out.name(member.name()));
+            }
+            out.endObject();
+        } else if (value.isArray()) {
+            out.beginArray();
+            int index = 0;
+            for (Document element : value.elements()) {
+                write(element, JsonPosition.element(place, index++), out);
+            }
+            out.endArray();
+        } else {
+            scalar(value, place, out);
+        }
+    }
+
+    private void scalar(Document value, @Nullable JsonPosition place, JsonWriter out) {
+        boolean secret =
+                (value.isString() || value.isNumber()) && paths.stream().anyMatch(each -> each.covers(place));
+        if (secret && value.isString()) {
+            out.value(found.token(value.text()));
+        } else if (secret) {
+            out.value(Long.parseLong(found.numberToken(value.literal())));
+        } else {
+            out.value(value);
+        }
+    }
+}

@@ -1,0 +1,193 @@
+package dev.ectype.launcher.recording;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MalformedJson;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** The bytes of a message, or its beginning where it was too long to be kept. */
+public final class RecordedBody {
+    public static final RecordedBody NONE = new RecordedBody(new byte[0], 0);
+
+    private static final char REPLACEMENT = '\ufffd';
+
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
+    private static final long BLANKS = 0x2020202020202020L;
+    private static final long HIGHEST_BITS = 0x8080808080808080L;
+
+    private final byte[] bytes;
+    private final long whole;
+
+    /** Asked for several times on its way into a recording, always by one thread. */
+    private @Nullable Content content;
+
+    private @Nullable String text;
+
+    private RecordedBody(byte[] bytes, long whole) {
+        this.bytes = bytes;
+        this.whole = whole;
+        if (bytes.length == 0) {
+            // The one that is nothing is shared by all threads, so it is known from the start.
+            this.content = Content.ASCII;
+            this.text = "";
+        }
+    }
+
+    /** What the bytes are. */
+    private enum Content {
+        ASCII,
+        UTF_8,
+        OTHER
+    }
+
+    /** All of a body; the array must not change afterwards. */
+    public static RecordedBody of(byte[] bytes) {
+        return cut(bytes, bytes.length);
+    }
+
+    /** The beginning of a body that had so many bytes as a whole. */
+    public static RecordedBody cut(byte[] bytes, long whole) {
+        return whole == 0 ? NONE : new RecordedBody(bytes, Math.max(whole, bytes.length));
+    }
+
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    /** How many bytes there were, of which some may not be here. */
+    public long whole() {
+        return whole;
+    }
+
+    public boolean isEmpty() {
+        return whole == 0;
+    }
+
+    public boolean isCut() {
+        return whole > bytes.length;
+    }
+
+    /** Whether the bytes are a text: UTF-8 that holds nothing that texts do not. */
+    public boolean isText() {
+        return content() != Content.OTHER;
+    }
+
+    /** The bytes as a text; null if they are none. */
+    public @Nullable String text() {
+        // Looking can have made it.
+        if (text == null && isText() && text == null) {
+            text = new String(bytes, 0, wholeCharacters(), StandardCharsets.UTF_8);
+        }
+        return text;
+    }
+
+    private Content content() {
+        if (content == null) {
+            content = look();
+        }
+        return content;
+    }
+
+    /** Looked at in every body of every recording, so eight bytes at once. */
+    private Content look() {
+        long highest = 0;
+        int at = 0;
+        for (; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
+            long eight = (long) EIGHT.get(bytes, at);
+            highest |= eight;
+            boolean belowBlank = ((eight - BLANKS) & ~eight & HIGHEST_BITS) != 0;
+            if (belowBlank && hasControls(at, at + Long.BYTES)) {
+                return Content.OTHER;
+            }
+        }
+        for (int rest = at; rest < bytes.length; rest++) {
+            highest |= bytes[rest];
+        }
+        if (hasControls(at, bytes.length)) {
+            return Content.OTHER;
+        }
+        return (highest & HIGHEST_BITS) == 0 ? Content.ASCII : encoded();
+    }
+
+    private boolean hasControls(int from, int to) {
+        for (int at = from; at < to; at++) {
+            byte each = bytes[at];
+            if (each >= 0 && each < ' ' && each != '\n' && each != '\r' && each != '\t') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Content encoded() {
+        int end = wholeCharacters();
+        String decoded = new String(bytes, 0, end, StandardCharsets.UTF_8);
+        // The fast way puts this character where there is none; only then does it need the slow one.
+        if (decoded.indexOf(REPLACEMENT) >= 0 && !isUtf8(end)) {
+            return Content.OTHER;
+        }
+        text = decoded;
+        return Content.UTF_8;
+    }
+
+    private boolean isUtf8(int end) {
+        try {
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, 0, end));
+            return true;
+        } catch (CharacterCodingException binary) {
+            return false;
+        }
+    }
+
+    /** A cut may go through a character, which does not make the text before it another one. */
+    private int wholeCharacters() {
+        int end = bytes.length;
+        if (!isCut()) {
+            return end;
+        }
+        int lead = end - 1;
+        while (lead >= 0 && lead > end - 4 && (bytes[lead] & 0xc0) == 0x80) {
+            lead--;
+        }
+        if (lead < 0 || bytes[lead] >= 0) {
+            return end;
+        }
+        int length = bytes[lead] >= (byte) 0xf0 ? 4 : bytes[lead] >= (byte) 0xe0 ? 3 : 2;
+        return end - lead < length ? lead : end;
+    }
+
+    /** The body as JSON; null if it is none, or not all here. */
+    public @Nullable Document json() {
+        if (bytes.length == 0 || isCut()) {
+            return null;
+        }
+        try {
+            return Json.parse(bytes);
+        } catch (MalformedJson other) {
+            return null;
+        }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof RecordedBody body && whole == body.whole && Arrays.equals(bytes, body.bytes);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(bytes);
+    }
+
+    @Override
+    public String toString() {
+        String text = text();
+        return text == null ? bytes.length + " bytes" : text;
+    }
+}

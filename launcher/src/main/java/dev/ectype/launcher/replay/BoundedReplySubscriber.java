@@ -1,0 +1,63 @@
+package dev.ectype.launcher.replay;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.http.HttpResponse.BodySubscriber;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Flow.Subscription;
+import org.jspecify.annotations.Nullable;
+
+/** Collects a reply, and breaks off when there is more of it than there may be. */
+final class BoundedReplySubscriber implements BodySubscriber<byte[]> {
+    private final int most;
+    private final ByteArrayOutputStream collected = new ByteArrayOutputStream();
+    private final CompletableFuture<byte[]> done = new CompletableFuture<>();
+    private @Nullable Subscription subscription;
+
+    BoundedReplySubscriber(int most) {
+        this.most = most;
+    }
+
+    @Override
+    public CompletionStage<byte[]> getBody() {
+        return done;
+    }
+
+    @Override
+    public void onSubscribe(Subscription begun) {
+        subscription = begun;
+        begun.request(Long.MAX_VALUE);
+    }
+
+    @Override
+    public void onNext(List<ByteBuffer> pieces) {
+        for (ByteBuffer piece : pieces) {
+            if (done.isDone()) {
+                return;
+            }
+            if (piece.remaining() > most - collected.size()) {
+                done.completeExceptionally(new IOException("the reply is longer than " + (most >> 20) + " MiB"));
+                if (subscription != null) {
+                    subscription.cancel();
+                }
+                return;
+            }
+            byte[] bytes = new byte[piece.remaining()];
+            piece.get(bytes);
+            collected.writeBytes(bytes);
+        }
+    }
+
+    @Override
+    public void onError(Throwable broken) {
+        done.completeExceptionally(broken);
+    }
+
+    @Override
+    public void onComplete() {
+        done.complete(collected.toByteArray());
+    }
+}

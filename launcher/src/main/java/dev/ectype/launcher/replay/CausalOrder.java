@@ -1,0 +1,193 @@
+package dev.ectype.launcher.replay;
+
+import dev.ectype.launcher.recording.BadRecording;
+import dev.ectype.launcher.recording.CapturedExchange;
+import dev.ectype.runtime.json.Document;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gives exchanges in the order of the recording, but what made a thing before what shows or names it. Of requests that were
+ * under way at once, a recording does not know which was answered first; that one knew of the other tells it.
+ */
+final class CausalOrder {
+    /** How far it looks ahead and remembers; more requests than this are seldom under way at once. */
+    private static final int MOST = 64;
+
+    private static final long MOST_BYTES = 4L << 20;
+    private static final int MOST_TWINS = 500;
+
+    private final OrderSource source;
+    private final ValueOrigins origins;
+    private final Deque<OrderedExchange> ahead = new ArrayDeque<>();
+    private final Deque<RecordedWrite> past = new ArrayDeque<>();
+    private final Map<String, RecordedWrite> twins = new LinkedHashMap<>() {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, RecordedWrite> eldest) {
+            return size() > MOST_TWINS;
+        }
+    };
+    private long bytes;
+    private long read;
+    private boolean ended;
+    private @Nullable BadRecording broken;
+
+    /** Where exchanges come from. */
+    interface OrderSource {
+        @Nullable
+        CapturedExchange next() throws IOException;
+    }
+
+    /** An exchange, when it was under way, and what it changed. */
+    record OrderedExchange(
+            CapturedExchange exchange,
+            ExchangeInterval moment,
+            @Nullable RecordedWrite write) {
+        long bytes() {
+            return (long) exchange.request().body().bytes().length
+                    + exchange.reply().body().bytes().length;
+        }
+    }
+
+    CausalOrder(OrderSource source, ValueOrigins origins) {
+        this.source = source;
+        this.origins = origins;
+    }
+
+    /** The next to be asked; null behind the last. What stands before a line that cannot be read is given first. */
+    @Nullable
+    OrderedExchange next() throws IOException {
+        lookAhead();
+        OrderedExchange next = ahead.peekFirst();
+        if (next == null) {
+            if (broken != null) {
+                throw broken;
+            }
+            return null;
+        }
+        for (OrderedExchange cause = cause(next); cause != null; cause = cause(next)) {
+            next = cause;
+        }
+        ahead.remove(next);
+        bytes -= next.bytes();
+        if (next.write != null) {
+            remember(next.write);
+        }
+        return next;
+    }
+
+    private void remember(RecordedWrite write) {
+        boolean made = !write.created().isEmpty();
+        if (made
+                && during(write.moment()).stream()
+                        .anyMatch(each -> !each.created().isEmpty())) {
+            RecordedWrite twin = write.withoutSentValues();
+            write.created().forEach(each -> twins.put(each.key(), twin));
+        }
+        past.add(write);
+        if (past.size() > MOST) {
+            past.remove();
+        }
+    }
+
+    /** The latest of what was made while other things were, by its key: which of them is older is not known. */
+    Map<String, RecordedWrite> twins() {
+        return Collections.unmodifiableMap(twins);
+    }
+
+    /** What changed something while this was under way. */
+    List<RecordedWrite> during(ExchangeInterval moment) {
+        List<RecordedWrite> during = new ArrayList<>();
+        for (RecordedWrite each : past) {
+            if (each.moment().surelyOverlaps(moment)) {
+                during.add(each);
+            }
+        }
+        for (OrderedExchange each : ahead) {
+            if (each.write != null && each.moment.surelyOverlaps(moment)) {
+                during.add(each.write);
+            }
+        }
+        return during;
+    }
+
+    private void lookAhead() throws IOException {
+        while (!ended && ahead.size() < MOST && (bytes < MOST_BYTES || ahead.isEmpty())) {
+            try {
+                CapturedExchange next = source.next();
+                ended = next == null;
+                if (next != null) {
+                    ExchangeInterval moment = ExchangeInterval.of(next, read++);
+                    OrderedExchange placed = new OrderedExchange(next, moment, RecordedWrite.of(next, moment));
+                    ahead.add(placed);
+                    bytes += placed.bytes();
+                }
+            } catch (BadRecording bad) {
+                ended = true;
+                broken = bad;
+            }
+        }
+    }
+
+    /** What made or said something that this one shows and nobody spoke of before; null if there is none. */
+    private @Nullable OrderedExchange cause(OrderedExchange effect) {
+        if (effect.exchange.reply().status() >= 400) {
+            // Who is refused what it names has not seen it.
+            return null;
+        }
+        Set<String> named = null;
+        Set<String> shown = null;
+        for (OrderedExchange each : ahead) {
+            RecordedWrite write = each.write;
+            if (each.moment.place() <= effect.moment.place()
+                    || write == null
+                    || !effect.moment.mayOverlap(each.moment)) {
+                continue;
+            }
+            if (named == null || shown == null) {
+                named = ValueOrigins.requestKeys(effect.exchange.request());
+                shown = responseKeys(effect.exchange);
+            }
+            boolean changed = effect.exchange.request().isSafe() && mentions(write.affected(), shown);
+            if (isFirst(write.created(), named)
+                    || isFirst(write.created(), shown)
+                    || changed && isFirst(write.sentValues(), shown)) {
+                return each;
+            }
+        }
+        return null;
+    }
+
+    private static boolean mentions(List<JsonLeaf> things, Set<String> shown) {
+        return things.stream().anyMatch(each -> shown.contains(each.key()));
+    }
+
+    private boolean isFirst(List<JsonLeaf> leaves, Set<String> spoken) {
+        for (JsonLeaf each : leaves) {
+            if (spoken.contains(each.key()) && !origins.isKnown(each.key())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Set<String> responseKeys(CapturedExchange exchange) {
+        Set<String> shown = new LinkedHashSet<>();
+        Document read = exchange.reply().body().json();
+        if (read != null) {
+            JsonLeaf.each(read, "", NounResolver.ofReply(exchange.request(), read), leaf -> shown.add(leaf.key()));
+        }
+        return shown;
+    }
+}

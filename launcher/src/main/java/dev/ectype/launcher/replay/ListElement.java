@@ -1,0 +1,71 @@
+package dev.ectype.launcher.replay;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** An element of a list, and what there is in it that may tell it from the others. */
+final class ListElement {
+    private static final int MOST_LEAVES = 64;
+
+    private final Document value;
+    private final String name;
+    private final String noun;
+    private final @Nullable JsonLeaf own;
+
+    private ListElement(Document value, String name, String noun, @Nullable JsonLeaf own) {
+        this.value = value;
+        this.name = name;
+        this.noun = noun;
+        this.own = own;
+    }
+
+    /** Reads it, whose list is the member of that name, and speaks of things of that kind. */
+    static ListElement of(Document value, String name, String noun) {
+        if (!value.isObject()) {
+            return new ListElement(value, name, noun, identity(value, "", name, noun));
+        }
+        for (JsonMember member : value.members()) {
+            if (NounResolver.of(member.name(), noun).equals(noun)) {
+                JsonLeaf own = identity(member.value(), '.' + member.name(), member.name(), noun);
+                if (own != null) {
+                    return new ListElement(value, name, noun, own);
+                }
+            }
+        }
+        return new ListElement(value, name, noun, null);
+    }
+
+    static List<ListElement> all(Document list, String name, String noun) {
+        List<ListElement> elements = new ArrayList<>();
+        list.elements().forEach(each -> elements.add(of(each, name, noun)));
+        return elements;
+    }
+
+    private static @Nullable JsonLeaf identity(Document value, String path, String name, String noun) {
+        JsonLeaf leaf = JsonLeaf.of(value, path, name, noun);
+        return leaf == null || !leaf.isIdentity() ? null : leaf;
+    }
+
+    Document value() {
+        return value;
+    }
+
+    /** What it is known by; null if nothing in it looks so. */
+    @Nullable
+    JsonLeaf own() {
+        return own;
+    }
+
+    List<JsonLeaf> leaves() {
+        List<JsonLeaf> leaves = new ArrayList<>();
+        JsonLeaf.each(value, name, noun, leaf -> {
+            if (leaves.size() < MOST_LEAVES) {
+                leaves.add(leaf);
+            }
+        });
+        return leaves;
+    }
+}

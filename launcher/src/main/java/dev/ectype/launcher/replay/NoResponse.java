@@ -1,0 +1,26 @@
+package dev.ectype.launcher.replay;
+
+/** Says why a target did not answer, or not as HTTP is. */
+public final class NoResponse extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final boolean unreachable;
+
+    /**
+     * Makes it.
+     *
+     * @param unreachable whether there was no connection at all
+     */
+    public NoResponse(String message, boolean unreachable) {
+        super(message, null, false, false);
+        this.unreachable = unreachable;
+    }
+
+    public boolean isUnreachable() {
+        return unreachable;
+    }
+
+    public String message() {
+        return String.valueOf(getMessage());
+    }
+}

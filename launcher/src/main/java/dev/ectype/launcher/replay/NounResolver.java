@@ -1,0 +1,149 @@
+package dev.ectype.launcher.replay;
+
+import dev.ectype.launcher.recording.RecordedRequest;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+
+/** What kind of thing names and paths speak of, so that the pet 1 and the owner 1 are not taken for one another. */
+final class NounResolver {
+    private static final List<String> BARE =
+            List.of("id", "ids", "uuid", "guid", "key", "slug", "ref", "number", "uid");
+    private static final Pattern SUFFIX = Pattern.compile("(.+?)[-_]?(?i:ids?|uuids?|guid|uid)");
+    private static final Pattern JOINED =
+            Pattern.compile(".+([a-z]I[dD]s?|[-_](id|ids|uuid|guid|uid|key|ref)|Uuid|Uid|Key|Ref)");
+    private static final List<String> WRAPPERS = List.of(
+            "items",
+            "data",
+            "results",
+            "result",
+            "records",
+            "values",
+            "entries",
+            "edges",
+            "node",
+            "nodes",
+            "content",
+            "list",
+            "rows",
+            "hits",
+            "payload",
+            "response",
+            "body",
+            "attributes",
+            "objects",
+            "elements",
+            "resources");
+
+    /** What there is to say of a name; the same few come again and again. */
+    private record Name(boolean isBare, boolean isIdentity, boolean isWrapper, String singular, String stem) {
+        static Name of(String name) {
+            String lower = name.toLowerCase(Locale.ROOT);
+            boolean bare = BARE.contains(lower);
+            boolean joined = JOINED.matcher(name).matches();
+            var stem = SUFFIX.matcher(name);
+            String singular = NounResolver.plainSingular(name);
+            return new Name(
+                    bare,
+                    bare || joined,
+                    WRAPPERS.contains(lower),
+                    singular,
+                    joined && stem.matches() ? NounResolver.plainSingular(stem.group(1)) : singular);
+        }
+    }
+
+    private static final int MOST_NAMES = 2_000;
+    private static final Map<String, Name> NAMES = new ConcurrentHashMap<>();
+
+    private NounResolver() {}
+
+    /** Names that are made of identifiers are without number: only so many are kept. */
+    private static Name name(String name) {
+        Name known = NAMES.get(name);
+        if (known == null) {
+            known = Name.of(name);
+            if (NAMES.size() < MOST_NAMES) {
+                NAMES.put(name, known);
+            }
+        }
+        return known;
+    }
+
+    /** Whether a member or parameter of that name tells which thing is meant. */
+    static boolean isIdentity(String name) {
+        return name(name).isIdentity;
+    }
+
+    /** Whether a member of that name tells which thing is meant of those around it. */
+    static boolean isBare(String name) {
+        return name(name).isBare;
+    }
+
+    /** What the identity of that name identifies: {@code pet} for {@code petId}, what surrounds it for {@code id}. */
+    static String of(String name, String around) {
+        Name known = name(name);
+        return known.isBare ? around : known.stem;
+    }
+
+    /** What is spoken of inside of a member. */
+    static String within(String member, String around) {
+        Name known = name(member);
+        return known.isWrapper ? around : known.singular;
+    }
+
+    /** What the value of a member speaks of: what is around it, unless there are things in it. */
+    static String inside(JsonMember member, String around) {
+        boolean leaf = !member.value().isObject() && !member.value().isArray();
+        return leaf || isIdentity(member.name()) ? around : within(member.name(), around);
+    }
+
+    /** What the body of a request speaks of: what its path ends with. */
+    static String ofBody(RecordedRequest request) {
+        String path = request.target().replaceFirst("[?#].*", "").replaceFirst("/+$", "");
+        return singular(path.substring(path.lastIndexOf('/') + 1));
+    }
+
+    /** What a reply to this address speaks of: the collection, also when it is about one of its members. */
+    static String ofReply(RecordedRequest request, Document reply) {
+        List<String> segments = new ArrayList<>(
+                List.of(request.target().replaceFirst("[?#].*", "").split("/")));
+        segments.removeIf(String::isEmpty);
+        Document id = reply.isObject() ? reply.member("id") : null;
+        if (id != null) {
+            String text = id.isString() ? id.text() : id.literal();
+            int at = segments.lastIndexOf(text);
+            if (at > 0) {
+                return singular(segments.get(at - 1));
+            }
+        }
+        for (int at = segments.size() - 1; at >= 0; at--) {
+            if (!segments.get(at).matches(".*[0-9].*")) {
+                return singular(segments.get(at));
+            }
+        }
+        return "";
+    }
+
+    /** One word for one and for many. */
+    static String singular(String word) {
+        return name(word).singular;
+    }
+
+    private static String plainSingular(String word) {
+        String plain = word.toLowerCase(Locale.ROOT).replace("-", "").replace("_", "");
+        if (plain.endsWith("ies") && plain.length() > 4) {
+            return plain.substring(0, plain.length() - 3) + "y";
+        }
+        if (plain.endsWith("sses") || plain.endsWith("xes") || plain.endsWith("ches") || plain.endsWith("shes")) {
+            return plain.substring(0, plain.length() - 2);
+        }
+        return plain.endsWith("s") && !plain.endsWith("ss") && plain.length() > 2
+                ? plain.substring(0, plain.length() - 1)
+                : plain;
+    }
+}

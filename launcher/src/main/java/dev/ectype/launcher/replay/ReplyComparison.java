@@ -1,0 +1,85 @@
+package dev.ectype.launcher.replay;
+
+import dev.ectype.launcher.recording.CapturedExchange;
+import dev.ectype.launcher.recording.JsonPath;
+import dev.ectype.launcher.recording.RecordedReply;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.TreeSet;
+
+/** Holds what came against what was recorded. */
+public final class ReplyComparison {
+    /** A body may differ everywhere; a reader needs to see where it begins to. */
+    private static final int MOST_PATHS = 100;
+
+    private final List<JsonPath> ignored;
+
+    /** Takes the places of bodies that are not compared. */
+    public ReplyComparison(List<JsonPath> ignored) {
+        this.ignored = List.copyOf(ignored);
+    }
+
+    public ComparisonResult compare(CapturedExchange recorded, RecordedReply actual) {
+        Document status = Document.of((long) actual.status());
+        if (recorded.fault() != null) {
+            // What the server meant to say was never recorded.
+            return new ComparisonResult(recorded.seq(), ResultKind.MATCH, Document.NULL, status, List.of());
+        }
+        Document wanted = Document.of((long) recorded.reply().status());
+        if (recorded.reply().status() != actual.status()) {
+            return new ComparisonResult(recorded.seq(), ResultKind.STATUS_MISMATCH, wanted, status, List.of());
+        }
+        BodyShape shape = BodyShape.of(recorded.reply().body(), ignored);
+        BodyShape came = shape == null ? null : BodyShape.of(actual.body(), ignored);
+        List<String> paths = shape == null || came == null ? List.of() : differing(shape, came);
+        if (shape == null || came == null || paths.isEmpty()) {
+            return new ComparisonResult(recorded.seq(), ResultKind.MATCH, wanted, status, List.of());
+        }
+        return new ComparisonResult(
+                recorded.seq(), ResultKind.BODY_SHAPE_MISMATCH, types(shape, paths), types(came, paths), paths);
+    }
+
+    public ComparisonResult unanswered(CapturedExchange recorded, NoResponse why) {
+        Document expected =
+                recorded.fault() == null ? Document.of((long) recorded.reply().status()) : Document.NULL;
+        return new ComparisonResult(
+                recorded.seq(), ResultKind.CONNECTIVITY_ERROR, expected, Document.of(why.message()), List.of());
+    }
+
+    /** The outermost paths with other types; what is in a value that is missing is missing with it. */
+    private static List<String> differing(BodyShape wanted, BodyShape came) {
+        TreeSet<String> all = new TreeSet<>(wanted.types().keySet());
+        all.addAll(came.types().keySet());
+        List<String> paths = new ArrayList<>();
+        for (String path : all) {
+            boolean same = Objects.equals(wanted.types().get(path), came.types().get(path));
+            if (!same && paths.stream().noneMatch(outer -> isWithin(path, outer)) && paths.size() < MOST_PATHS) {
+                paths.add(path);
+            }
+        }
+        return paths;
+    }
+
+    private static boolean isWithin(String path, String outer) {
+        return path.startsWith(outer)
+                && path.length() > outer.length()
+                && (path.charAt(outer.length()) == '.' || path.charAt(outer.length()) == '[');
+    }
+
+    private static Document types(BodyShape shape, List<String> paths) {
+        JsonWriter out = new JsonWriter().beginObject();
+        for (String path : paths) {
+            String types = shape.types().get(path);
+            out.name(path);
+            if (types == null) {
+                out.nullValue();
+            } else {
+                out.value(types);
+            }
+        }
+        return out.endObject().toDocument();
+    }
+}

@@ -1,0 +1,77 @@
+package dev.ectype.launcher.replay;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What elements of two lists have in common that no other of either list has. */
+final class TraitMatcher {
+    private static final int NONE = -1;
+
+    private final Map<String, Bearers> traits = new LinkedHashMap<>();
+
+    /** Two elements, by their places, and how much they have in common. */
+    record Couple(int recorded, int actual, int weight) {}
+
+    /** Who has a trait in either list. */
+    private static final class Bearers {
+        private int one = NONE;
+        private int other = NONE;
+        private int weight;
+        private boolean isCommon;
+    }
+
+    /** Takes what there is of an element of the one list, and how much each says. */
+    void one(int at, Map<String, Integer> weights) {
+        weights.forEach((trait, weight) -> {
+            Bearers bearers = traits.computeIfAbsent(trait, absent -> new Bearers());
+            bearers.isCommon |= bearers.one != NONE;
+            bearers.one = at;
+            bearers.weight = weight;
+        });
+    }
+
+    /** Takes the same of an element of the other list, once all of the one are known. */
+    void other(int at, Iterable<String> its) {
+        for (String trait : its) {
+            Bearers bearers = traits.get(trait);
+            if (bearers != null) {
+                bearers.isCommon |= bearers.other != NONE;
+                bearers.other = at;
+            }
+        }
+    }
+
+    /** Those of whom each has more in common with the other than with any else. */
+    List<Couple> couples() {
+        Map<List<Integer>, Integer> weights = new LinkedHashMap<>();
+        for (Bearers each : traits.values()) {
+            if (!each.isCommon && each.other != NONE) {
+                weights.merge(List.of(each.one, each.other), each.weight, Integer::sum);
+            }
+        }
+        Map<Integer, Couple> ofOne = new LinkedHashMap<>();
+        Map<Integer, Couple> ofOther = new LinkedHashMap<>();
+        weights.forEach((pair, weight) -> {
+            Couple couple = new Couple(pair.get(0), pair.get(1), weight);
+            ofOne.merge(couple.recorded, couple, TraitMatcher::better);
+            ofOther.merge(couple.actual, couple, TraitMatcher::better);
+        });
+        List<Couple> couples = new ArrayList<>();
+        for (Couple each : ofOne.values()) {
+            if (each.actual != NONE && each.equals(ofOther.get(each.actual))) {
+                couples.add(each);
+            }
+        }
+        return couples;
+    }
+
+    /** Of two that are as good, neither is chosen. */
+    private static Couple better(Couple first, Couple second) {
+        if (first.weight == second.weight) {
+            return new Couple(NONE, NONE, first.weight);
+        }
+        return first.weight > second.weight ? first : second;
+    }
+}

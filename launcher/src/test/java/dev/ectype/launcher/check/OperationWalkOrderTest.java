@@ -1,0 +1,308 @@
+package dev.ectype.launcher.check;
+
+import static dev.ectype.launcher.check.CheckedDescription.assertAnswered;
+
+import org.junit.jupiter.api.Test;
+
+/** Operations that a check can only ask after others, of what those have made. */
+final class OperationWalkOrderTest {
+    /** One operation: what it takes and the type that it shows, if any. */
+    static String operation(String method, String sent, String shown) {
+        String body = sent.isEmpty() ? "" : "requestBody: {content: {application/json: {schema: " + sent + "}}}, ";
+        String reply = shown.isEmpty()
+                ? "'204': {description: done}"
+                : "'200': {description: shown, content: {application/json: {schema: " + shown + "}}}";
+        return "  " + method + ": {" + body + "responses: {" + reply + "}}\n";
+    }
+
+    /** A path with the parameters that its braces name. */
+    static String path(String path, String... operations) {
+        StringBuilder text = new StringBuilder(path + ":\n  parameters: [");
+        for (String piece : path.split("\\{", -1)) {
+            String name = piece.contains("}") ? piece.substring(0, piece.indexOf('}')) : "";
+            text.append(
+                    name.isEmpty() ? "" : "{name: " + name + ", in: path, required: true, schema: {type: string}}, ");
+        }
+        return text + "]\n" + String.join("", operations);
+    }
+
+    /** A named type, with an identifier. */
+    static String type(String name, String members) {
+        return name + ": {type: object, required: [id], properties: {id: {type: string, readOnly: true}, " + members
+                + "}}";
+    }
+
+    static String of(String type) {
+        return "{$ref: '#/components/schemas/" + type + "'}";
+    }
+
+    static String list(String type) {
+        return "{type: array, items: " + of(type) + "}";
+    }
+
+    @Test
+    void whatIsMadeHasTheNamesByWhichItIsLookedUp() {
+        assertAnswered("""
+                /flows:
+                  post:
+                    requestBody: {content: {application/json: {schema: &flow {type: object, properties: {id: {type: string}, alias: {type: string}}}}}}
+                    responses: {'201': {description: made, content: {application/json: {schema: *flow}}}}
+                /flows/{id}:
+                  get:
+                    parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                    responses: {'200': {description: one, content: {application/json: {schema: *flow}}}}
+                /flows/{flowAlias}/copy:
+                  post:
+                    parameters: [{name: flowAlias, in: path, required: true, schema: {type: string}}]
+                    responses: {'200': {description: copied}}
+                """);
+    }
+
+    @Test
+    void aBareListOfWhatIsDeletedNamesWhatThereIs() {
+        assertAnswered("""
+                /pictures:
+                  post:
+                    requestBody: {content: {application/json: {schema: &picture {type: object, properties: {id: {type: integer}, title: {type: string}}}}}}
+                    responses: {'201': {description: made, content: {application/json: {schema: *picture}}}}
+                /pictures/{id}:
+                  get:
+                    parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+                    responses: {'200': {description: one, content: {application/json: {schema: *picture}}}}
+                /pictures/delete:
+                  post:
+                    requestBody: {required: true, content: {application/json: {schema: {type: array, items: {type: integer, example: 81}}}}}
+                    responses: {'204': {description: gone}}
+                """);
+    }
+
+    @Test
+    void whatIsFoundBySeveralNamesIsMadeWithThemInAList() {
+        assertAnswered("""
+                /orders:
+                  post:
+                    requestBody: {required: true, content: {application/json: {schema: &orders {type: object, properties: {orders: {type: array, items:
+                      {type: object, properties: {orderID: {type: string}, orderNumber: {type: string}, note: {type: string}}}}}}, example: {orders: [{note: new}]}}}}
+                    responses: {'200': {description: made, content: {application/json: {schema: *orders}}}}
+                /orders/{orderID}:
+                  get:
+                    parameters: [{name: orderID, in: path, required: true, schema: {type: string}}]
+                    responses: {'200': {description: one, content: {application/json: {schema: *orders}}}}
+                /orders/{orderNumber}:
+                  get:
+                    parameters: [{name: orderNumber, in: path, required: true, schema: {type: string}, example: PO1}]
+                    responses: {'200': {description: one, content: {application/json: {schema: *orders}}}}
+                """);
+    }
+
+    @Test
+    void whatIsOnlyMadeWithItsWholeIsFoundBelowIt() {
+        assertAnswered("""
+                /notes:
+                  post:
+                    requestBody: {required: true, content: {application/json: {schema: &note {type: object, properties: {
+                      id: {type: string, pattern: '^[a-z0-9]{26}$'}, title: {type: string}, files: {type: array, items: &file
+                      {type: object, properties: {id: {type: string}, name: {type: string}, size: {type: integer}}}}}}}}}
+                    responses: {'200': {description: made, content: {application/json: {schema: *note}}}}
+                /notes/{noteId}:
+                  get:
+                    parameters: [&id {name: noteId, in: path, required: true, schema: {type: string, format: uuid}}]
+                    responses: {'200': {description: one, content: {application/json: {schema: *note}}}}
+                /notes/{noteId}/files:
+                  get:
+                    parameters: [*id]
+                    responses: {'200': {description: all, content: {application/json: {schema: {type: array, items: *file}}}}}
+                /notes/{noteId}/files/{fileId}:
+                  get:
+                    parameters: [*id, {name: fileId, in: path, required: true, schema: {type: string}}]
+                    responses: {'200': {description: one, content: {application/json: {schema: *file}}}}
+                """);
+    }
+
+    @Test
+    void whatNothingMakesIsDeletedOneByOneBeforeManyAtOnce() {
+        assertAnswered("""
+                /blocks:
+                  get:
+                    responses: {'200': {description: all, content: {application/json: {schema: {type: array, items: {type: object, properties: {id: {type: string}, reason: {type: string}}}}}}}}
+                  delete:
+                    requestBody: {required: true, content: {application/json: {schema: {type: object, properties: {ids: {type: array, items: {type: string}}}}}}}
+                    responses: {'204': {description: gone}}
+                /blocks/{id}:
+                  delete:
+                    parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                    responses: {'204': {description: gone}}
+                """);
+    }
+
+    @Test
+    void whatNoReplyTellsTheNameOfIsAskedForByTheNameItHas() {
+        assertAnswered("""
+                /streams:
+                  post:
+                    requestBody: {content: {application/json: {schema: {type: object, properties: {title: {type: string}}}}}}
+                    responses: {'200': {description: made}}
+                /streams/{streamId}:
+                  get:
+                    parameters: [{name: streamId, in: path, required: true, schema: {type: string}}]
+                    responses: {'200': {description: one, content: {application/json: {schema: {type: object, properties: {id: {type: string}, title: {type: string}}}}}}}
+                """);
+    }
+
+    @Test
+    void anActionThatShowsNothingChangesTheStateThatTheNextOneStartsFrom() {
+        assertAnswered(
+                path("/parcels", operation("post", "{type: object}", of("Parcel")))
+                        + path("/parcels/{id}", operation("get", "", of("Parcel")))
+                        + path(
+                                "/parcels/{id}/receive",
+                                operation("post", "", of("Parcel")),
+                                operation("delete", "", ""))
+                        + path("/parcels/{id}/request", operation("post", "", of("Parcel"))),
+                type("Parcel", "status: {type: string, enum: [requested, received, canceled]}"));
+    }
+
+    @Test
+    void anActionIsTakenOnOneThatWaitsForIt() {
+        String way = "capture_method: {type: string, enum: [automatic, manual]}";
+        assertAnswered(
+                path("/payments", operation("post", "{type: object, properties: {" + way + "}}", of("Payment")))
+                        + path("/payments/{id}", operation("get", "", of("Payment")))
+                        + path("/payments/{id}/confirm", operation("post", "", of("Payment")))
+                        + path("/payments/{id}/capture", operation("post", "", of("Payment"))),
+                type(
+                        "Payment",
+                        "status: {type: string, enum: [created, requires_capture, succeeded, canceled]}, " + way));
+    }
+
+    @Test
+    void piecesThatOnlyComeWithTheirWholeAreSentWithIt() {
+        assertAnswered(
+                path("/users", operation("post", of("User"), of("User")))
+                        + path("/users/{id}", operation("get", "", of("User")))
+                        + path("/users/{id}/keys", operation("get", "", list("Key")))
+                        + path("/users/{id}/keys/{keyId}", operation("delete", "", "")),
+                type("User", "name: {type: string}, keys: " + list("Key")),
+                "Key: {type: object, properties: {id: {type: string}, userId: {type: string}, label: {type: string}}}");
+    }
+
+    @Test
+    void whatIsFoundInTwoPlacesIsGoneFromBothWhenItIsDeleted() {
+        assertAnswered(
+                path("/quotes", operation("post", of("Quote"), of("Quote")))
+                        + path("/quotes/{quote}", operation("get", "", of("Quote")))
+                        + path("/jobs", operation("post", of("Job"), of("Job")))
+                        + path("/jobs/{job}", operation("get", "", of("Job")))
+                        + path("/quotes/{quote}/files", operation("get", "", list("File")))
+                        + path("/jobs/{job}/files", operation("get", "", list("File")))
+                        + path("/jobs/{job}/files/{fileId}", operation("delete", "", ""))
+                        + path("/quotes/{quote}/files/{fileId}", operation("delete", "", "")),
+                type("Quote", "price: {type: integer}"),
+                type("Job", "title: {type: string}"),
+                type("File", "size: {type: integer}"));
+    }
+
+    @Test
+    void whatIsMadeBelowTheNearestIsBelowAllThatLeadsThere() {
+        assertAnswered(
+                path("/articles", operation("post", of("Article"), of("Article")))
+                        + path("/articles/{article}", operation("get", "", of("Article")))
+                        + path("/projects", operation("post", of("Project"), of("Project")))
+                        + path("/projects/{project}", operation("get", "", of("Project")))
+                        + path("/projects/{project}/articles/{article}", operation("get", "", of("Article")))
+                        + path("/articles/{article}/files", operation("post", of("File"), of("File")))
+                        + path("/projects/{project}/articles", operation("post", of("Article"), of("Article")))
+                        + path("/articles/{article}/files/{fileId}", operation("get", "", of("File")))
+                        + path(
+                                "/projects/{project}/articles/{article}/files/{fileId}",
+                                operation("get", "", of("File"))),
+                type("Article", "title: {type: string}"),
+                type("Project", "aim: {type: string}"),
+                type("File", "size: {type: integer}"));
+    }
+
+    @Test
+    void whatIsPutUnderAChosenNameIsFoundWhereItWasPut() {
+        assertAnswered(
+                path("/videos", operation("post", of("Video"), of("Video")))
+                        + path("/videos/{id}", operation("get", "", of("Video")), operation("delete", "", ""))
+                        + path(
+                                "/videos/{id}/domains/{domain}",
+                                operation("get", "", of("Domain")),
+                                operation("put", "", ""),
+                                operation("delete", "", ""))
+                        + path("/videos/{id}/publish", operation("post", "", of("Video"))),
+                type("Video", "status: {type: string, enum: [draft, published]}"),
+                "Domain: {type: object, properties: {domain: {type: string}}}");
+    }
+
+    @Test
+    void oneIsDeletedBeforeManyAre() {
+        String many = operation("delete", "", "")
+                .replace(
+                        "{responses",
+                        "{parameters: [{name: ids, in: query, required: true, schema: {type: string}}], responses");
+        assertAnswered(
+                path("/tickets", operation("get", "", list("Ticket")))
+                        + path("/tickets/destroy_many", many)
+                        + path("/tickets/{id}", operation("get", "", of("Ticket")), operation("delete", "", "")),
+                type("Ticket", "title: {type: string}"));
+    }
+
+    @Test
+    void aSampleThatIsTheNameOfAnotherPathIsNotAskedFor() {
+        assertAnswered("""
+                /pets/dog/toys:
+                  post: {responses: {'204': {description: done}}}
+                /pets/{kind}/toys:
+                  post:
+                    parameters: [{name: kind, in: path, required: true, example: dog, schema: {type: string}}]
+                    responses: {'200': {description: done, content: {text/plain: {schema: {type: string, minLength: 1}}}}}
+                """);
+    }
+
+    @Test
+    void whatOnlyOneOfItsKindMakesIsThereFromTheStart() {
+        String rule = of("Rule");
+        assertAnswered(
+                path("/rules/{id}", operation("get", "", rule), operation("delete", "", ""))
+                        + path("/rules/{id}/rules", operation("get", "", list("Rule")), operation("post", rule, rule)),
+                type("Rule", "text: {type: string}"));
+    }
+
+    @Test
+    void whatIsCreatedUnderItsOwnNameIsThereThen() {
+        String tag = of("Tag");
+        String create = operation("post", "", tag).replace("post: {", "post: {operationId: createTag, ");
+        assertAnswered(
+                path("/tags", operation("get", "", list("Tag")))
+                        + path("/tags/{name}", create, operation("delete", "", "")),
+                "Tag: {type: object, required: [name], properties: {name: {type: string}}}");
+    }
+
+    @Test
+    void whatIsBelowSeveralKindsIsSoughtBelowTheOneThatHasIt() {
+        StringBuilder paths = new StringBuilder();
+        for (String kind : new String[] {"group", "user"}) {
+            String holder = "/" + kind + "s/{" + kind + "Id}";
+            paths.append(
+                    path("/" + kind + "s", operation("get", "", list(kind)), operation("post", of(kind), of(kind))));
+            paths.append(path(holder, operation("get", "", of(kind))));
+            paths.append(path(
+                    holder + "/roles", operation("get", "", list("Role")), operation("post", of("Role"), of("Role"))));
+            paths.append(path(holder + "/roles/{roleId}", operation("get", "", of("Role"))));
+            paths.append(path(holder + "/roles/{roleId}/apps", operation("get", "", list("App"))));
+            String app = holder + "/roles/{roleId}/apps/{appId}";
+            paths.append(path(app, operation("put", "", ""), operation("delete", "", "")));
+        }
+        paths.append(path("/roles/{roleId}", operation("get", "", of("Role"))));
+        assertAnswered(
+                paths.toString(),
+                String.join(
+                        "\n",
+                        type("group", "team: {type: string}"),
+                        type("user", "login: {type: string}"),
+                        type("Role", "label: {type: string}"),
+                        type("App", "title: {type: string}")));
+    }
+}

@@ -1,0 +1,23 @@
+package dev.ectype.launcher.emulated;
+
+import dev.ectype.runtime.http.ByteSlice;
+import dev.ectype.runtime.http.LocalRequest;
+import java.util.Map;
+
+/** A GET of this process. */
+public record PlainGet(String target) implements LocalRequest {
+    @Override
+    public String method() {
+        return "GET";
+    }
+
+    @Override
+    public Map<String, String> fields() {
+        return Map.of("host", "localhost");
+    }
+
+    @Override
+    public ByteSlice body() {
+        return ByteSlice.utf8("");
+    }
+}

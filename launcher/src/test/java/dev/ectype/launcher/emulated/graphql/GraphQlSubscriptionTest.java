@@ -1,0 +1,171 @@
+package dev.ectype.launcher.emulated.graphql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.WebSocket;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+final class GraphQlSubscriptionTest {
+    private static final String NEW_SAW =
+            "mutation { createProduct(input: {name: \"Saw\", price: 2}) { product { id } } }";
+
+    private GraphQlShop shop;
+
+    @BeforeEach
+    void open() throws IOException, InterruptedException {
+        shop = GraphQlShop.opened();
+        shop.data("mutation { createCustomer(name: \"Ada\", email: \"ada@example.org\") { id } }");
+    }
+
+    @AfterEach
+    void close() {
+        shop.close();
+    }
+
+    @Test
+    void tellsOfWhatMutationsDo() throws IOException, InterruptedException {
+        Talk talk = Talk.begun(shop);
+        talk.subscribe("1", "subscription { productCreated { id name } }");
+        shop.data(NEW_SAW);
+        assertThat(talk.heard())
+                .isEqualTo(
+                        "{\"id\":\"1\",\"type\":\"next\",\"payload\":{\"data\":{\"productCreated\":{\"id\":\"product_1\",\"name\":\"Saw\"}}}}");
+    }
+
+    @Test
+    void tellsOnlyOfWhatTheArgumentsSay() throws IOException, InterruptedException {
+        shop.data("mutation { a: createOrder(input: {customerId: \"customer_1\", items: []}) { id }"
+                + " b: createOrder(input: {customerId: \"customer_1\", items: []}) { id } }");
+        Talk talk = Talk.begun(shop);
+        talk.subscribe("1", "subscription { orderUpdated(id: \"order_2\") { id status } }");
+        shop.data("mutation { payOrder(id: \"order_1\") { id } }");
+        shop.data("mutation { cancelOrder(id: \"order_2\") { id } }");
+        assertThat(talk.heard()).contains("\"orderUpdated\":{\"id\":\"order_2\",\"status\":\"CANCELLED\"}");
+    }
+
+    @Test
+    void tellsOfNothingMoreOnceItWasEnded() throws IOException, InterruptedException {
+        Talk talk = Talk.begun(shop);
+        talk.subscribe("1", "subscription { productCreated { name } }");
+        talk.say("{\"id\":\"1\",\"type\":\"complete\"}");
+        talk.say("{\"type\":\"ping\"}");
+        assertThat(talk.heard()).isEqualTo("{\"type\":\"pong\"}");
+        shop.data(NEW_SAW);
+        talk.say("{\"type\":\"ping\"}");
+        assertThat(talk.heard()).isEqualTo("{\"type\":\"pong\"}");
+    }
+
+    @Test
+    void answersQueriesAndRefusesWhatIsWrong() throws IOException, InterruptedException {
+        Talk talk = Talk.begun(shop);
+        talk.say("{\"id\":\"1\",\"type\":\"subscribe\",\"payload\":{\"query\":\"{ tags { id } }\"}}");
+        assertThat(talk.heard()).isEqualTo("{\"id\":\"1\",\"type\":\"next\",\"payload\":{\"data\":{\"tags\":[]}}}");
+        assertThat(talk.heard()).isEqualTo("{\"id\":\"1\",\"type\":\"complete\"}");
+        talk.say("{\"id\":\"2\",\"type\":\"subscribe\",\"payload\":{\"query\":\"{ nothing }\"}}");
+        assertThat(talk.heard()).startsWith("{\"id\":\"2\",\"type\":\"error\",\"payload\":[{\"message\":");
+        talk.say("nonsense");
+        assertThat(talk.heard()).isEqualTo("closed 4400");
+    }
+
+    @Test
+    void asksForABeginningAndForItsOwnProtocol() throws IOException, InterruptedException {
+        Talk early = Talk.of(shop, "graphql-transport-ws");
+        early.say("{\"id\":\"1\",\"type\":\"subscribe\",\"payload\":{\"query\":\"{ tags { id } }\"}}");
+        assertThat(early.heard()).isEqualTo("closed 4401");
+    }
+
+    @Test
+    void tellsOfEventsOverHttpToo() throws IOException, InterruptedException {
+        HttpRequest.Builder request = shop.served()
+                .at("/graphql")
+                .header("content-type", "application/json")
+                .header("accept", "text/event-stream")
+                .POST(HttpRequest.BodyPublishers.ofString("{\"query\":\"subscription { productCreated { name } }\"}"));
+        HttpResponse<InputStream> reply =
+                HttpClient.newHttpClient().send(request.build(), HttpResponse.BodyHandlers.ofInputStream());
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(reply.body(), StandardCharsets.UTF_8))) {
+            assertThat(lines.readLine()).isEqualTo(":");
+            lines.readLine();
+            shop.data(NEW_SAW);
+            assertThat(lines.readLine()).isEqualTo("event: next");
+            assertThat(lines.readLine()).isEqualTo("data: {\"data\":{\"productCreated\":{\"name\":\"Saw\"}}}");
+        }
+    }
+
+    /** A conversation with the shop, whose messages are waited for. */
+    private static final class Talk implements WebSocket.Listener {
+        private final BlockingQueue<String> messages = new LinkedBlockingQueue<>();
+        private final StringBuilder text = new StringBuilder();
+        private WebSocket socket;
+
+        static Talk of(GraphQlShop shop, String protocol) {
+            Talk talk = new Talk();
+            URI address =
+                    URI.create(shop.served().emulator().baseUri().toString().replace("http:", "ws:") + "/graphql");
+            talk.socket = HttpClient.newHttpClient()
+                    .newWebSocketBuilder()
+                    .subprotocols(protocol)
+                    .buildAsync(address, talk)
+                    .join();
+            return talk;
+        }
+
+        static Talk begun(GraphQlShop shop) throws InterruptedException {
+            Talk talk = of(shop, "graphql-transport-ws");
+            talk.say("{\"type\":\"connection_init\"}");
+            assertThat(talk.heard()).isEqualTo("{\"type\":\"connection_ack\"}");
+            return talk;
+        }
+
+        /** Subscribes, and waits until that is so: what is said is heard in its order. */
+        void subscribe(String id, String document) throws InterruptedException {
+            say("{\"id\":\"" + id + "\",\"type\":\"subscribe\",\"payload\":{\"query\":\""
+                    + document.replace("\"", "\\\"") + "\"}}");
+            say("{\"type\":\"ping\"}");
+            assertThat(heard()).isEqualTo("{\"type\":\"pong\"}");
+        }
+
+        void say(String message) {
+            socket.sendText(message, true).join();
+        }
+
+        String heard() throws InterruptedException {
+            return messages.poll(30, TimeUnit.SECONDS);
+        }
+
+        @Override
+        public CompletionStage<?> onText(WebSocket from, CharSequence part, boolean last) {
+            text.append(part);
+            if (last) {
+                messages.add(text.toString());
+                text.setLength(0);
+            }
+            from.request(1);
+            return CompletableFuture.completedFuture(null);
+        }
+
+        @Override
+        public CompletionStage<?> onClose(WebSocket from, int code, String reason) {
+            messages.add("closed " + code);
+            return CompletableFuture.completedFuture(null);
+        }
+    }
+}

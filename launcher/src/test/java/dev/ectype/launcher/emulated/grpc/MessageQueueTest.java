@@ -1,0 +1,311 @@
+package dev.ectype.launcher.emulated.grpc;
+
+import static dev.ectype.launcher.emulated.grpc.RawGrpcClient.message;
+import static dev.ectype.launcher.emulated.grpc.RawGrpcClient.read;
+import static dev.ectype.launcher.emulated.grpc.RawGrpcClient.text;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.google.protobuf.ByteString;
+import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.launcher.emulated.ServedDescription;
+import dev.ectype.runtime.json.Json;
+import io.grpc.MethodDescriptor.MethodType;
+import io.grpc.Status;
+import io.grpc.StatusRuntimeException;
+import io.grpc.stub.StreamObserver;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Messages that are told to one thing and wait at others until they are fetched. */
+final class MessageQueueTest {
+    private static ServedDescription served;
+    private static RawGrpcClient client;
+
+    @BeforeAll
+    static void open() {
+        served = ServedDescription.of(List.of(SourceRoot.file(Path.of("src/test/resources/protobuf/post.proto"))));
+        client = new RawGrpcClient(served.emulator().baseUri().getPort(), "example.post.Post");
+    }
+
+    @AfterAll
+    static void close() {
+        client.close();
+        served.close();
+    }
+
+    @BeforeEach
+    void begin() throws IOException, InterruptedException {
+        served.post("/__service/state/reset", "{}");
+        client.call("CreateBoard", message(out -> out.writeString(1, "news")));
+        mailbox("ann", "news");
+    }
+
+    private static void mailbox(String id, String board) {
+        client.call("CreateMailbox", message(out -> {
+            out.writeString(1, id);
+            out.writeString(2, board);
+        }));
+    }
+
+    private static byte[] letters(String board, String... texts) {
+        return message(out -> {
+            out.writeString(1, board);
+            for (String each : texts) {
+                out.writeByteArray(2, message(letter -> letter.writeString(2, each)));
+            }
+        });
+    }
+
+    private static List<String> send(String... texts) {
+        return read(client.call("Send", letters("news", texts))).getOrDefault(1, List.of()).stream()
+                .map(each -> ((ByteString) each).toStringUtf8())
+                .toList();
+    }
+
+    /** A parcel as its receipt, its letter and how often it was delivered. */
+    private record Parcel(String receipt, String id, String says, long deliveries) {
+        static Parcel of(byte[] message) {
+            Map<Integer, List<Object>> fields = read(message);
+            byte[] letter = ((ByteString) fields.get(2).get(0)).toByteArray();
+            return new Parcel(text(message, 1), text(letter, 1), text(letter, 2), (Long)
+                    fields.get(3).get(0));
+        }
+
+        static List<Parcel> all(byte[] reply) {
+            return read(reply).getOrDefault(1, List.of()).stream()
+                    .map(each -> Parcel.of(((ByteString) each).toByteArray()))
+                    .toList();
+        }
+    }
+
+    private static List<Parcel> collect(String mailbox, int limit) {
+        return Parcel.all(client.call("Collect", message(out -> {
+            out.writeString(1, mailbox);
+            out.writeInt32(2, limit);
+        })));
+    }
+
+    private static List<String> collected(String mailbox) {
+        return collect(mailbox, 100).stream().map(Parcel::says).toList();
+    }
+
+    private static byte[] receipts(List<Parcel> parcels) {
+        return message(out -> {
+            out.writeString(1, "ann");
+            for (Parcel each : parcels) {
+                out.writeString(2, each.receipt());
+            }
+        });
+    }
+
+    private static void postpone(List<Parcel> parcels, int seconds) {
+        client.call("Postpone", message(out -> {
+            out.writeRawBytes(receipts(parcels));
+            out.writeInt32(3, seconds);
+        }));
+    }
+
+    private static void advance(String time) throws IOException, InterruptedException {
+        assertThat(served.post("/__service/clock", "{\"advance\":\"" + time + "\"}")
+                        .status())
+                .isEqualTo(200);
+    }
+
+    private static Status.Code refusal(String method, byte[] message) {
+        try {
+            client.call(method, message);
+        } catch (StatusRuntimeException refused) {
+            return refused.getStatus().getCode();
+        }
+        return Status.Code.OK;
+    }
+
+    @Test
+    void whatIsToldWaitsInItsOrderWhereItIsReferredTo() {
+        mailbox("bob", "news");
+        mailbox("eve", "other");
+        List<String> ids = send("a", "b");
+        assertThat(ids).hasSize(2).doesNotHaveDuplicates();
+        assertThat(send("c")).doesNotContainAnyElementsOf(ids);
+        List<Parcel> first = collect("ann", 2);
+        assertThat(first).extracting(Parcel::says).containsExactly("a", "b");
+        assertThat(first).extracting(Parcel::id).isEqualTo(ids);
+        assertThat(first).extracting(Parcel::receipt).doesNotHaveDuplicates();
+        assertThat(collected("ann")).containsExactly("c");
+        assertThat(collected("bob")).containsExactly("a", "b", "c");
+        assertThat(collected("eve")).isEmpty();
+    }
+
+    @Test
+    void whatRefersToSomethingIsNamed() {
+        mailbox("bob", "news");
+        mailbox("eve", "other");
+        List<Object> names = read(client.call("ListBoardMailboxes", message(out -> out.writeString(1, "news"))))
+                .get(1);
+        assertThat(names).containsExactly(ByteString.copyFromUtf8("ann"), ByteString.copyFromUtf8("bob"));
+        assertThat(refusal("ListBoardMailboxes", message(out -> out.writeString(1, "none"))))
+                .isEqualTo(Status.Code.NOT_FOUND);
+    }
+
+    @Test
+    void whatWasToldBeforeSomethingWasThereDoesNotWaitAtIt() {
+        send("early");
+        mailbox("late", "news");
+        send("now");
+        assertThat(collected("late")).containsExactly("now");
+    }
+
+    @Test
+    void whatIsConfirmedIsGoneAndWhatIsRejectedComesAgain() throws IOException, InterruptedException {
+        send("keep", "drop");
+        List<Parcel> parcels = collect("ann", 10);
+        client.call("Confirm", receipts(parcels.subList(1, 2)));
+        client.call("Reject", receipts(parcels.subList(0, 1)));
+        List<Parcel> again = collect("ann", 10);
+        assertThat(again).extracting(Parcel::says).containsExactly("keep");
+        assertThat(again.get(0).deliveries()).isEqualTo(2);
+        client.call("Confirm", receipts(again));
+        advance("PT1H");
+        assertThat(collected("ann")).isEmpty();
+    }
+
+    @Test
+    void whatNobodyConfirmsComesAgainWhenItsTimeIsOver() throws IOException, InterruptedException {
+        client.call("CreateMailbox", message(out -> {
+            out.writeString(1, "slow");
+            out.writeString(2, "news");
+            out.writeInt32(3, 60);
+        }));
+        send("x");
+        List<Parcel> parcels = collect("ann", 1);
+        assertThat(collected("slow")).containsExactly("x");
+        advance("PT9S");
+        assertThat(collected("ann")).isEmpty();
+        advance("PT1S");
+        assertThat(collected("ann")).containsExactly("x");
+        assertThat(collected("slow")).isEmpty();
+        postpone(parcels, 30);
+        advance("PT29S");
+        assertThat(collected("ann")).isEmpty();
+        postpone(parcels, 0);
+        assertThat(collected("ann")).containsExactly("x");
+        advance("PT30S");
+        assertThat(collected("slow")).containsExactly("x");
+    }
+
+    @Test
+    void whatIsToldMeanwhileEndsNoLease() {
+        send("first");
+        assertThat(collected("ann")).containsExactly("first");
+        for (int each = 0; each < 50; each++) {
+            send("more");
+            collect("ann", 1);
+        }
+        assertThat(collected("ann")).isEmpty();
+    }
+
+    @Test
+    void whatIsNotThereIsRefused() {
+        assertThat(refusal("Send", letters("none", "a"))).isEqualTo(Status.Code.NOT_FOUND);
+        assertThat(send()).isEmpty();
+        assertThat(refusal("Collect", message(out -> out.writeString(1, "none"))))
+                .isEqualTo(Status.Code.NOT_FOUND);
+        assertThat(refusal("Collect", message(out -> {
+                    out.writeString(1, "ann");
+                    out.writeInt32(2, -1);
+                })))
+                .isEqualTo(Status.Code.INVALID_ARGUMENT);
+        client.call("DeleteMailbox", message(out -> out.writeString(1, "ann")));
+        assertThat(refusal("Collect", message(out -> out.writeString(1, "ann"))))
+                .isEqualTo(Status.Code.NOT_FOUND);
+        mailbox("ann", "news");
+        assertThat(collected("ann")).isEmpty();
+    }
+
+    @Test
+    void queuesAreStateLikeAllElse() throws IOException, InterruptedException {
+        send("one", "two");
+        List<Parcel> parcels = collect("ann", 1);
+        byte[] snapshot = served.emulator().snapshot();
+        long position = served.emulator().position();
+        client.call("Confirm", receipts(parcels));
+        assertThat(collected("ann")).containsExactly("two");
+        served.emulator().rewind(position);
+        advance("PT1M");
+        assertThat(collected("ann")).containsExactly("one", "two");
+        assertThat(served.emulator().verify().difference()).isNull();
+        served.emulator().restore(Json.parse(snapshot));
+        assertThat(collected("ann")).containsExactly("two");
+        client.callIn("mine", "Send", letters("news", "theirs"));
+        assertThat(collected("ann")).isEmpty();
+    }
+
+    @Test
+    void anOpenStreamHearsOfWhatIsToldLater() throws InterruptedException, IOException {
+        GrpcCallObserver heard = new GrpcCallObserver();
+        StreamObserver<byte[]> say = client.talk("Attend", MethodType.BIDI_STREAMING, heard);
+        say.onNext(message(out -> {
+            out.writeString(1, "ann");
+            out.writeInt32(5, 2);
+        }));
+        send("a", "b", "c");
+        List<Parcel> two = Parcel.all(next(heard));
+        assertThat(two).extracting(Parcel::says).containsExactly("a", "b");
+        say.onNext(message(out -> out.writeString(2, two.get(0).receipt())));
+        List<Parcel> third = Parcel.all(next(heard));
+        assertThat(third).extracting(Parcel::says).containsExactly("c");
+        say.onNext(message(out -> {
+            out.writeString(3, third.get(0).receipt());
+            out.writeInt32(4, 0);
+        }));
+        List<Parcel> again = Parcel.all(next(heard));
+        assertThat(again).extracting(Parcel::says).containsExactly("c");
+        client.call("Confirm", receipts(again));
+        advance("PT10S");
+        assertThat(Parcel.all(next(heard))).extracting(Parcel::says).containsExactly("b");
+        say.onCompleted();
+        heard.await();
+        assertThat(heard.failure).isNull();
+        send("nobody hears");
+        assertThat(collected("ann")).containsExactly("nobody hears");
+    }
+
+    @Test
+    void messagesMayBeFollowedWithoutSayingAnything() throws InterruptedException {
+        send("before");
+        GrpcCallObserver heard = new GrpcCallObserver();
+        StreamObserver<byte[]> asked = client.talk("Follow", MethodType.BIDI_STREAMING, heard);
+        asked.onNext(message(out -> out.writeString(1, "ann")));
+        asked.onCompleted();
+        assertThat(Parcel.of(next(heard)).says()).isEqualTo("before");
+        send("after");
+        assertThat(Parcel.of(next(heard)).says()).isEqualTo("after");
+        assertThat(heard.failure).isNull();
+    }
+
+    @Test
+    void aStreamOfWhatIsNotThereEnds() throws InterruptedException {
+        GrpcCallObserver heard = new GrpcCallObserver();
+        client.talk("Attend", MethodType.BIDI_STREAMING, heard).onNext(message(out -> out.writeString(1, "none")));
+        heard.await();
+        assertThatExceptionOfType(StatusRuntimeException.class)
+                .isThrownBy(() -> {
+                    throw heard.failure;
+                })
+                .satisfies(refused -> assertThat(refused.getStatus().getCode()).isEqualTo(Status.Code.NOT_FOUND));
+    }
+
+    private static byte[] next(GrpcCallObserver heard) throws InterruptedException {
+        byte[] message = heard.messages.poll(20, TimeUnit.SECONDS);
+        assertThat(message).as("a message in time").isNotNull();
+        return message;
+    }
+}

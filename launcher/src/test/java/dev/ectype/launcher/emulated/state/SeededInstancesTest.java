@@ -1,0 +1,308 @@
+package dev.ectype.launcher.emulated.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.launcher.emulated.ServedDescription;
+import dev.ectype.runtime.json.Document;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+final class SeededInstancesTest {
+    private static String readOnly(String type, String example) {
+        return """
+                /breeds:
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Breed'}}}}}}
+                /breeds/{id}:
+                  parameters: [{name: id, in: path, required: true, example: %s, schema: {type: %s}}]
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Breed'}}}}}
+                """.formatted(example, type);
+    }
+
+    private static String breed(String type) {
+        return "Breed: {type: object, required: [id], properties: {id: {type: " + type + "}, name: {type: string}}}\n";
+    }
+
+    @Test
+    void theIdentifierThatAPathShowsIsOneOfThem() throws IOException, InterruptedException {
+        try (ServedDescription breeds = ServedDescription.of(readOnly("string", "siamese"), breed("string"))) {
+            assertThat(breeds.get("/breeds/siamese").status()).isEqualTo(200);
+            assertThat(breeds.get("/breeds").body().size()).isEqualTo(3);
+            assertThat(breeds.get("/breeds").text()).contains("\"siamese\"");
+            assertThat(breeds.get("/breeds/persian").status()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void everyExampleOfTheirTypeIsOneOfThem() throws IOException, InterruptedException {
+        String examples = "examples: [{id: siamese, name: Siamese}, {id: birman, name: Birman}, {id: manx, name: Manx},"
+                + " {id: korat, name: Korat}]";
+        String type = breed("string").replace("name: {type: string}}", "name: {type: string}}, " + examples);
+        try (ServedDescription breeds = ServedDescription.of(readOnly("string", "siamese"), type)) {
+            assertThat(breeds.get("/breeds").body().size()).isEqualTo(4);
+            assertThat(breeds.get("/breeds/korat").text()).contains("Korat");
+            assertThat(breeds.get("/breeds/manx").text()).contains("Manx");
+        }
+    }
+
+    @Test
+    void theIdentifiersThatOtherPathsShowAreAmongThemToo() throws IOException, InterruptedException {
+        String more = readOnly("string", "siamese") + """
+                /breeds/{breed_id}/rating:
+                  parameters: [{name: breed_id, in: path, required: true, schema: {type: string, default: birman}}]
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {type: object, properties: {stars: {type: integer}}}}}}}
+                /kinds/{breed}/breeders:
+                  parameters: [{name: breed, in: path, required: true, schema: {type: string, enum: [manx, korat]}}]
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {type: string}}}}}}
+                """;
+        try (ServedDescription breeds = ServedDescription.of(more, breed("string"))) {
+            assertThat(breeds.get("/breeds/birman").status()).isEqualTo(200);
+            assertThat(breeds.get("/breeds/birman/rating").status()).isEqualTo(200);
+            assertThat(breeds.get("/breeds/persian/rating").status()).isEqualTo(404);
+            assertThat(breeds.get("/breeds").text()).contains("\"siamese\"", "\"birman\"");
+        }
+    }
+
+    @Test
+    void countingGoesOnBesideTheNumberThatAPathShows() throws IOException, InterruptedException {
+        try (ServedDescription breeds = ServedDescription.of(readOnly("integer", "12345"), breed("integer"))) {
+            assertThat(breeds.get("/breeds/12345").status()).isEqualTo(200);
+            assertThat(breeds.get("/breeds").body().size()).isEqualTo(3);
+        }
+        try (ServedDescription breeds = ServedDescription.of(readOnly("integer", "2"), breed("integer"))) {
+            assertThat(breeds.get("/breeds").body().size()).isEqualTo(3);
+        }
+    }
+
+    @Test
+    void whatClientsCreateStartsEmptyWhateverAPathShows() throws IOException, InterruptedException {
+        String create = """
+                  post:
+                    requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Breed'}}}}
+                    responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Breed'}}}}}
+                /breeds/{id}:
+                """;
+        String paths = readOnly("string", "siamese").replace("/breeds/{id}:\n", create);
+        try (ServedDescription breeds = ServedDescription.of(paths, breed("string"))) {
+            assertThat(breeds.get("/breeds/siamese").status()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void theIdentifierThatAPathShowsIsOneOfThemBelowAThing() throws IOException, InterruptedException {
+        String paths = """
+                /farms:
+                  post:
+                    requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Farm'}}}}
+                    responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Farm'}}}}}
+                /farms/{farmId}:
+                  parameters: [{name: farmId, in: path, required: true, schema: {type: string}}]
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Farm'}}}}}
+                """ + readOnly("string", "siamese").replace("/breeds", "/farms/{farmId}/breeds");
+        String farm = "Farm: {type: object, properties: {id: {type: string}, name: {type: string}}}\n";
+        try (ServedDescription breeds = ServedDescription.of(paths, breed("string") + farm)) {
+            String made = breeds.post("/farms", "{\"name\":\"a\"}").location();
+            String below = made.substring(made.indexOf("/farms/")) + "/breeds";
+            assertThat(breeds.get(below + "/siamese").status()).isEqualTo(200);
+            assertThat(breeds.get(below).body().size()).isEqualTo(3);
+            assertThat(breeds.get(below + "/persian").status()).isEqualTo(404);
+            assertThat(breeds.get("/farms/nowhere/breeds/siamese").status()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void oneOfThemIsAtTheBeginningOfItsLifeSoThatItsActionsCanBeTaken() throws IOException, InterruptedException {
+        String paths = """
+                /runs:
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Run'}}}}}}
+                /runs/{id}:
+                  parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Run'}}}}}
+                /runs/{id}/cancel:
+                  parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                  post:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Run'}}}}}
+                """;
+        String run = """
+                Run:
+                  type: object
+                  required: [id, status]
+                  properties: {id: {type: string}, status: {type: string, enum: [pending, succeeded, canceled], example: succeeded}}
+                """;
+        try (ServedDescription runs = ServedDescription.of(paths, run)) {
+            String pending = "";
+            for (Document each : runs.get("/runs").body().elements()) {
+                String id = String.valueOf(each.member("id"));
+                boolean open = String.valueOf(each.member("status")).equals("pending");
+                pending = open ? id : pending;
+                assertThat(runs.post("/runs/" + id + "/cancel", "").status()).isEqualTo(open ? 200 : 409);
+            }
+            assertThat(pending).isNotEmpty();
+        }
+    }
+
+    @Test
+    void theyAreFoundBelowWhatTheyAreMembersOf() throws IOException, InterruptedException {
+        String users = "responses: {'200': {description: ok, content: {application/json: {schema: "
+                + "{type: array, items: {$ref: '#/components/schemas/User'}}}}}}";
+        String user = "responses: {'200': {description: ok, content: {application/json: {schema: "
+                + "{$ref: '#/components/schemas/User'}}}}}";
+        String paths = """
+                /users:
+                  get: {USERS}
+                /users/{user_id}:
+                  parameters: [{name: user_id, in: path, required: true, schema: {type: string}}]
+                  get: {USER}
+                /teams:
+                  get: {TEAMS}
+                /teams/{team_id}:
+                  parameters: [{name: team_id, in: path, required: true, schema: {type: string}}]
+                  get: {TEAM}
+                /teams/{team_id}/users:
+                  parameters: [{name: team_id, in: path, required: true, schema: {type: string}}]
+                  get: {USERS}
+                """.replace("TEAMS", users.replace("User", "Team"))
+                .replace("TEAM", user.replace("User", "Team"))
+                .replace("USERS", users)
+                .replace("USER", user);
+        String schemas = """
+                Team: {type: object, required: [id], properties: {id: {type: string}, name: {type: string}}}
+                User: {type: object, required: [id], properties: {id: {type: string}, team_id: {type: string}}}
+                """;
+        try (ServedDescription served = ServedDescription.of(paths, schemas)) {
+            int found = 0;
+            for (Document team : served.get("/teams").body().elements()) {
+                String path = "/teams/" + team.member("id") + "/users";
+                found += served.get(path).body().size();
+            }
+            assertThat(found).isEqualTo(served.get("/users").body().size());
+            assertThat(served.get("/teams/nobody/users").status()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void whatIsReachedThroughThingsOfClientsIsThereBelowEachOfThem() throws IOException, InterruptedException {
+        String paths = """
+                /tickets:
+                  post:
+                    requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Ticket'}}}}
+                    responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Ticket'}}}}}
+                /tickets/{ticket_id}:
+                  parameters: [{name: ticket_id, in: path, required: true, schema: {type: integer}}]
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Ticket'}}}}}
+                /audits:
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Audit'}}}}}}
+                /tickets/{ticket_id}/audits:
+                  parameters: [{name: ticket_id, in: path, required: true, schema: {type: integer}}]
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Audit'}}}}}}
+                /tickets/{ticket_id}/audits/{audit_id}:
+                  parameters:
+                  - {name: ticket_id, in: path, required: true, schema: {type: integer}}
+                  - {name: audit_id, in: path, required: true, schema: {type: integer}}
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Audit'}}}}}
+                """;
+        String schemas = """
+                Ticket: {type: object, properties: {id: {type: integer}, title: {type: string}}}
+                Audit: {type: object, required: [id], properties: {id: {type: integer}, ticket_id: {type: integer}}}
+                """;
+        try (ServedDescription tickets = ServedDescription.of(paths, schemas)) {
+            Document ticket = tickets.post("/tickets", "{}").body().member("id");
+            Document audits = tickets.get("/tickets/" + ticket + "/audits").body();
+            assertThat(audits.size()).isEqualTo(3);
+            Document first = audits.element(0);
+            assertThat(first.member("ticket_id")).isEqualTo(ticket);
+            String audit = "/tickets/" + ticket + "/audits/" + first.member("id");
+            assertThat(tickets.get(audit).status()).isEqualTo(200);
+            assertThat(tickets.get(audit.replace("/audits/", "/audits/9")).status())
+                    .isEqualTo(404);
+            Document other = tickets.post("/tickets", "{}").body().member("id");
+            assertThat(tickets.get("/tickets/" + other + "/audits/" + first.member("id"))
+                            .status())
+                    .isEqualTo(404);
+        }
+    }
+
+    @Test
+    void theyHaveTheNamesByWhichTheyAreLookedUp() throws IOException, InterruptedException {
+        String paths = readOnly("string", "siamese") + """
+                /breeds/{breedCode}/history:
+                  parameters: [{name: breedCode, in: path, required: true, schema: {type: string}}]
+                  get:
+                    responses: {'200': {description: ok, content: {text/plain: {schema: {type: string}}}}}
+                """;
+        try (ServedDescription breeds =
+                ServedDescription.of(paths, breed("string").replace("name:", "breedCode:"))) {
+            Document code = breeds.get("/breeds").body().element(1).member("breedCode");
+            assertThat(code).isNotNull();
+            assertThat(breeds.get("/breeds/" + code.text() + "/history").status())
+                    .isEqualTo(200);
+            assertThat(breeds.get("/breeds/none/history").status()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void whatExistsUnderAnyNameHoldsSomeToo() throws IOException, InterruptedException {
+        String member =
+                "{description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Breed'}}}}";
+        String paths = """
+                /groups/{group_id}:
+                  parameters: [{name: group_id, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Group'}}}}}}
+                /groups/{group_id}/members:
+                  parameters: [{name: group_id, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Breed'}}}}}}}
+                /members/{member_id}:
+                  parameters: [{name: member_id, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': MEMBER}}
+                """.replace("MEMBER", member);
+        String schemas = breed("string") + "Group: {type: object, required: [id], properties: {id: {type: string}}}\n";
+        try (ServedDescription groups = ServedDescription.of(paths, schemas)) {
+            assertThat(groups.get("/groups/anything").status()).isEqualTo(200);
+            assertThat(groups.get("/groups/group_1/members").body().size()).isEqualTo(3);
+        }
+    }
+
+    @Test
+    void theyAreOfOneFormWhereFormsListTheirIdentifiers() throws IOException, InterruptedException {
+        String forms = """
+                Breed:
+                  oneOf:
+                  - {type: object, required: [id], properties: {id: {type: string, enum: [siamese, manx]}, name: {type: string}}}
+                  - {type: object, required: [id], properties: {id: {type: string}, name: {type: string}}}
+                """;
+        try (ServedDescription breeds = ServedDescription.of(readOnly("string", "''"), forms)) {
+            assertThat(breeds.get("/breeds").body().size()).isEqualTo(3);
+            assertThat(breeds.get("/breeds").text()).doesNotContain("\"siamese\"", "\"manx\"");
+        }
+    }
+
+    @Test
+    void oneOfThemStandsWhereAListIsDescribedAsOneOfSeveralForms() throws IOException, InterruptedException {
+        String paths = readOnly("string", "''")
+                .replace(
+                        "{type: array, items: {$ref: '#/components/schemas/Breed'}}",
+                        "{$ref: '#/components/schemas/Breed'}");
+        String forms = """
+                Breed:
+                  oneOf:
+                  - {type: object, required: [id, tail], properties: {id: {type: string}, tail: {type: string}}}
+                  - {type: object, required: [id, fur], properties: {id: {type: string}, fur: {type: string}}}
+                """;
+        try (ServedDescription breeds = ServedDescription.of(paths, forms)) {
+            Document id = breeds.get("/breeds").body().member("id");
+            assertThat(id).isNotNull();
+            assertThat(breeds.get("/breeds/" + id.text()).body())
+                    .isEqualTo(breeds.get("/breeds").body());
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package dev.ectype.launcher.emulated.write;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.launcher.emulated.ServedDescription;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+final class TransitionMembersTest {
+    @Test
+    void whatAChangeBringsAThingIntoHasHappenedThen() throws IOException, InterruptedException {
+        String paths = """
+                /tasks:
+                  post:
+                    requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/NewTask'}}}}
+                    responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Task'}}}}}
+                /tasks/{id}:
+                  parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Task'}}}}}
+                  patch:
+                    requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/NewTask'}}}}
+                    responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Task'}}}}}
+                """;
+        String types = """
+                NewTask: {type: object, properties: {state: {type: string}, completed: {type: boolean}}}
+                Task:
+                  type: object
+                  required: [id, closed_at, completed_at, comments]
+                  properties:
+                    id: {type: string}
+                    state: {type: string, example: open}
+                    completed: {type: boolean}
+                    closed_at: {type: [string, 'null'], format: date-time}
+                    completed_at: {type: [string, 'null'], format: date-time}
+                    comments: {type: integer, example: 30}
+                    days: {type: integer, example: 3}
+                """;
+        try (ServedDescription tasks = ServedDescription.of(paths, types)) {
+            String path = tasks.post("/tasks", "{\"state\":\"open\"}").location();
+            path = path.substring(path.indexOf("/tasks"));
+            assertThat(tasks.get(path).text())
+                    .contains("\"closed_at\":null", "\"comments\":0")
+                    .doesNotContain("\"days\":0");
+            assertThat(changed(tasks, path, "{\"state\":\"closed\"}")).contains("\"closed_at\":\"2025-01-01T");
+            assertThat(changed(tasks, path, "{\"completed\":true}"))
+                    .contains("\"completed_at\":\"2025-01-01T", "\"closed_at\":\"2025-01-01T");
+            assertThat(changed(tasks, path, "{\"completed\":false}")).contains("\"completed_at\":null");
+            assertThat(changed(tasks, path, "{\"state\":\"open\"}")).contains("\"closed_at\":null");
+        }
+    }
+
+    private static String changed(ServedDescription tasks, String path, String body)
+            throws IOException, InterruptedException {
+        return tasks.send("PATCH", path, "application/json", body).text();
+    }
+}

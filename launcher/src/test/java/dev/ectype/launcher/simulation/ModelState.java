@@ -1,0 +1,117 @@
+package dev.ectype.launcher.simulation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.BiPredicate;
+import org.jspecify.annotations.Nullable;
+
+/** What the model believes to be there, as plain maps in order of creation; every write makes another one. */
+final class ModelState {
+    static final List<String> RESOURCES = List.of("projects", "tasks", "comments", "labels", "exports", "settings");
+
+    private final long position;
+    private final long clock;
+    private final Map<String, Map<String, Row>> rows = new LinkedHashMap<>();
+    private final Set<Tie> ties;
+
+    /** An instance, and how often it was written. */
+    record Row(long version, Map<String, Object> document) {
+        @Nullable
+        Object at(String member) {
+            return document.get(member);
+        }
+    }
+
+    /** A label that a task has. */
+    record Tie(String task, String label) {}
+
+    private ModelState(long position, long clock, ModelState from) {
+        this.position = position;
+        this.clock = clock;
+        from.rows.forEach((resource, known) -> rows.put(resource, new LinkedHashMap<>(known)));
+        this.ties = new LinkedHashSet<>(from.ties);
+    }
+
+    /** Nothing at all, at a time in milliseconds since 1970. */
+    ModelState(long clock) {
+        this.position = 0;
+        this.clock = clock;
+        this.ties = new LinkedHashSet<>();
+        RESOURCES.forEach(resource -> rows.put(resource, new LinkedHashMap<>()));
+    }
+
+    /** A copy behind one more write, which takes a second. */
+    ModelState next() {
+        return new ModelState(position + 1, clock + 1_000, this);
+    }
+
+    /** A copy behind a move of the clock. */
+    ModelState at(long time) {
+        return new ModelState(position + 1, time, this);
+    }
+
+    long position() {
+        return position;
+    }
+
+    long clock() {
+        return clock;
+    }
+
+    Map<String, Row> all(String resource) {
+        return Objects.requireNonNull(rows.get(resource));
+    }
+
+    Set<Tie> ties() {
+        return ties;
+    }
+
+    boolean has(String resource, String id) {
+        return all(resource).containsKey(id);
+    }
+
+    Row row(String resource, String id) {
+        return Objects.requireNonNull(all(resource).get(id));
+    }
+
+    /** The documents that a condition holds for, the newest first. */
+    List<Map<String, Object>> where(String resource, BiPredicate<String, Row> condition) {
+        List<Map<String, Object>> documents = new ArrayList<>();
+        all(resource).forEach((id, row) -> {
+            if (condition.test(id, row)) {
+                documents.add(0, row.document());
+            }
+        });
+        return documents;
+    }
+
+    void put(String resource, String id, Map<String, Object> document) {
+        Row before = all(resource).get(id);
+        all(resource).put(id, new Row(before == null ? 1 : before.version() + 1, document));
+    }
+
+    /** Takes an instance away, with what belongs to it and what ties it to others. */
+    void remove(String resource, String id) {
+        all(resource).remove(id);
+        if (resource.equals("projects")) {
+            inside("tasks", "projectId", id).forEach(task -> remove("tasks", task));
+        } else if (resource.equals("tasks")) {
+            inside("comments", "taskId", id).forEach(comment -> remove("comments", comment));
+            ties.removeIf(tie -> tie.task().equals(id));
+        } else if (resource.equals("labels")) {
+            ties.removeIf(tie -> tie.label().equals(id));
+        }
+    }
+
+    private List<String> inside(String resource, String member, String id) {
+        return all(resource).entrySet().stream()
+                .filter(each -> id.equals(String.valueOf(each.getValue().at(member))))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+}

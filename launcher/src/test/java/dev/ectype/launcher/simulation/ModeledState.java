@@ -1,0 +1,116 @@
+package dev.ectype.launcher.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.launcher.simulation.ModelHistory.Past;
+import dev.ectype.launcher.simulation.WireClient.Answer;
+import dev.ectype.launcher.simulation.WireClient.Ask;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/** One state of an emulator, what is believed of it, and the means to ask it. */
+final class ModeledState {
+    private final WireClient wire;
+    private final ModelHistory history;
+    /** What was answered to requests under keys since the state last was another as a whole. */
+    private final Map<String, Answer> told = new LinkedHashMap<>();
+    /** Identifiers that there are or were, on whatever line. */
+    private final Map<String, Set<String>> seen = new LinkedHashMap<>();
+
+    ModeledState(WireClient wire, ModelState start) {
+        this.wire = wire;
+        this.history = new ModelHistory(new Past(start, snapshot(wire)));
+        note(start);
+    }
+
+    WireClient wire() {
+        return wire;
+    }
+
+    ModelHistory history() {
+        return history;
+    }
+
+    ModelState now() {
+        return history.now().believed();
+    }
+
+    Map<String, Answer> told() {
+        return told;
+    }
+
+    String snapshot() {
+        return snapshot(wire);
+    }
+
+    private static String snapshot(WireClient wire) {
+        Answer answer = wire.send(Ask.of("POST", "/__service/state/snapshot", null));
+        assertThat(answer.status()).as("%s", answer).isEqualTo(200);
+        return answer.text();
+    }
+
+    /** Believes that the last request was a write. */
+    void wrote(ModelState next) {
+        note(next);
+        history.write(new Past(next, snapshot()));
+    }
+
+    private void note(ModelState believed) {
+        ModelState.RESOURCES.forEach(resource -> seen.computeIfAbsent(resource, none -> new LinkedHashSet<>())
+                .addAll(believed.all(resource).keySet()));
+    }
+
+    Set<String> seen(String resource) {
+        return Objects.requireNonNull(seen.get(resource));
+    }
+
+    /** The state is another as a whole: what was told under keys has not happened in it. */
+    void moved() {
+        told.clear();
+        assertThat(snapshot())
+                .as("the state after it was moved")
+                .isEqualTo(history.now().snapshot());
+    }
+
+    /** Compares everything that there is with what is believed. */
+    @SuppressWarnings("unchecked")
+    void compareAll() {
+        Map<String, Object> whole = (Map<String, Object>)
+                Objects.requireNonNull(((Map<String, Object>) WireClient.read(snapshot())).get("snapshot"));
+        ModelState now = now();
+        assertThat(whole.get("position").toString()).isEqualTo(Long.toString(now.position()));
+        assertThat(Instant.parse(whole.get("clock").toString()).toEpochMilli()).isEqualTo(now.clock());
+        Map<String, Object> resources = (Map<String, Object>) whole.get("resources");
+        for (String resource : ModelState.RESOURCES) {
+            List<Map<String, Object>> rows = (List<Map<String, Object>>) resources.get(resource);
+            List<Map<String, Object>> believed = now.all(resource).entrySet().stream()
+                    .map(each -> Map.of(
+                            "id", each.getKey(),
+                            "version", (Object) (int) each.getValue().version(),
+                            "document", each.getValue().document()))
+                    .toList();
+            assertThat(rows).as(resource).isEqualTo(believed);
+        }
+        Set<Object> relationships = new LinkedHashSet<>((List<Object>) whole.get("relationships"));
+        assertThat(relationships).isEqualTo(relationships(now));
+    }
+
+    private static Set<Object> relationships(ModelState now) {
+        Set<Object> relationships = new LinkedHashSet<>();
+        now.all("tasks")
+                .forEach((id, row) -> relationships.add(Map.of(
+                        "name", "tasks.projects", "from", "tasks/" + id, "to", "projects/" + row.at("projectId"))));
+        now.all("comments")
+                .forEach((id, row) -> relationships.add(
+                        Map.of("name", "comments.tasks", "from", "comments/" + id, "to", "tasks/" + row.at("taskId"))));
+        now.ties()
+                .forEach(tie -> relationships.add(
+                        Map.of("name", "tasks.labels", "from", "tasks/" + tie.task(), "to", "labels/" + tie.label())));
+        return relationships;
+    }
+}

@@ -1,0 +1,21 @@
+package dev.ectype.launcher.simulation;
+
+import dev.ectype.runtime.http.ByteSlice;
+import dev.ectype.runtime.http.LocalRequest;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Map;
+
+/** A request that no network has carried; its body never arrives where a field says so. */
+record NetworklessRequest(String method, String target, Map<String, String> fields, String text)
+        implements LocalRequest {
+    static final String ABORTED = "x-aborted";
+
+    @Override
+    public ByteSlice body() {
+        if (fields.containsKey(ABORTED)) {
+            throw new UncheckedIOException(new IOException("the client went away"));
+        }
+        return ByteSlice.utf8(text);
+    }
+}

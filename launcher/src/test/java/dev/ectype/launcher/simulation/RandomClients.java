@@ -1,0 +1,248 @@
+package dev.ectype.launcher.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.launcher.simulation.ModelState.Tie;
+import dev.ectype.launcher.simulation.WireClient.Answer;
+import dev.ectype.launcher.simulation.WireClient.Ask;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What clients do at random to a board, and what must come of it. */
+final class RandomClients {
+    private static final List<String> STATUSES = List.of("open", "started", "finished");
+
+    private final SeededRandom chance;
+    private final ModeledState side;
+    private final Map<String, Object> settings;
+    private final Attempts attempts;
+    private final RandomCreations creations;
+
+    /** Takes the settings that are shown before anybody has written any. */
+    RandomClients(SeededRandom chance, ModeledState side, Map<String, Object> settings) {
+        this.chance = chance;
+        this.side = side;
+        this.settings = settings;
+        this.attempts = new Attempts(chance, side);
+        this.creations = new RandomCreations(chance, side, attempts);
+    }
+
+    /** Does something, and gives what was asked. */
+    String act() {
+        return switch (chance.below(24)) {
+            case 0, 1 -> creations.createProject();
+            case 2, 3, 4, 5 -> creations.createTask();
+            case 6, 7 -> creations.createComment();
+            case 8 -> creations.createLabel();
+            case 9 -> replaceProject();
+            case 10, 11, 12 -> updateTask();
+            case 13, 14 -> transition("start", List.of("open"), "started");
+            case 15 -> transition("finish", List.of("open", "started"), "finished");
+            case 16, 17 -> tie("PUT");
+            case 18 -> tie("DELETE");
+            case 19 -> delete();
+            case 20 -> export();
+            case 21 -> updateSettings();
+            case 22 -> nonsense();
+            default -> again();
+        };
+    }
+
+    /** Sends what was sent before under its key. */
+    private String again() {
+        if (side.told().isEmpty()) {
+            return nonsense();
+        }
+        return attempts.repeated(chance.oneOf(side.told().values()));
+    }
+
+    private String replaceProject() {
+        String id = attempts.some("projects");
+        Map<String, Object> members = creations.newProject();
+        return attempts.change("projects", id, Ask.of("PUT", "/projects/" + id, members), before -> {
+            Map<String, Object> after = new LinkedHashMap<>(members);
+            after.putIfAbsent("notes", null);
+            after.put("id", before.get("id"));
+            after.put("createdAt", before.get("createdAt"));
+            after.put("updatedAt", attempts.time());
+            return after;
+        });
+    }
+
+    private String updateTask() {
+        String id = attempts.some("tasks");
+        Map<String, Object> changes = creations.taskMembers();
+        if (chance.once(5)) {
+            Map<String, Object> details = new LinkedHashMap<>();
+            details.put("a", null);
+            changes.put("details", chance.once(2) ? null : details);
+        }
+        Ask ask = Ask.of("PATCH", "/tasks/" + id, changes).with("content-type", "application/merge-patch+json");
+        return attempts.change("tasks", id, ask, before -> {
+            Map<String, Object> after = ModelMergePatch.merged(before, changes);
+            after.putIfAbsent("points", null);
+            after.put("updatedAt", attempts.time());
+            return after;
+        });
+    }
+
+    private String transition(String verb, List<String> from, String to) {
+        String id = attempts.some("tasks");
+        Ask ask = Ask.of("POST", "/tasks/" + id + "/" + verb, null);
+        if (side.now().has("tasks", id)
+                && !from.contains(side.now().row("tasks", id).at("status"))) {
+            return attempts.refused(ask, 409);
+        }
+        return attempts.change("tasks", id, ask, before -> {
+            Map<String, Object> after = new LinkedHashMap<>(before);
+            after.put("status", to);
+            after.put("updatedAt", attempts.time());
+            return after;
+        });
+    }
+
+    private String tie(String method) {
+        Tie tie = new Tie(attempts.some("tasks"), attempts.some("labels"));
+        Ask ask = Ask.of(method, "/tasks/" + tie.task() + "/labels/" + tie.label(), null);
+        boolean there = side.now().has("tasks", tie.task()) && side.now().has("labels", tie.label());
+        boolean tied = side.now().ties().contains(tie);
+        if (!there || !tied && method.equals("DELETE")) {
+            return attempts.refused(ask, 404);
+        }
+        if (attempts.faulty(ask)) {
+            return ask + " failed";
+        }
+        Answer answer = side.wire().send(ask);
+        assertThat(answer.status()).as("%s", answer).isEqualTo(204);
+        if (tied && method.equals("PUT")) {
+            return attempts.unchanged(answer.toString());
+        }
+        ModelState next = side.now().next();
+        if (method.equals("PUT")) {
+            next.ties().add(tie);
+        } else {
+            next.ties().remove(tie);
+        }
+        side.wrote(next);
+        return answer.toString();
+    }
+
+    private String delete() {
+        String resource = chance.oneOf(List.of("projects", "tasks", "comments", "comments", "labels"));
+        String id = attempts.some(resource);
+        String path = "/" + resource + "/" + id;
+        if (resource.equals("comments")) {
+            boolean there = side.now().has(resource, id);
+            String task = there ? side.now().row(resource, id).at("taskId").toString() : attempts.some("tasks");
+            path = "/tasks/" + task + path;
+        }
+        Ask ask = Ask.of("DELETE", path, null);
+        if (!side.now().has(resource, id)) {
+            return attempts.refused(ask, 404);
+        }
+        if (attempts.faulty(ask)) {
+            return ask + " failed";
+        }
+        Answer answer = side.wire().send(ask);
+        assertThat(answer.status()).as("%s", answer).isEqualTo(204);
+        ModelState next = side.now().next();
+        next.remove(resource, id);
+        side.wrote(next);
+        return answer.toString();
+    }
+
+    /** Begins an export, or asks how far one is, which lets it be done. */
+    private String export() {
+        if (chance.once(2) || side.now().all("exports").isEmpty()) {
+            String name = chance.word();
+            Ask ask = Ask.of("POST", "/exports", Map.of("name", name));
+            if (attempts.faulty(ask)) {
+                return ask + " failed";
+            }
+            Answer answer = side.wire().send(ask);
+            assertThat(answer.status()).as("%s", answer).isEqualTo(202);
+            Map<String, Object> begun = answer.object();
+            assertThat(begun).containsEntry("name", name).containsEntry("status", "running");
+            ModelState next = side.now().next();
+            next.put("exports", begun.get("id").toString(), begun);
+            side.wrote(next);
+            return answer.toString();
+        }
+        String id = attempts.some("exports");
+        Ask ask = Ask.of("GET", "/exports/" + id, null);
+        if (!side.now().has("exports", id)) {
+            return attempts.refused(ask, 404);
+        }
+        if (attempts.faulty(ask)) {
+            return ask + " failed";
+        }
+        Answer answer = side.wire().send(ask);
+        Map<String, Object> done =
+                new LinkedHashMap<>(side.now().row("exports", id).document());
+        boolean begun = "running".equals(done.put("status", "succeeded"));
+        assertThat(answer.object()).as("%s", answer).isEqualTo(done);
+        if (!begun) {
+            return attempts.unchanged(answer.toString());
+        }
+        ModelState next = side.now().next();
+        next.put("exports", id, done);
+        side.wrote(next);
+        return answer.toString();
+    }
+
+    private String updateSettings() {
+        Map<String, Object> changes = new LinkedHashMap<>();
+        changes.put(chance.once(2) ? "title" : "theme", chance.oneOf(List.of("light", "dark")));
+        Ask ask = Ask.of("PATCH", "/settings", changes);
+        if (attempts.faulty(ask)) {
+            return ask + " failed";
+        }
+        Answer answer = side.wire().send(ask);
+        Map<String, Object> after = new LinkedHashMap<>(shownSettings());
+        after.putAll(changes);
+        assertThat(answer.object()).as("%s", answer).isEqualTo(after);
+        ModelState next = side.now().next();
+        next.put("settings", "only", after);
+        side.wrote(next);
+        return answer.toString();
+    }
+
+    Map<String, Object> shownSettings() {
+        return side.now().has("settings", "only")
+                ? side.now().row("settings", "only").document()
+                : settings;
+    }
+
+    /** Sends what cannot be answered. */
+    private String nonsense() {
+        String project = attempts.some("projects", 0);
+        return switch (chance.below(9)) {
+            case 0 -> attempts.refused(Ask.of("POST", "/projects", Map.of("name", "")), 400);
+            case 1 -> attempts.refused(Ask.of("POST", "/projects", Map.of("nam", chance.word())), 400);
+            case 2 -> attempts.refused(new Ask("POST", "/projects", "{\"name\":", new LinkedHashMap<>()), 400);
+            case 3 -> attempts.refused(Ask.of("GET", "/projects?limit=0", null), 400);
+            case 4 -> attempts.refused(Ask.of("GET", "/nowhere/" + chance.word().length(), null), 404);
+            case 5 -> attempts.refused(Ask.of("DELETE", "/projects", null), 405);
+            case 6 -> attempts.refused(Ask.of("GET", "/projects/" + project + "/tasks?status=odd", null), 400);
+            case 7 -> attempts.refused(Ask.of("PUT", "/projects/" + project, List.of(1)), 400);
+            default ->
+                attempts.refused(
+                        Ask.of("PATCH", "/tasks/" + attempts.some("tasks", 0), Map.of("points", -1))
+                                .with("content-type", "application/merge-patch+json"),
+                        400);
+        };
+    }
+
+    /** An identifier that is known, or once in so many times one of an instance that is not there. */
+    String some(String resource, int unknown) {
+        return attempts.some(resource, unknown);
+    }
+
+    /** Any status, or null. */
+    @Nullable
+    String status() {
+        return chance.once(2) ? chance.oneOf(STATUSES) : null;
+    }
+}

@@ -1,0 +1,101 @@
+package dev.ectype.launcher.simulation;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.http.ReplyBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Asks an emulator as the network would, and reads what it answers without any of its code. */
+final class WireClient {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final Emulator emulator;
+    private final @Nullable String sandbox;
+
+    WireClient(Emulator emulator, @Nullable String sandbox) {
+        this.emulator = emulator;
+        this.sandbox = sandbox;
+    }
+
+    /** A request, whose body is JSON unless it is empty. */
+    record Ask(String method, String target, String body, Map<String, String> fields) {
+        static Ask of(String method, String target, @Nullable Object body) {
+            return new Ask(method, target, body == null ? "" : text(body), new LinkedHashMap<>());
+        }
+
+        Ask with(String name, String value) {
+            Map<String, String> more = new LinkedHashMap<>(fields);
+            more.put(name, value);
+            return new Ask(method, target, body, more);
+        }
+
+        @Override
+        public String toString() {
+            return method + " " + target + (fields.isEmpty() ? "" : " " + fields) + " " + body;
+        }
+    }
+
+    /** What was answered. */
+    record Answer(Ask ask, int status, Map<String, String> fields, String text) {
+        @SuppressWarnings("unchecked")
+        Map<String, Object> object() {
+            return (Map<String, Object>) read(text);
+        }
+
+        @Override
+        public String toString() {
+            return ask + " was answered " + status + " " + text;
+        }
+    }
+
+    Answer get(String target) {
+        return send(Ask.of("GET", target, null));
+    }
+
+    Answer post(String target, Object body) {
+        return send(Ask.of("POST", target, body));
+    }
+
+    Answer send(Ask ask) {
+        ReplyBuffer reply = new ReplyBuffer();
+        Map<String, String> sent = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        sent.put("host", "127.0.0.1:4010");
+        sent.putAll(ask.fields());
+        if (sandbox != null) {
+            sent.put("x-service-sandbox", sandbox);
+        }
+        if (!ask.body().isEmpty()) {
+            sent.putIfAbsent("content-type", "application/json");
+        }
+        emulator.handle(new NetworklessRequest(ask.method(), ask.target(), sent, ask.body()), reply);
+        Map<String, String> fields = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        for (int index = 0; index < reply.headerCount(); index++) {
+            String[] field = reply.headerAt(index).toString().split(": ", 2);
+            fields.put(field[0], field[1]);
+        }
+        int size = reply.bodyTo() - reply.bodyFrom();
+        String text = new String(reply.bodyArray(), reply.bodyFrom(), size, StandardCharsets.UTF_8);
+        return new Answer(ask, reply.status(), fields, text);
+    }
+
+    static Object read(String text) {
+        try {
+            return JSON.readValue(text, Object.class);
+        } catch (JsonProcessingException malformed) {
+            throw new AssertionError("no JSON: " + text, malformed);
+        }
+    }
+
+    static String text(Object value) {
+        try {
+            return JSON.writeValueAsString(value);
+        } catch (JsonProcessingException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

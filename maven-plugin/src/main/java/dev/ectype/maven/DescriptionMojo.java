@@ -1,0 +1,124 @@
+package dev.ectype.maven;
+
+import dev.ectype.compiler.Compilation;
+import dev.ectype.compiler.CompilationResult;
+import dev.ectype.compiler.EmulatorCompiler;
+import dev.ectype.compiler.infer.Inference;
+import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.maven.option.CompileOptions;
+import dev.ectype.maven.option.OptionReader;
+import dev.ectype.maven.report.DiagnosticLog;
+import dev.ectype.maven.report.GoalFailure;
+import dev.ectype.maven.spec.DescriptionFinder;
+import dev.ectype.maven.spec.DescriptionFolders;
+import dev.ectype.maven.spec.LocatedDescription;
+import dev.ectype.maven.spec.ProjectLayout;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.maven.artifact.Artifact;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.ProjectDependenciesResolver;
+import org.jspecify.annotations.Nullable;
+
+/** What all goals have that read descriptions. */
+@SuppressWarnings("NullAway.Init") // Maven sets the parameters before it asks for anything.
+abstract class DescriptionMojo extends EctypeMojo {
+    /**
+     * The description: a file, a folder that holds one, an http address, a resource in a dependency of the project or of the
+     * plugin, or an address such as {@code jar:file:/repository/pets.jar!/openapi.yaml}. Where it is left out, every file called
+     * {@code openapi.yaml} or {@code *-openapi.yaml} (or {@code .yml}, {@code .json}) is taken that lies below {@code src/main/api}
+     * or {@code src/main/resources}; for tests below {@code src/test/api} or {@code src/test/resources}. {@code check} takes all of
+     * them, and {@code graph} those for tests where there are no others.
+     */
+    @Parameter(property = "ectype.inputSpec")
+    private @Nullable String inputSpec;
+
+    /** How much is inferred: {@code standard}, or {@code off} for no resources and replies that are samples. */
+    @Parameter(property = "ectype.inference", defaultValue = "standard")
+    private String inference;
+
+    /** The folder that references in descriptions may reach; by default the repository around the project. */
+    @Parameter(property = "ectype.root")
+    private @Nullable File root;
+
+    /** Refuses a description with warnings, such as a reference that leads to nothing. */
+    @Parameter(property = "ectype.failOnWarning", defaultValue = "false")
+    private boolean failOnWarning;
+
+    @Parameter(defaultValue = "${plugin.artifacts}", readonly = true, required = true)
+    private List<Artifact> pluginArtifacts;
+
+    private final ProjectDependenciesResolver resolver;
+
+    DescriptionMojo(ProjectDependenciesResolver resolver) {
+        this.resolver = resolver;
+    }
+
+    /** The folders where descriptions are found by their names. */
+    DescriptionFolders descriptionFolders() {
+        return DescriptionFolders.MAIN;
+    }
+
+    final Inference.Mode inference() {
+        return OptionReader.inference(inference);
+    }
+
+    final boolean failOnWarning() {
+        return failOnWarning;
+    }
+
+    final List<LocatedDescription> descriptions() {
+        Path base = base();
+        ProjectClassPath classPath = new ProjectClassPath(resolver, project(), session(), pluginArtifacts);
+        List<Path> folders = descriptionFolders().in(base);
+        return new DescriptionFinder(new ProjectLayout(
+                        base, reach(base), folders, classPath::files, session().isOffline()))
+                .find(inputSpec);
+    }
+
+    /** The only description, for goals that can do nothing with several. */
+    final LocatedDescription description() {
+        List<LocatedDescription> found = descriptions();
+        if (found.size() > 1) {
+            List<String> names = found.stream().map(LocatedDescription::name).toList();
+            throw new GoalFailure(
+                    "there are " + found.size() + " descriptions: " + String.join(", ", names),
+                    "Give one of them as <inputSpec> or -Dectype.inputSpec=" + names.get(0)
+                            + ", in an execution for each.");
+        }
+        return found.get(0);
+    }
+
+    /** Compiles a description, or fails with what is wrong with it. */
+    final Compilation compiled(LocatedDescription description) throws MojoFailureException {
+        CompileOptions options = new CompileOptions(inference(), failOnWarning());
+        CompilationResult result = new EmulatorCompiler().compile(options.request(List.of(description.root())));
+        DiagnosticLog.log(result.diagnostics(), getLog());
+        Compilation compilation = result.compilation();
+        if (compilation == null) {
+            throw new MojoFailureException(DiagnosticLog.failure(result.diagnostics()));
+        }
+        return compilation;
+    }
+
+    final Path base() {
+        File folder = project().getBasedir();
+        Path base = folder == null ? Path.of(session().getExecutionRootDirectory()) : folder.toPath();
+        return base.toAbsolutePath().normalize();
+    }
+
+    private Path reach(Path base) {
+        if (root != null) {
+            return root.toPath().toAbsolutePath().normalize();
+        }
+        Path repository = SourceRoot.repository(base);
+        if (repository != null) {
+            return repository;
+        }
+        File build = session().getRequest().getMultiModuleProjectDirectory();
+        Path whole = build == null ? base : build.toPath().toAbsolutePath().normalize();
+        return base.startsWith(whole) ? whole : base;
+    }
+}

@@ -1,0 +1,78 @@
+package dev.ectype.maven.generate;
+
+import dev.ectype.maven.report.GoalFailure;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Removes from a folder what is not made there. */
+final class FolderCleanup {
+    private final Path folder;
+    private final List<Path> protectedFolders;
+
+    /** Takes the folder and what must not be in it. */
+    FolderCleanup(Path folder, List<Path> kept) {
+        this.folder = folder;
+        this.protectedFolders = kept;
+    }
+
+    void run(OutputFolder... written) throws IOException {
+        for (Path each : protectedFolders) {
+            if (each.toAbsolutePath().normalize().startsWith(folder)) {
+                throw new GoalFailure(
+                        "cleanupOutput would delete what is in \"" + each + "\", because <output> is \"" + folder
+                                + "\"",
+                        "Let <output> be a folder that holds nothing but what is generated.");
+            }
+        }
+        if (!Files.isDirectory(folder)) {
+            return;
+        }
+        Set<Path> made = new LinkedHashSet<>();
+        for (OutputFolder each : written) {
+            each.hashes().keySet().forEach(path -> made.add(each.folder().resolve(path)));
+        }
+        Files.walkFileTree(folder, new Remover(made));
+    }
+
+    private final class Remover extends SimpleFileVisitor<Path> {
+        private final Set<Path> written;
+
+        Remover(Set<Path> made) {
+            this.written = made;
+        }
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+            if (!written.contains(file)) {
+                Files.delete(file);
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path left, @Nullable IOException failed) throws IOException {
+            if (failed != null) {
+                throw failed;
+            }
+            if (!left.equals(folder) && isEmpty(left)) {
+                Files.delete(left);
+            }
+            return FileVisitResult.CONTINUE;
+        }
+    }
+
+    private static boolean isEmpty(Path folder) throws IOException {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.findAny().isEmpty();
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package dev.ectype.maven.generate;
+
+import dev.ectype.compiler.source.FileFingerprint;
+import dev.ectype.compiler.source.SourceHash;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The files that a run has put into a folder.
+ *
+ * @param hashes the hash of each by its path below the folder
+ */
+record OutputFolder(Path folder, Map<String, String> hashes) {
+    OutputFolder {
+        hashes = Collections.unmodifiableMap(new TreeMap<>(hashes));
+    }
+
+    static OutputFolder of(Path folder, Map<String, String> texts) {
+        Map<String, String> hashes = new TreeMap<>();
+        texts.forEach((path, text) -> hashes.put(path, SourceHash.of(text)));
+        return new OutputFolder(folder, hashes);
+    }
+
+    /** The hash of a file as it is now; what is no plain file has a hash that no text has. */
+    private static String hash(Path file) {
+        try {
+            return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+                    ? SourceHash.of(Files.readAllBytes(file))
+                    : FileFingerprint.ABSENT;
+        } catch (IOException unreadable) {
+            return FileFingerprint.ABSENT;
+        }
+    }
+
+    /** Whether every file is there as it was written. */
+    boolean isIntact() {
+        return hashes.entrySet().parallelStream()
+                .allMatch(file -> hash(folder.resolve(file.getKey())).equals(file.getValue()));
+    }
+}

@@ -1,0 +1,100 @@
+package dev.ectype.maven.generate;
+
+import dev.ectype.compiler.diagnostic.Diagnostic;
+import dev.ectype.compiler.output.GeneratedFolder;
+import dev.ectype.compiler.output.WriteResult;
+import dev.ectype.compiler.source.SourceHash;
+import dev.ectype.launcher.cache.BuildIdentity;
+import dev.ectype.maven.report.Workspace;
+import dev.ectype.maven.spec.LocatedDescription;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Makes what is asked for, unless it is there already. */
+public final class SourceGenerator {
+    private final Workspace workspace;
+
+    public SourceGenerator(Workspace workspace) {
+        this.workspace = workspace;
+    }
+
+    /** Compiles the descriptions and brings the folders up to date; nothing is touched when a description holds an error. */
+    public GenerationResult run(GenerationRequest generation) throws IOException {
+        LedgerFile file = new LedgerFile(generation.ledger());
+        Ledger before = file.read();
+        String asked = requestHash(generation);
+        if (before != null && !generation.forced() && isUpToDate(before, asked, generation)) {
+            int files = before.sources().hashes().size()
+                    + before.resources().hashes().size();
+            return GenerationResult.unchanged(files, before.files(generation.descriptions()));
+        }
+        Emissions made = Emissions.of(generation);
+        if (made.diagnostics().stream().anyMatch(Diagnostic::isError)) {
+            return GenerationResult.refused(made.diagnostics(), made.files());
+        }
+        return write(generation, made, before, asked, file);
+    }
+
+    private boolean isUpToDate(Ledger before, String asked, GenerationRequest generation) {
+        List<LocatedDescription> descriptions = generation.descriptions();
+        return before.requestHash().equals(asked)
+                && (!workspace.mayHaveChanged(before.files(descriptions))
+                        || before.areInputsUnchanged(descriptions, generation.offline()) && before.isIntact());
+    }
+
+    private GenerationResult write(
+            GenerationRequest generation, Emissions made, @Nullable Ledger before, String asked, LedgerFile file)
+            throws IOException {
+        OutputFolder sources = OutputFolder.of(generation.sources(), made.sources());
+        OutputFolder resources = OutputFolder.of(generation.resources(), made.resources());
+        if (generation.cleanedFolder() != null) {
+            List<Path> kept = new ArrayList<>(generation.protectedFolders());
+            kept.addAll(made.files());
+            new FolderCleanup(generation.cleanedFolder(), kept).run(sources, resources);
+        }
+        WriteResult java = replace(before == null ? null : before.sources(), sources, made.sources());
+        WriteResult plans = replace(before == null ? null : before.resources(), resources, made.resources());
+        file.write(new Ledger(asked, made.read(), sources, resources));
+        workspace.refresh(generation.sources());
+        workspace.refresh(generation.resources());
+        return new GenerationResult(
+                false,
+                made.emulators(),
+                made.diagnostics(),
+                java.changed() + plans.changed(),
+                sources.hashes().size() + resources.hashes().size(),
+                java.deleted() + plans.deleted(),
+                made.files());
+    }
+
+    /** Writes a folder; what an earlier run wrote and this one does not is deleted, in another folder too. */
+    private static WriteResult replace(@Nullable OutputFolder before, OutputFolder now, Map<String, String> texts)
+            throws IOException {
+        if (before == null) {
+            return new GeneratedFolder(now.folder()).replace(Set.of(), texts);
+        }
+        if (before.folder().equals(now.folder())) {
+            return new GeneratedFolder(now.folder()).replace(before.hashes().keySet(), texts);
+        }
+        WriteResult left =
+                new GeneratedFolder(before.folder()).replace(before.hashes().keySet(), Map.of());
+        WriteResult written = new GeneratedFolder(now.folder()).replace(Set.of(), texts);
+        return new WriteResult(written.changed(), written.unchanged(), written.deleted() + left.deleted());
+    }
+
+    private static String requestHash(GenerationRequest generation) {
+        StringBuilder text = new StringBuilder(BuildIdentity.identity());
+        text.append('\n').append(generation.options().fingerprint());
+        text.append('\n').append(generation.sources()).append('\n').append(generation.resources());
+        text.append('\n').append(generation.cleanedFolder());
+        for (LocatedDescription description : generation.descriptions()) {
+            text.append('\n').append(description.root().identity());
+        }
+        return SourceHash.of(text);
+    }
+}

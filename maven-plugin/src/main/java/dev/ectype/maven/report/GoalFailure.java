@@ -1,0 +1,23 @@
+package dev.ectype.maven.report;
+
+/** Says why a goal cannot do what it is asked for, and what to do about it. */
+public final class GoalFailure extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final String reason;
+    private final String hint;
+
+    public GoalFailure(String reason, String hint) {
+        super(reason + "\n  hint: " + hint);
+        this.reason = reason;
+        this.hint = hint;
+    }
+
+    public String reason() {
+        return reason;
+    }
+
+    public String hint() {
+        return hint;
+    }
+}
