@@ -1,8 +1,8 @@
 package notes;
 
-import dev.ectype.runtime.emulator.Generated;
-import dev.ectype.runtime.emulator.Kind;
-import dev.ectype.runtime.emulator.Member;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Member;
+import dev.ectype.runtime.emulator.model.ResourceKind;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public record Note(long id, String title, @Nullable List<String> labels, @Nullable String assignee,
         NoteState state, @Nullable String publishedAt, boolean favorited, long favoritesCount,
         boolean locked, @Nullable String archivedAt) {
-    public static final Kind<Note> RESOURCE = Kind.of("notes", Note.class);
+    public static final ResourceKind<Note> RESOURCE = ResourceKind.of("notes", Note.class);
     public static final Member<NoteState> STATE = Member.of("state", NoteState.class);
     public static final Member<Boolean> FAVORITED = Member.of("favorited", Boolean.class);
     public static final Member<Long> FAVORITES_COUNT = Member.of("favoritesCount", Long.class);

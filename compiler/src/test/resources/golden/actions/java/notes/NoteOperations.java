@@ -1,19 +1,19 @@
 package notes;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Page;
-import dev.ectype.runtime.emulator.Reply;
 import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Reply;
 import java.util.List;
 
 /** The operations on {@link Note}. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class NoteOperations extends Operations {
-    public NoteOperations(Exchange exchange) {
-        super(exchange);
+    public NoteOperations(RequestContext context) {
+        super(context);
     }
 
     /** {@code GET /notes}. Answers 200. */
@@ -44,29 +44,29 @@ public class NoteOperations extends Operations {
 
     /** {@code POST /notes/{id}/favorite}. Marks {@code favorited}. Answers 200, or 400, 404. */
     protected Reply<Note> favoriteNote(long id) {
-        return ok(notes().mark(notes().require(id), Note.FAVORITED, Note.FAVORITES_COUNT));
+        return ok(notes().setFlag(notes().require(id), Note.FAVORITED, Note.FAVORITES_COUNT));
     }
 
     /** {@code DELETE /notes/{id}/favorite}. Unmarks {@code favorited}. Answers 200, or 400, 404. */
     protected Reply<Note> unfavoriteNote(long id) {
-        return ok(notes().unmark(notes().require(id), Note.FAVORITED, Note.FAVORITES_COUNT));
+        return ok(notes().clearFlag(notes().require(id), Note.FAVORITED, Note.FAVORITES_COUNT));
     }
 
     /** {@code POST /notes/{id}/lifecycle/lock}. Marks {@code locked}. Answers 204, or 400, 404. */
     protected Reply<Void> lockNote(long id) {
-        notes().mark(notes().require(id), Note.LOCKED);
+        notes().setFlag(notes().require(id), Note.LOCKED);
         return noContent();
     }
 
     /** {@code POST /notes/{id}/lifecycle/unlock}. Unmarks {@code locked}. Answers 204, or 400, 404. */
     protected Reply<Void> unlockNote(long id) {
-        notes().unmark(notes().require(id), Note.LOCKED);
+        notes().clearFlag(notes().require(id), Note.LOCKED);
         return noContent();
     }
 
     /** {@code POST /notes/{id}:archive}. Marks {@code archivedAt}. Answers 200, or 400, 404. */
     protected Reply<Note> archiveNote(long id) {
-        return ok(notes().mark(notes().require(id), Note.ARCHIVED_AT));
+        return ok(notes().setFlag(notes().require(id), Note.ARCHIVED_AT));
     }
 
     /** {@code POST /notes/{id}:assign}. Answers 200, or 400, 404, 415. */

@@ -1,11 +1,11 @@
 package notes;
 
-import dev.ectype.runtime.emulator.Choice;
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.TextEnum;
 
 /** A note state. */
 @Generated("dev.ectype")
-public enum NoteState implements Choice {
+public enum NoteState implements TextEnum {
     DRAFT("draft"),
     PUBLISHED("published"),
     WITHDRAWN("withdrawn");

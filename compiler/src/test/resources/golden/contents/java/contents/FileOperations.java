@@ -1,19 +1,19 @@
 package contents;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Page;
-import dev.ectype.runtime.emulator.Reply;
 import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.json.Document;
 
 /** The operations on {@link File}. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class FileOperations extends Operations {
-    public FileOperations(Exchange exchange) {
-        super(exchange);
+    public FileOperations(RequestContext context) {
+        super(context);
     }
 
     /** {@code POST /files}. Answers 201, or 400, 409, 415. */

@@ -1,6 +1,6 @@
 package contents;
 
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,11 +1,11 @@
 package contents;
 
-import dev.ectype.runtime.emulator.Choice;
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.TextEnum;
 
 /** What a client sends to create a file purpose. */
 @Generated("dev.ectype")
-public enum NewFilePurpose implements Choice {
+public enum NewFilePurpose implements TextEnum {
     LOGO("logo"),
     OTHER("other");
 

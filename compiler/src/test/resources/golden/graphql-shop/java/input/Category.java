@@ -1,10 +1,10 @@
 package input;
 
-import dev.ectype.runtime.emulator.Generated;
-import dev.ectype.runtime.emulator.Kind;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.ResourceKind;
 
 /** A category. Declared as {@code Category}. */
 @Generated("dev.ectype")
 public record Category(String id, String name) {
-    public static final Kind<Category> RESOURCE = Kind.of("categories", Category.class);
+    public static final ResourceKind<Category> RESOURCE = ResourceKind.of("categories", Category.class);
 }

@@ -1,17 +1,17 @@
 package input;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Reply;
 import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Reply;
 
 /** The operations on {@link Category}. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class CategoryOperations extends Operations {
-    public CategoryOperations(Exchange exchange) {
-        super(exchange);
+    public CategoryOperations(RequestContext context) {
+        super(context);
     }
 
     /** {@code query category}. Answers 200, or 400, 404. */

@@ -1,9 +1,9 @@
 package input;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A stateful emulator of Input 0. */
 @Generated("dev.ectype")
@@ -14,33 +14,33 @@ public class InputEmulator extends Emulator {
     }
 
     /** Override to replace operations. */
-    protected QueryOperations query(Exchange exchange) {
-        return new QueryOperations(exchange);
+    protected QueryOperations query(RequestContext context) {
+        return new QueryOperations(context);
     }
 
     /** Override to replace operations. */
-    protected ProductOperations products(Exchange exchange) {
-        return new ProductOperations(exchange);
+    protected ProductOperations products(RequestContext context) {
+        return new ProductOperations(context);
     }
 
     /** Override to replace operations. */
-    protected CategoryOperations categories(Exchange exchange) {
-        return new CategoryOperations(exchange);
+    protected CategoryOperations categories(RequestContext context) {
+        return new CategoryOperations(context);
     }
 
     /** Override to replace operations. */
-    protected TagOperations tags(Exchange exchange) {
-        return new TagOperations(exchange);
+    protected TagOperations tags(RequestContext context) {
+        return new TagOperations(context);
     }
 
     /** Override to replace operations. */
-    protected OrderOperations orders(Exchange exchange) {
-        return new OrderOperations(exchange);
+    protected OrderOperations orders(RequestContext context) {
+        return new OrderOperations(context);
     }
 
     /** Override to replace operations. */
-    protected SubscriptionOperations subscription(Exchange exchange) {
-        return new SubscriptionOperations(exchange);
+    protected SubscriptionOperations subscription(RequestContext context) {
+        return new SubscriptionOperations(context);
     }
 
     /** Override to wire the schema in another way. */
@@ -50,14 +50,14 @@ public class InputEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, Exchange exchange) {
+    protected final Operations operations(int group, RequestContext context) {
         return switch (group) {
-            case 0 -> query(exchange);
-            case 1 -> products(exchange);
-            case 2 -> categories(exchange);
-            case 3 -> tags(exchange);
-            case 4 -> orders(exchange);
-            case 5 -> subscription(exchange);
+            case 0 -> query(context);
+            case 1 -> products(context);
+            case 2 -> categories(context);
+            case 3 -> tags(context);
+            case 4 -> orders(context);
+            case 5 -> subscription(context);
             default -> unknown(group);
         };
     }

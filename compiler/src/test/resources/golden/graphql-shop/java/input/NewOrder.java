@@ -1,6 +1,6 @@
 package input;
 
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
 import java.util.List;
 
 /** What a client sends to create an order. */

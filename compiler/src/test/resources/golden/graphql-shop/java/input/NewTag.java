@@ -1,6 +1,6 @@
 package input;
 
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** What a client sends to create a tag. */
 @Generated("dev.ectype")

@@ -1,8 +1,8 @@
 package input;
 
-import dev.ectype.runtime.emulator.Generated;
-import dev.ectype.runtime.emulator.Kind;
-import dev.ectype.runtime.emulator.Member;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Member;
+import dev.ectype.runtime.emulator.model.ResourceKind;
 import dev.ectype.runtime.json.Document;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +11,6 @@ import org.jspecify.annotations.Nullable;
 @Generated("dev.ectype")
 public record Order(String id, OrderStatus status, List<OrderItem> items,
         @Nullable Document payment) {
-    public static final Kind<Order> RESOURCE = Kind.of("orders", Order.class);
+    public static final ResourceKind<Order> RESOURCE = ResourceKind.of("orders", Order.class);
     public static final Member<OrderStatus> STATUS = Member.of("status", OrderStatus.class);
 }

@@ -1,18 +1,18 @@
 package input;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Reply;
 import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Reply;
 import java.util.List;
 
 /** The operations on {@link Order}. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class OrderOperations extends Operations {
-    public OrderOperations(Exchange exchange) {
-        super(exchange);
+    public OrderOperations(RequestContext context) {
+        super(context);
     }
 
     /** {@code query order}. Answers 200, or 400, 404. */

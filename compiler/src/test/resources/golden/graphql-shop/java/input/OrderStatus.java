@@ -1,11 +1,11 @@
 package input;
 
-import dev.ectype.runtime.emulator.Choice;
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.TextEnum;
 
 /** An order status. Declared as {@code OrderStatus}. */
 @Generated("dev.ectype")
-public enum OrderStatus implements Choice {
+public enum OrderStatus implements TextEnum {
     OPEN("OPEN"),
     CANCELLED("CANCELLED");
 

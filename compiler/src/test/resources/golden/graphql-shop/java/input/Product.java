@@ -1,7 +1,7 @@
 package input;
 
-import dev.ectype.runtime.emulator.Generated;
-import dev.ectype.runtime.emulator.Kind;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.ResourceKind;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -9,5 +9,5 @@ import org.jspecify.annotations.Nullable;
 @Generated("dev.ectype")
 public record Product(String id, String name, double price, @Nullable String categoryId,
         @Nullable List<String> tagIds, @Nullable Size size) {
-    public static final Kind<Product> RESOURCE = Kind.of("products", Product.class);
+    public static final ResourceKind<Product> RESOURCE = ResourceKind.of("products", Product.class);
 }

@@ -1,19 +1,19 @@
 package input;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Page;
-import dev.ectype.runtime.emulator.Reply;
 import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Reply;
 import org.jspecify.annotations.Nullable;
 
 /** The operations on {@link Product}. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class ProductOperations extends Operations {
-    public ProductOperations(Exchange exchange) {
-        super(exchange);
+    public ProductOperations(RequestContext context) {
+        super(context);
     }
 
     /** {@code query product}. Answers 200, or 400, 404. */

@@ -1,10 +1,10 @@
 package input;
 
-import dev.ectype.runtime.emulator.Generated;
-import dev.ectype.runtime.emulator.Kind;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.ResourceKind;
 
 /** A tag. Declared as {@code Tag}. */
 @Generated("dev.ectype")
 public record Tag(String id, String label) {
-    public static final Kind<Tag> RESOURCE = Kind.of("tags", Tag.class);
+    public static final ResourceKind<Tag> RESOURCE = ResourceKind.of("tags", Tag.class);
 }

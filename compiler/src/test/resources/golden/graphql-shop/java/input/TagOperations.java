@@ -1,18 +1,18 @@
 package input;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Page;
-import dev.ectype.runtime.emulator.Reply;
 import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Reply;
 
 /** The operations on {@link Tag}. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class TagOperations extends Operations {
-    public TagOperations(Exchange exchange) {
-        super(exchange);
+    public TagOperations(RequestContext context) {
+        super(context);
     }
 
     /** {@code query tags}. Answers 200. */

@@ -1,11 +1,11 @@
 package shoppublicclassstolenstaticsystemexit;
 
-import dev.ectype.runtime.emulator.Choice;
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.TextEnum;
 
 /** An item kind. */
 @Generated("dev.ectype")
-public enum ItemKind implements Choice {
+public enum ItemKind implements TextEnum {
     EMPTY("\""),
     EMPTY2("\\"),
     EMPTY3("*/"),

@@ -1,10 +1,10 @@
 package clubs;
 
-import dev.ectype.runtime.emulator.Generated;
-import dev.ectype.runtime.emulator.Kind;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.ResourceKind;
 
 /** A club. Declared as {@code Club}. */
 @Generated("dev.ectype")
 public record Club(String id, String title) {
-    public static final Kind<Club> RESOURCE = Kind.of("clubs", Club.class);
+    public static final ResourceKind<Club> RESOURCE = ResourceKind.of("clubs", Club.class);
 }

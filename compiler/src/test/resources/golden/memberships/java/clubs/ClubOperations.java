@@ -1,18 +1,18 @@
 package clubs;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Page;
-import dev.ectype.runtime.emulator.Reply;
 import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Reply;
 
 /** The operations on {@link Club}. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class ClubOperations extends Operations {
-    public ClubOperations(Exchange exchange) {
-        super(exchange);
+    public ClubOperations(RequestContext context) {
+        super(context);
     }
 
     /** {@code GET /clubs}. Answers 200. */
@@ -50,7 +50,7 @@ public class ClubOperations extends Operations {
 
     /** {@code DELETE /me/starred/{clubId}}. Unties {@code me.starred}. Answers 204, or 400, 404. */
     protected Reply<Void> unstar(String clubId) {
-        untie("me.starred", clubs().require(clubId));
+        unlinkIfLinked("me.starred", clubs().require(clubId));
         return noContent();
     }
 

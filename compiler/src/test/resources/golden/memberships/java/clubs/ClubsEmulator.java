@@ -1,9 +1,9 @@
 package clubs;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A stateful emulator of Clubs 1.0.0. */
 @Generated("dev.ectype")
@@ -14,20 +14,20 @@ public class ClubsEmulator extends Emulator {
     }
 
     /** Override to replace operations. */
-    protected UserOperations users(Exchange exchange) {
-        return new UserOperations(exchange);
+    protected UserOperations users(RequestContext context) {
+        return new UserOperations(context);
     }
 
     /** Override to replace operations. */
-    protected ClubOperations clubs(Exchange exchange) {
-        return new ClubOperations(exchange);
+    protected ClubOperations clubs(RequestContext context) {
+        return new ClubOperations(context);
     }
 
     @Override
-    protected final Operations operations(int group, Exchange exchange) {
+    protected final Operations operations(int group, RequestContext context) {
         return switch (group) {
-            case 0 -> users(exchange);
-            case 1 -> clubs(exchange);
+            case 0 -> users(context);
+            case 1 -> clubs(context);
             default -> unknown(group);
         };
     }

@@ -1,10 +1,10 @@
 package clubs;
 
-import dev.ectype.runtime.emulator.Generated;
-import dev.ectype.runtime.emulator.Kind;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.ResourceKind;
 
 /** An user. Declared as {@code User}. */
 @Generated("dev.ectype")
 public record User(long id, String name) {
-    public static final Kind<User> RESOURCE = Kind.of("users", User.class);
+    public static final ResourceKind<User> RESOURCE = ResourceKind.of("users", User.class);
 }

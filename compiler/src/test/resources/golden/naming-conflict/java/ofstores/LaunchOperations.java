@@ -1,16 +1,16 @@
 package ofstores;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Reply;
 
 /** Operations beside the resources. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class LaunchOperations extends Operations {
-    public LaunchOperations(Exchange exchange) {
-        super(exchange);
+    public LaunchOperations(RequestContext context) {
+        super(context);
     }
 
     /** {@code POST /launch}. Answers 200, or 400, 415. */

@@ -1,9 +1,9 @@
 package ofstores;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A stateful emulator of The API of Stores 1. */
 @Generated("dev.ectype")
@@ -14,26 +14,26 @@ public class OfStoresEmulator extends Emulator {
     }
 
     /** Override to replace operations. */
-    protected StoreOperations2 stores(Exchange exchange) {
-        return new StoreOperations2(exchange);
+    protected StoreOperations2 stores(RequestContext context) {
+        return new StoreOperations2(context);
     }
 
     /** Override to replace operations. */
-    protected MainOperations main2(Exchange exchange) {
-        return new MainOperations(exchange);
+    protected MainOperations main2(RequestContext context) {
+        return new MainOperations(context);
     }
 
     /** Override to replace operations. */
-    protected LaunchOperations launch2(Exchange exchange) {
-        return new LaunchOperations(exchange);
+    protected LaunchOperations launch2(RequestContext context) {
+        return new LaunchOperations(context);
     }
 
     @Override
-    protected final Operations operations(int group, Exchange exchange) {
+    protected final Operations operations(int group, RequestContext context) {
         return switch (group) {
-            case 0 -> stores(exchange);
-            case 1 -> main2(exchange);
-            case 2 -> launch2(exchange);
+            case 0 -> stores(context);
+            case 1 -> main2(context);
+            case 2 -> launch2(context);
             default -> unknown(group);
         };
     }

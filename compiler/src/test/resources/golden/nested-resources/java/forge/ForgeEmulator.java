@@ -1,9 +1,9 @@
 package forge;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A stateful emulator of Forge API 2. */
 @Generated("dev.ectype")
@@ -14,32 +14,32 @@ public class ForgeEmulator extends Emulator {
     }
 
     /** Override to replace operations. */
-    protected OrgOperations orgs(Exchange exchange) {
-        return new OrgOperations(exchange);
+    protected OrgOperations orgs(RequestContext context) {
+        return new OrgOperations(context);
     }
 
     /** Override to replace operations. */
-    protected SettingOperations settings(Exchange exchange) {
-        return new SettingOperations(exchange);
+    protected SettingOperations settings(RequestContext context) {
+        return new SettingOperations(context);
     }
 
     /** Override to replace operations. */
-    protected RepoOperations repos(Exchange exchange) {
-        return new RepoOperations(exchange);
+    protected RepoOperations repos(RequestContext context) {
+        return new RepoOperations(context);
     }
 
     /** Override to replace operations. */
-    protected IssueOperations issues(Exchange exchange) {
-        return new IssueOperations(exchange);
+    protected IssueOperations issues(RequestContext context) {
+        return new IssueOperations(context);
     }
 
     @Override
-    protected final Operations operations(int group, Exchange exchange) {
+    protected final Operations operations(int group, RequestContext context) {
         return switch (group) {
-            case 0 -> orgs(exchange);
-            case 1 -> settings(exchange);
-            case 2 -> repos(exchange);
-            case 3 -> issues(exchange);
+            case 0 -> orgs(context);
+            case 1 -> settings(context);
+            case 2 -> repos(context);
+            case 3 -> issues(context);
             default -> unknown(group);
         };
     }

@@ -1,7 +1,7 @@
 package forge;
 
-import dev.ectype.runtime.emulator.Generated;
-import dev.ectype.runtime.emulator.Kind;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.ResourceKind;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -9,5 +9,5 @@ import org.jspecify.annotations.Nullable;
 @Generated("dev.ectype")
 public record Issue(long id, long number, String title, @Nullable String body, IssueState state,
         @Nullable Map<String, String> labels) {
-    public static final Kind<Issue> RESOURCE = Kind.of("issues", Issue.class);
+    public static final ResourceKind<Issue> RESOURCE = ResourceKind.of("issues", Issue.class);
 }

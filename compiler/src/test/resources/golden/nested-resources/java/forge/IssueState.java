@@ -1,11 +1,11 @@
 package forge;
 
-import dev.ectype.runtime.emulator.Choice;
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.TextEnum;
 
 /** An issue state. */
 @Generated("dev.ectype")
-public enum IssueState implements Choice {
+public enum IssueState implements TextEnum {
     OPEN("open"),
     CLOSED("closed");
 

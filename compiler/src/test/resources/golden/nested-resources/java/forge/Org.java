@@ -1,11 +1,11 @@
 package forge;
 
-import dev.ectype.runtime.emulator.Generated;
-import dev.ectype.runtime.emulator.Kind;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.ResourceKind;
 import org.jspecify.annotations.Nullable;
 
 /** An org. Declared as {@code Org}. */
 @Generated("dev.ectype")
 public record Org(String login, @Nullable String name) {
-    public static final Kind<Org> RESOURCE = Kind.of("orgs", Org.class);
+    public static final ResourceKind<Org> RESOURCE = ResourceKind.of("orgs", Org.class);
 }

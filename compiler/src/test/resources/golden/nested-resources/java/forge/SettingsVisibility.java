@@ -1,11 +1,11 @@
 package forge;
 
-import dev.ectype.runtime.emulator.Choice;
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.TextEnum;
 
 /** A settings visibility. */
 @Generated("dev.ectype")
-public enum SettingsVisibility implements Choice {
+public enum SettingsVisibility implements TextEnum {
     PUBLIC("public"),
     PRIVATE("private");
 

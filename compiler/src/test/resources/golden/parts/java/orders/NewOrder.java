@@ -1,6 +1,6 @@
 package orders;
 
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
 /** What a client sends to create an order. Declared as {@code NewOrder}. */

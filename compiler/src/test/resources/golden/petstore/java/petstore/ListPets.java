@@ -1,7 +1,7 @@
 package petstore;
 
-import dev.ectype.runtime.emulator.Generated;
-import dev.ectype.runtime.emulator.Query;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Query;
 import org.jspecify.annotations.Nullable;
 
 /** What a client may ask of {@link PetOperations#listPets}. */

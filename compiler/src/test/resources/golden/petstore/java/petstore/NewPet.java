@@ -1,6 +1,6 @@
 package petstore;
 
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
 /** What a client sends to create a pet. Declared as {@code NewPet}. */

@@ -1,19 +1,19 @@
 package petstore;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Page;
-import dev.ectype.runtime.emulator.Reply;
 import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Reply;
 import java.util.List;
 
 /** The operations on {@link Pet}. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class PetOperations extends Operations {
-    public PetOperations(Exchange exchange) {
-        super(exchange);
+    public PetOperations(RequestContext context) {
+        super(context);
     }
 
     /** {@code GET /pets}: Lists pets. Answers 200, or 400. */

@@ -1,11 +1,11 @@
 package petstore;
 
-import dev.ectype.runtime.emulator.Choice;
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.TextEnum;
 
 /** A pet status. Declared as {@code PetStatus}. */
 @Generated("dev.ectype")
-public enum PetStatus implements Choice {
+public enum PetStatus implements TextEnum {
     AVAILABLE("available"),
     ADOPTED("adopted");
 

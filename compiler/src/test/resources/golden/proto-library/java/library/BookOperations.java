@@ -1,19 +1,19 @@
 package library;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Page;
-import dev.ectype.runtime.emulator.Reply;
 import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Reply;
 import java.util.List;
 
 /** The operations on {@link Book}. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class BookOperations extends Operations {
-    public BookOperations(Exchange exchange) {
-        super(exchange);
+    public BookOperations(RequestContext context) {
+        super(context);
     }
 
     /** {@code library.v1.Library/CreateBook}: Takes a book in. Answers 200, or 400, 409. */
@@ -23,7 +23,7 @@ public class BookOperations extends Operations {
 
     /** {@code library.v1.Library/GetBook}. Answers 200, or 400, 404. */
     protected Reply<Book> getBook(Body<GetBookRequest> body) {
-        return ok(books().require(named("id")));
+        return ok(books().require(requiredText("id")));
     }
 
     /** {@code library.v1.Library/ListBooks}. Answers 200, or 400. */
@@ -33,12 +33,12 @@ public class BookOperations extends Operations {
 
     /** {@code library.v1.Library/UpdateBook}. Answers 200, or 400, 404. */
     protected Reply<Book> updateBook(Body<Book> body) {
-        return ok(books().merge(books().require(body.text("id")), body.only(told("updateMask"))));
+        return ok(books().merge(books().require(body.text("id")), body.only(optionalText("updateMask"))));
     }
 
     /** {@code library.v1.Library/DeleteBook}. Answers 200, or 400, 404. */
     protected Reply<Void> deleteBook(Body<DeleteBookRequest> body) {
-        books().remove(books().require(named("id")));
+        books().remove(books().require(requiredText("id")));
         return noContent();
     }
 
@@ -47,7 +47,7 @@ public class BookOperations extends Operations {
      * STATE_UNSPECIFIED, ARCHIVED -> ARCHIVED}. Answers 200, or 400, 404, 409.
      */
     protected Reply<Book> archiveBook(Body<ArchiveBookRequest> body) {
-        return ok(books().transition(books().require(named("id")), Book.STATE,
+        return ok(books().transition(books().require(requiredText("id")), Book.STATE,
                 List.of(BookState.AVAILABLE, BookState.STATE_UNSPECIFIED, BookState.ARCHIVED),
                 BookState.ARCHIVED));
     }

@@ -1,11 +1,11 @@
 package library;
 
-import dev.ectype.runtime.emulator.Choice;
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.TextEnum;
 
 /** A book state. Declared as {@code Book.State}. */
 @Generated("dev.ectype")
-public enum BookState implements Choice {
+public enum BookState implements TextEnum {
     STATE_UNSPECIFIED("STATE_UNSPECIFIED"),
     AVAILABLE("AVAILABLE"),
     ARCHIVED("ARCHIVED");

@@ -1,11 +1,11 @@
 package library;
 
-import dev.ectype.runtime.emulator.Choice;
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.TextEnum;
 
 /** A genre. Declared as {@code Genre}. */
 @Generated("dev.ectype")
-public enum Genre implements Choice {
+public enum Genre implements TextEnum {
     GENRE_UNSPECIFIED("GENRE_UNSPECIFIED"),
     NOVEL("NOVEL"),
     ESSAY("ESSAY");

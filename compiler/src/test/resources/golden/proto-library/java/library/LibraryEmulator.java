@@ -1,9 +1,9 @@
 package library;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A stateful emulator of Library v1. */
 @Generated("dev.ectype")
@@ -14,20 +14,20 @@ public class LibraryEmulator extends Emulator {
     }
 
     /** Override to replace operations. */
-    protected BookOperations books(Exchange exchange) {
-        return new BookOperations(exchange);
+    protected BookOperations books(RequestContext context) {
+        return new BookOperations(context);
     }
 
     /** Override to replace operations. */
-    protected LibraryOperations library(Exchange exchange) {
-        return new LibraryOperations(exchange);
+    protected LibraryOperations library(RequestContext context) {
+        return new LibraryOperations(context);
     }
 
     @Override
-    protected final Operations operations(int group, Exchange exchange) {
+    protected final Operations operations(int group, RequestContext context) {
         return switch (group) {
-            case 0 -> books(exchange);
-            case 1 -> library(exchange);
+            case 0 -> books(context);
+            case 1 -> library(context);
             default -> unknown(group);
         };
     }

@@ -1,9 +1,9 @@
 package hub;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A stateful emulator of Hub 1.0.0. */
 @Generated("dev.ectype")
@@ -14,20 +14,20 @@ public class HubEmulator extends Emulator {
     }
 
     /** Override to replace operations. */
-    protected RepoOperations repos(Exchange exchange) {
-        return new RepoOperations(exchange);
+    protected RepoOperations repos(RequestContext context) {
+        return new RepoOperations(context);
     }
 
     /** Override to replace operations. */
-    protected BucketOperations buckets(Exchange exchange) {
-        return new BucketOperations(exchange);
+    protected BucketOperations buckets(RequestContext context) {
+        return new BucketOperations(context);
     }
 
     @Override
-    protected final Operations operations(int group, Exchange exchange) {
+    protected final Operations operations(int group, RequestContext context) {
         return switch (group) {
-            case 0 -> repos(exchange);
-            case 1 -> buckets(exchange);
+            case 0 -> repos(context);
+            case 1 -> buckets(context);
             default -> unknown(group);
         };
     }

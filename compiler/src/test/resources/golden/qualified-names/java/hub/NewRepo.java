@@ -1,6 +1,6 @@
 package hub;
 
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** What a client sends to create a repo. Declared as {@code NewRepo}. */
 @Generated("dev.ectype")

@@ -1,6 +1,6 @@
 package hub;
 
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** An owner. Declared as {@code Owner}. */
 @Generated("dev.ectype")

@@ -1,10 +1,10 @@
 package hub;
 
-import dev.ectype.runtime.emulator.Generated;
-import dev.ectype.runtime.emulator.Kind;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.ResourceKind;
 
 /** A repo. Declared as {@code Repo}. */
 @Generated("dev.ectype")
 public record Repo(long id, String name, Owner owner) {
-    public static final Kind<Repo> RESOURCE = Kind.of("repos", Repo.class);
+    public static final ResourceKind<Repo> RESOURCE = ResourceKind.of("repos", Repo.class);
 }

@@ -1,18 +1,18 @@
 package hub;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Page;
-import dev.ectype.runtime.emulator.Reply;
 import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Reply;
 
 /** The operations on {@link Repo}. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class RepoOperations extends Operations {
-    public RepoOperations(Exchange exchange) {
-        super(exchange);
+    public RepoOperations(RequestContext context) {
+        super(context);
     }
 
     /** {@code POST /user/repos}. Answers 201, or 400, 409, 415. */
@@ -55,7 +55,7 @@ public class RepoOperations extends Operations {
 
     /** {@code DELETE /user/starred/{owner}/{repo}}. Unties {@code user.starred}. Answers 204, or 400, 404. */
     protected Reply<Void> unstar(String owner, String repo) {
-        untie("user.starred", repos().of(owner).require(repo));
+        unlinkIfLinked("user.starred", repos().of(owner).require(repo));
         return noContent();
     }
 

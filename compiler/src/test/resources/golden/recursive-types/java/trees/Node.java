@@ -1,7 +1,7 @@
 package trees;
 
-import dev.ectype.runtime.emulator.Generated;
-import dev.ectype.runtime.emulator.Kind;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.ResourceKind;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -10,5 +10,5 @@ import org.jspecify.annotations.Nullable;
 @Generated("dev.ectype")
 public record Node(String id, @Nullable Node parent, @Nullable List<Node> children,
         @Nullable Map<String, Node> byName, @Nullable Person owner) {
-    public static final Kind<Node> RESOURCE = Kind.of("nodes", Node.class);
+    public static final ResourceKind<Node> RESOURCE = ResourceKind.of("nodes", Node.class);
 }

@@ -1,18 +1,18 @@
 package trees;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Page;
-import dev.ectype.runtime.emulator.Reply;
 import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Reply;
 
 /** The operations on {@link Node}. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class NodeOperations extends Operations {
-    public NodeOperations(Exchange exchange) {
-        super(exchange);
+    public NodeOperations(RequestContext context) {
+        super(context);
     }
 
     /** {@code GET /nodes}. Answers 200. */

@@ -1,10 +1,10 @@
 package notes;
 
-import dev.ectype.runtime.emulator.Generated;
-import dev.ectype.runtime.emulator.Named;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.JsonName;
 import org.jspecify.annotations.Nullable;
 
 /** What a client sends to assign note. */
 @Generated("dev.ectype")
 public record AssignNoteBody(@Nullable String assignee,
-        @Named("notify") @Nullable Boolean notify_) {}
+        @JsonName("notify") @Nullable Boolean notify_) {}

@@ -1,9 +1,9 @@
 package notes;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A stateful emulator of Notes 1.0.0. */
 @Generated("dev.ectype")
@@ -14,20 +14,20 @@ public class NotesEmulator extends Emulator {
     }
 
     /** Override to replace operations. */
-    protected NoteOperations notes(Exchange exchange) {
-        return new NoteOperations(exchange);
+    protected NoteOperations notes(RequestContext context) {
+        return new NoteOperations(context);
     }
 
     /** Override to replace operations. */
-    protected RehearsalOperations rehearsals(Exchange exchange) {
-        return new RehearsalOperations(exchange);
+    protected RehearsalOperations rehearsals(RequestContext context) {
+        return new RehearsalOperations(context);
     }
 
     @Override
-    protected final Operations operations(int group, Exchange exchange) {
+    protected final Operations operations(int group, RequestContext context) {
         return switch (group) {
-            case 0 -> notes(exchange);
-            case 1 -> rehearsals(exchange);
+            case 0 -> notes(context);
+            case 1 -> rehearsals(context);
             default -> unknown(group);
         };
     }

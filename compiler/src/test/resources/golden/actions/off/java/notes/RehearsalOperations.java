@@ -1,15 +1,15 @@
 package notes;
 
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Reply;
 
 /** Operations beside the resources. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class RehearsalOperations extends Operations {
-    public RehearsalOperations(Exchange exchange) {
-        super(exchange);
+    public RehearsalOperations(RequestContext context) {
+        super(context);
     }
 
     /** {@code POST /rehearsals/notes/{id}/withdraw}. Answers 200, or 400. */

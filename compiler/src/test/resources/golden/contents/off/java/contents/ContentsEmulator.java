@@ -1,9 +1,9 @@
 package contents;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A stateful emulator of Contents 1. */
 @Generated("dev.ectype")
@@ -14,20 +14,20 @@ public class ContentsEmulator extends Emulator {
     }
 
     /** Override to replace operations. */
-    protected FileOperations files(Exchange exchange) {
-        return new FileOperations(exchange);
+    protected FileOperations files(RequestContext context) {
+        return new FileOperations(context);
     }
 
     /** Override to replace operations. */
-    protected RawOperations raw(Exchange exchange) {
-        return new RawOperations(exchange);
+    protected RawOperations raw(RequestContext context) {
+        return new RawOperations(context);
     }
 
     @Override
-    protected final Operations operations(int group, Exchange exchange) {
+    protected final Operations operations(int group, RequestContext context) {
         return switch (group) {
-            case 0 -> files(exchange);
-            case 1 -> raw(exchange);
+            case 0 -> files(context);
+            case 1 -> raw(context);
             default -> unknown(group);
         };
     }

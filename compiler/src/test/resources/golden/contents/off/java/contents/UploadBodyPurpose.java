@@ -1,11 +1,11 @@
 package contents;
 
-import dev.ectype.runtime.emulator.Choice;
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.TextEnum;
 
 /** An upload body purpose. */
 @Generated("dev.ectype")
-public enum UploadBodyPurpose implements Choice {
+public enum UploadBodyPurpose implements TextEnum {
     LOGO("logo"),
     OTHER("other");
 

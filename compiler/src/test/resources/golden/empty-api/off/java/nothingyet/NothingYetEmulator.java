@@ -1,9 +1,9 @@
 package nothingyet;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A stateful emulator of Nothing yet 0.0.1. */
 @Generated("dev.ectype")
@@ -14,7 +14,7 @@ public class NothingYetEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, Exchange exchange) {
+    protected final Operations operations(int group, RequestContext context) {
         return unknown(group);
     }
 }

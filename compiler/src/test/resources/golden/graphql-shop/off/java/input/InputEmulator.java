@@ -1,9 +1,9 @@
 package input;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A stateful emulator of Input 0. */
 @Generated("dev.ectype")
@@ -14,18 +14,18 @@ public class InputEmulator extends Emulator {
     }
 
     /** Override to replace operations. */
-    protected QueryOperations query(Exchange exchange) {
-        return new QueryOperations(exchange);
+    protected QueryOperations query(RequestContext context) {
+        return new QueryOperations(context);
     }
 
     /** Override to replace operations. */
-    protected MutationOperations mutation(Exchange exchange) {
-        return new MutationOperations(exchange);
+    protected MutationOperations mutation(RequestContext context) {
+        return new MutationOperations(context);
     }
 
     /** Override to replace operations. */
-    protected SubscriptionOperations subscription(Exchange exchange) {
-        return new SubscriptionOperations(exchange);
+    protected SubscriptionOperations subscription(RequestContext context) {
+        return new SubscriptionOperations(context);
     }
 
     /** Override to wire the schema in another way. */
@@ -35,11 +35,11 @@ public class InputEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, Exchange exchange) {
+    protected final Operations operations(int group, RequestContext context) {
         return switch (group) {
-            case 0 -> query(exchange);
-            case 1 -> mutation(exchange);
-            case 2 -> subscription(exchange);
+            case 0 -> query(context);
+            case 1 -> mutation(context);
+            case 2 -> subscription(context);
             default -> unknown(group);
         };
     }

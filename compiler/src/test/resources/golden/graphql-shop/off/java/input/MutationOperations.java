@@ -1,17 +1,17 @@
 package input;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Reply;
 import java.util.List;
 
 /** Operations beside the resources. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class MutationOperations extends Operations {
-    public MutationOperations(Exchange exchange) {
-        super(exchange);
+    public MutationOperations(RequestContext context) {
+        super(context);
     }
 
     /** {@code mutation createProduct}. Answers 200, or 400. */

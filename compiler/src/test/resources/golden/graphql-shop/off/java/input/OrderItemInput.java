@@ -1,6 +1,6 @@
 package input;
 
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
 /** An order item input. Declared as {@code OrderItemInput}. */

@@ -1,10 +1,10 @@
 package input;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.json.Document;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /** Operations beside the resources. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class QueryOperations extends Operations {
-    public QueryOperations(Exchange exchange) {
-        super(exchange);
+    public QueryOperations(RequestContext context) {
+        super(context);
     }
 
     /** {@code query node}. Answers 200, or 400. */

@@ -1,6 +1,6 @@
 package input;
 
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A size. Declared as {@code Size}. */
 @Generated("dev.ectype")

@@ -1,6 +1,6 @@
 package input;
 
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A tag. Declared as {@code Tag}. */
 @Generated("dev.ectype")

@@ -1,15 +1,15 @@
 package shoppublicclassstolenstaticsystemexit;
 
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Reply;
 
 /** Operations beside the resources. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class EvilNameOperations extends Operations {
-    public EvilNameOperations(Exchange exchange) {
-        super(exchange);
+    public EvilNameOperations(RequestContext context) {
+        super(context);
     }
 
     /**

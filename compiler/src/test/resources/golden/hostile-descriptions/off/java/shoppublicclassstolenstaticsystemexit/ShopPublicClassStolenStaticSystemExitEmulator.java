@@ -1,9 +1,9 @@
 package shoppublicclassstolenstaticsystemexit;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /**
  * A stateful emulator of Shop &#42;/ public class Stolen &#123; static &#123; System.exit(1); &#125; &#125; /&#42; 1.0
@@ -17,26 +17,26 @@ public class ShopPublicClassStolenStaticSystemExitEmulator extends Emulator {
     }
 
     /** Override to replace operations. */
-    protected EvilNameOperations evilName(Exchange exchange) {
-        return new EvilNameOperations(exchange);
+    protected EvilNameOperations evilName(RequestContext context) {
+        return new EvilNameOperations(context);
     }
 
     /** Override to replace operations. */
-    protected ItemOperations items(Exchange exchange) {
-        return new ItemOperations(exchange);
+    protected ItemOperations items(RequestContext context) {
+        return new ItemOperations(context);
     }
 
     /** Override to replace operations. */
-    protected ItemsOperations items2(Exchange exchange) {
-        return new ItemsOperations(exchange);
+    protected ItemsOperations items2(RequestContext context) {
+        return new ItemsOperations(context);
     }
 
     @Override
-    protected final Operations operations(int group, Exchange exchange) {
+    protected final Operations operations(int group, RequestContext context) {
         return switch (group) {
-            case 0 -> evilName(exchange);
-            case 1 -> items(exchange);
-            case 2 -> items2(exchange);
+            case 0 -> evilName(context);
+            case 1 -> items(context);
+            case 2 -> items2(context);
             default -> unknown(group);
         };
     }

@@ -1,15 +1,15 @@
 package clubs;
 
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Reply;
 
 /** Operations beside the resources. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class MeOperations extends Operations {
-    public MeOperations(Exchange exchange) {
-        super(exchange);
+    public MeOperations(RequestContext context) {
+        super(context);
     }
 
     /** {@code GET /me/starred/{clubId}}. Answers 204, or 400, 404. */

@@ -1,6 +1,6 @@
 package clubs;
 
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** What a client sends to create an user. Declared as {@code NewUser}. */
 @Generated("dev.ectype")

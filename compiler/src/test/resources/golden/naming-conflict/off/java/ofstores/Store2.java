@@ -1,14 +1,15 @@
 package ofstores;
 
-import dev.ectype.runtime.emulator.Generated;
-import dev.ectype.runtime.emulator.Named;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.JsonName;
 import org.jspecify.annotations.Nullable;
 
 /** A store. Declared as {@code Store}. */
 @Generated("dev.ectype")
-public record Store2(String id, @Named("class") String class_,
-        @Named("CLASS") @Nullable String class_2, @Named("hash-code") @Nullable String hashCode_,
-        @Named("hashCode") @Nullable Long hashCode_2, @Named("null") @Nullable Boolean null_,
-        @Named("true") @Nullable Boolean true_, @Named("1st") @Nullable String value1St,
-        @Named("") @Nullable String value, @Named("RESOURCE") @Nullable String resource,
-        @Nullable Kind2 kind) {}
+public record Store2(String id, @JsonName("class") String class_,
+        @JsonName("CLASS") @Nullable String class_2,
+        @JsonName("hash-code") @Nullable String hashCode_,
+        @JsonName("hashCode") @Nullable Long hashCode_2, @JsonName("null") @Nullable Boolean null_,
+        @JsonName("true") @Nullable Boolean true_, @JsonName("1st") @Nullable String value1St,
+        @JsonName("") @Nullable String value, @JsonName("RESOURCE") @Nullable String resource,
+        @Nullable Kind kind) {}

@@ -1,6 +1,6 @@
 package ofstores;
 
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
 /** A store operations operation. */

@@ -1,9 +1,9 @@
 package forge;
 
-import dev.ectype.runtime.emulator.Generated;
-import dev.ectype.runtime.emulator.Named;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.JsonName;
 import org.jspecify.annotations.Nullable;
 
 /** What a client sends to create repo. */
 @Generated("dev.ectype")
-public record CreateRepoBody(String name, @Named("private") @Nullable Boolean private_) {}
+public record CreateRepoBody(String name, @JsonName("private") @Nullable Boolean private_) {}

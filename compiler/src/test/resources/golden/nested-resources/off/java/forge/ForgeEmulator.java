@@ -1,9 +1,9 @@
 package forge;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A stateful emulator of Forge API 2. */
 @Generated("dev.ectype")
@@ -14,14 +14,14 @@ public class ForgeEmulator extends Emulator {
     }
 
     /** Override to replace operations. */
-    protected OrgOperations orgs(Exchange exchange) {
-        return new OrgOperations(exchange);
+    protected OrgOperations orgs(RequestContext context) {
+        return new OrgOperations(context);
     }
 
     @Override
-    protected final Operations operations(int group, Exchange exchange) {
+    protected final Operations operations(int group, RequestContext context) {
         return switch (group) {
-            case 0 -> orgs(exchange);
+            case 0 -> orgs(context);
             default -> unknown(group);
         };
     }

@@ -1,9 +1,9 @@
 package orders;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A stateful emulator of Orders 1.0.0. */
 @Generated("dev.ectype")
@@ -14,14 +14,14 @@ public class OrdersEmulator extends Emulator {
     }
 
     /** Override to replace operations. */
-    protected OrderOperations orders(Exchange exchange) {
-        return new OrderOperations(exchange);
+    protected OrderOperations orders(RequestContext context) {
+        return new OrderOperations(context);
     }
 
     @Override
-    protected final Operations operations(int group, Exchange exchange) {
+    protected final Operations operations(int group, RequestContext context) {
         return switch (group) {
-            case 0 -> orders(exchange);
+            case 0 -> orders(context);
             default -> unknown(group);
         };
     }

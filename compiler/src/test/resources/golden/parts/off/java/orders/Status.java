@@ -1,6 +1,6 @@
 package orders;
 
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A status. Declared as {@code Status}. */
 @Generated("dev.ectype")

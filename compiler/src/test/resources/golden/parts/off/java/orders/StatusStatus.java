@@ -1,11 +1,11 @@
 package orders;
 
-import dev.ectype.runtime.emulator.Choice;
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.TextEnum;
 
 /** A status status. */
 @Generated("dev.ectype")
-public enum StatusStatus implements Choice {
+public enum StatusStatus implements TextEnum {
     PLACED("placed"),
     SENT("sent");
 

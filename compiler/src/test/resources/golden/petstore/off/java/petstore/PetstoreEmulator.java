@@ -1,9 +1,9 @@
 package petstore;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A stateful emulator of Petstore 1.0.0. */
 @Generated("dev.ectype")
@@ -14,14 +14,14 @@ public class PetstoreEmulator extends Emulator {
     }
 
     /** Override to replace operations. */
-    protected PetOperations pets(Exchange exchange) {
-        return new PetOperations(exchange);
+    protected PetOperations pets(RequestContext context) {
+        return new PetOperations(context);
     }
 
     @Override
-    protected final Operations operations(int group, Exchange exchange) {
+    protected final Operations operations(int group, RequestContext context) {
         return switch (group) {
-            case 0 -> pets(exchange);
+            case 0 -> pets(context);
             default -> unknown(group);
         };
     }

@@ -1,6 +1,6 @@
 package library;
 
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
 /** An archive book request. Declared as {@code ArchiveBookRequest}. */

@@ -1,17 +1,17 @@
 package library;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.json.Document;
 
 /** Operations beside the resources. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class LibraryOperations extends Operations {
-    public LibraryOperations(Exchange exchange) {
-        super(exchange);
+    public LibraryOperations(RequestContext context) {
+        super(context);
     }
 
     /** {@code library.v1.Library/CreateBook}: Takes a book in. Answers 200, or 400. */

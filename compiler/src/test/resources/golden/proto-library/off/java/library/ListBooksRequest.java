@@ -1,6 +1,6 @@
 package library;
 
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
 /** A list books request. Declared as {@code ListBooksRequest}. */

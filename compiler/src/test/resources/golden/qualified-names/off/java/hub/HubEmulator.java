@@ -1,9 +1,9 @@
 package hub;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A stateful emulator of Hub 1.0.0. */
 @Generated("dev.ectype")
@@ -14,32 +14,32 @@ public class HubEmulator extends Emulator {
     }
 
     /** Override to replace operations. */
-    protected UserOperations user(Exchange exchange) {
-        return new UserOperations(exchange);
+    protected UserOperations user(RequestContext context) {
+        return new UserOperations(context);
     }
 
     /** Override to replace operations. */
-    protected OrgOperations orgs(Exchange exchange) {
-        return new OrgOperations(exchange);
+    protected OrgOperations orgs(RequestContext context) {
+        return new OrgOperations(context);
     }
 
     /** Override to replace operations. */
-    protected RepoOperations repos(Exchange exchange) {
-        return new RepoOperations(exchange);
+    protected RepoOperations repos(RequestContext context) {
+        return new RepoOperations(context);
     }
 
     /** Override to replace operations. */
-    protected RegionOperations regions(Exchange exchange) {
-        return new RegionOperations(exchange);
+    protected RegionOperations regions(RequestContext context) {
+        return new RegionOperations(context);
     }
 
     @Override
-    protected final Operations operations(int group, Exchange exchange) {
+    protected final Operations operations(int group, RequestContext context) {
         return switch (group) {
-            case 0 -> user(exchange);
-            case 1 -> orgs(exchange);
-            case 2 -> repos(exchange);
-            case 3 -> regions(exchange);
+            case 0 -> user(context);
+            case 1 -> orgs(context);
+            case 2 -> repos(context);
+            case 3 -> regions(context);
             default -> unknown(group);
         };
     }

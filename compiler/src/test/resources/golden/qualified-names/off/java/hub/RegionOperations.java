@@ -1,16 +1,16 @@
 package hub;
 
-import dev.ectype.runtime.emulator.Body;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Reply;
 
 /** Operations beside the resources. Override one to change what the emulator does. */
 @Generated("dev.ectype")
 public class RegionOperations extends Operations {
-    public RegionOperations(Exchange exchange) {
-        super(exchange);
+    public RegionOperations(RequestContext context) {
+        super(context);
     }
 
     /** {@code GET /regions/{region}/zones/{zone}/buckets/{name}}. Answers 200, or 400. */

@@ -1,9 +1,9 @@
 package trees;
 
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.Exchange;
-import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.Generated;
 
 /** A stateful emulator of Trees 1. */
 @Generated("dev.ectype")
@@ -14,20 +14,20 @@ public class TreesEmulator extends Emulator {
     }
 
     /** Override to replace operations. */
-    protected NodeOperations nodes(Exchange exchange) {
-        return new NodeOperations(exchange);
+    protected NodeOperations nodes(RequestContext context) {
+        return new NodeOperations(context);
     }
 
     /** Override to replace operations. */
-    protected ExpressionOperations expressions(Exchange exchange) {
-        return new ExpressionOperations(exchange);
+    protected ExpressionOperations expressions(RequestContext context) {
+        return new ExpressionOperations(context);
     }
 
     @Override
-    protected final Operations operations(int group, Exchange exchange) {
+    protected final Operations operations(int group, RequestContext context) {
         return switch (group) {
-            case 0 -> nodes(exchange);
-            case 1 -> expressions(exchange);
+            case 0 -> nodes(context);
+            case 1 -> expressions(context);
             default -> unknown(group);
         };
     }

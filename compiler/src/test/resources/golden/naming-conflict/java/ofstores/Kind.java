@@ -1,11 +1,11 @@
 package ofstores;
 
-import dev.ectype.runtime.emulator.Choice;
-import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.TextEnum;
 
 /** A kind. Declared as {@code Kind}. */
 @Generated("dev.ectype")
-public enum Kind2 implements Choice {
+public enum Kind implements TextEnum {
     OPEN("Open"),
     OPEN2("open"),
     OPEN3("OPEN"),
@@ -16,7 +16,7 @@ public enum Kind2 implements Choice {
 
     private final String text;
 
-    Kind2(String text) {
+    Kind(String text) {
         this.text = text;
     }
 
