@@ -8,8 +8,8 @@ import java.util.function.Supplier;
 /** A board whose operations fail after they have done their work as often as a request says. */
 public class FaultyBoard extends BoardEmulator {
     /** Does the work so often, and then does not come back as it should. */
-    private static <T> Reply<T> done(Exchange exchange, Supplier<Reply<T>> work) {
-        String fault = exchange.request().header("x-fault");
+    private static <T> Reply<T> done(RequestContext context, Supplier<Reply<T>> work) {
+        String fault = context.request().header("x-fault");
         if (fault == null) {
             return work.get();
         }
@@ -23,116 +23,116 @@ public class FaultyBoard extends BoardEmulator {
     }
 
     @Override
-    protected ProjectOperations projects(Exchange exchange) {
-        return new ProjectOperations(exchange) {
+    protected ProjectOperations projects(RequestContext context) {
+        return new ProjectOperations(context) {
             @Override
             protected Reply<Project> createProject(Body<NewProject> body) {
-                return done(exchange, () -> super.createProject(body));
+                return done(context, () -> super.createProject(body));
             }
 
             @Override
             protected Reply<Project> replaceProject(long projectId, Body<NewProject> body) {
-                return done(exchange, () -> super.replaceProject(projectId, body));
+                return done(context, () -> super.replaceProject(projectId, body));
             }
 
             @Override
             protected Reply<Void> deleteProject(long projectId) {
-                return done(exchange, () -> super.deleteProject(projectId));
+                return done(context, () -> super.deleteProject(projectId));
             }
         };
     }
 
     @Override
-    protected TaskOperations tasks(Exchange exchange) {
-        return new TaskOperations(exchange) {
+    protected TaskOperations tasks(RequestContext context) {
+        return new TaskOperations(context) {
             @Override
             protected Reply<Task> createTask(long projectId, Body<NewTask> body) {
-                return done(exchange, () -> super.createTask(projectId, body));
+                return done(context, () -> super.createTask(projectId, body));
             }
 
             @Override
             protected Reply<Task> updateTask(String taskId, Body<TaskChanges> body) {
-                return done(exchange, () -> super.updateTask(taskId, body));
+                return done(context, () -> super.updateTask(taskId, body));
             }
 
             @Override
             protected Reply<Void> deleteTask(String taskId) {
-                return done(exchange, () -> super.deleteTask(taskId));
+                return done(context, () -> super.deleteTask(taskId));
             }
 
             @Override
             protected Reply<Task> startTask(String taskId) {
-                return done(exchange, () -> super.startTask(taskId));
+                return done(context, () -> super.startTask(taskId));
             }
 
             @Override
             protected Reply<Task> finishTask(String taskId) {
-                return done(exchange, () -> super.finishTask(taskId));
+                return done(context, () -> super.finishTask(taskId));
             }
         };
     }
 
     @Override
-    protected CommentOperations comments(Exchange exchange) {
-        return new CommentOperations(exchange) {
+    protected CommentOperations comments(RequestContext context) {
+        return new CommentOperations(context) {
             @Override
             protected Reply<Comment> createComment(String taskId, Body<NewComment> body) {
-                return done(exchange, () -> super.createComment(taskId, body));
+                return done(context, () -> super.createComment(taskId, body));
             }
 
             @Override
             protected Reply<Void> deleteComment(String taskId, String commentId) {
-                return done(exchange, () -> super.deleteComment(taskId, commentId));
+                return done(context, () -> super.deleteComment(taskId, commentId));
             }
         };
     }
 
     @Override
-    protected LabelOperations labels(Exchange exchange) {
-        return new LabelOperations(exchange) {
+    protected LabelOperations labels(RequestContext context) {
+        return new LabelOperations(context) {
             @Override
             protected Reply<Label> createLabel(Body<NewLabel> body) {
-                return done(exchange, () -> super.createLabel(body));
+                return done(context, () -> super.createLabel(body));
             }
 
             @Override
             protected Reply<Void> deleteLabel(long labelId) {
-                return done(exchange, () -> super.deleteLabel(labelId));
+                return done(context, () -> super.deleteLabel(labelId));
             }
 
             @Override
             protected Reply<Void> addLabelToTask(String taskId, long labelId) {
-                return done(exchange, () -> super.addLabelToTask(taskId, labelId));
+                return done(context, () -> super.addLabelToTask(taskId, labelId));
             }
 
             @Override
             protected Reply<Void> removeLabelFromTask(String taskId, long labelId) {
-                return done(exchange, () -> super.removeLabelFromTask(taskId, labelId));
+                return done(context, () -> super.removeLabelFromTask(taskId, labelId));
             }
         };
     }
 
     @Override
-    protected ExportOperations exports(Exchange exchange) {
-        return new ExportOperations(exchange) {
+    protected ExportOperations exports(RequestContext context) {
+        return new ExportOperations(context) {
             @Override
             protected Reply<Export> startExport(Body<NewExport> body) {
-                return done(exchange, () -> super.startExport(body));
+                return done(context, () -> super.startExport(body));
             }
 
             @Override
             protected Reply<Export> getExport(String exportId) {
-                return done(exchange, () -> super.getExport(exportId));
+                return done(context, () -> super.getExport(exportId));
             }
         };
     }
 
     @Override
-    protected SettingOperations settings(Exchange exchange) {
-        return new SettingOperations(exchange) {
+    protected SettingOperations settings(RequestContext context) {
+        return new SettingOperations(context) {
             @Override
             protected Reply<Settings> updateSettings(Body<SettingsChanges> body) {
-                return done(exchange, () -> super.updateSettings(body));
+                return done(context, () -> super.updateSettings(body));
             }
         };
     }

@@ -14,7 +14,7 @@ import payments.PaymentsEmulator;
 public class DecliningPayments extends PaymentsEmulator {
     @Override
     protected PaymentIntentOperations paymentIntents(RequestContext exchange) {
-        return new PaymentIntentOperations(exchange) {
+        return new PaymentIntentOperations(context) {
             @Override
             protected Reply<PaymentIntent> confirmPaymentIntent(String id, Body<ConfirmPaymentIntentBody> body) {
                 String method = body.value().paymentMethod();

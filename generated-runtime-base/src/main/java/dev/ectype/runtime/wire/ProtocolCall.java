@@ -90,8 +90,8 @@ public final class ProtocolCall implements Request {
     }
 
     /** Remembers the version of the state that the answer tells of. */
-    public void version(State version) {
-        version = version;
+    public void recordVersion(State seen) {
+        version = seen;
     }
 
     /** The version of the state that the answer tells of, or null where it tells of none. */

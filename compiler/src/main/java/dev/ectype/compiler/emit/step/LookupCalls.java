@@ -23,7 +23,7 @@ final class LookupCalls {
     CodeBlock one(Step.Lookup step) {
         CodeBlock among = scope.store(step.resource(), step.within());
         if (step.parameter().equals(step.currentUserAlias())) {
-            return CodeBlock.of("$L.requireSelf()", among);
+            return CodeBlock.of("$L.requireCurrentUser()", among);
         }
         CodeBlock store = withCurrentUser(among, step.currentUserAlias());
         CodeBlock argument = method.parameterValue(step.parameter());

@@ -1,7 +1,6 @@
 /**
- * Takes the state of one emulator over to another whose description is a later edition.
- * It takes a snapshot and the resources of the later edition.
- * It gives the state that still fits, and says what does not.
+ * Carries a state over to another version of the API. Takes a snapshot and the new shapes. Gives the new snapshot and
+ * a list of what was dropped.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.carry;

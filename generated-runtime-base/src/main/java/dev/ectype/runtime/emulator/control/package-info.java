@@ -1,7 +1,6 @@
 /**
- * Holds the routes below {@code /__service/}, by which people and tools look after a running emulator.
- * Takes the plan, the state and who may use these routes.
- * Gives health, a summary, snapshots, resets and the clock.
+ * Serves the control routes below {@code /__service/}. Takes HTTP requests. Gives state, journal, chaos rules, clock,
+ * sandboxes and the service page.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.control;

@@ -1,7 +1,6 @@
 /**
- * How an emulator is started as a program: its options and how they are read.
- * It takes arguments and the environment.
- * It gives checked values, or a sentence that says what is wrong with them, and waits for the signal to stop.
+ * Reads flags and logs requests of an emulator process. Takes arguments and environment variables. Gives checked
+ * option values.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.launch;

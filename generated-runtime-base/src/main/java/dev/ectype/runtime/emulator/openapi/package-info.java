@@ -1,8 +1,4 @@
-/**
- * Writes an emulated API as an OpenAPI document.
- * It takes the plan of an emulator.
- * It gives the operations that are reached over HTTP, with their types, as the emulator checks and answers them.
- */
+/** Writes the OpenAPI document of a plan. Takes a plan. Gives JSON. */
 @NullMarked
 package dev.ectype.runtime.emulator.openapi;
 

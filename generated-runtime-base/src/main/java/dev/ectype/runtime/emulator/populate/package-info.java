@@ -1,7 +1,6 @@
 /**
- * Fills a state with linked, believable instances before anybody has created one.
- * It takes the resources of an API, how many instances each is to have, and a seed.
- * It gives rows, the same ones for the same seed.
+ * Generates plausible instances. Takes resource types and a seed. Gives rows with consistent names, addresses, times
+ * and references.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.populate;

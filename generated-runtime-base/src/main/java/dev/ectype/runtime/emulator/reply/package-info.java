@@ -1,7 +1,5 @@
 /**
- * Holds how replies are made: envelopes, pages, headers and errors in the shapes that the description gives them.
- * Takes what an operation chose to show, and the replies and exits of a plan.
- * Gives a filled reply buffer; what is stored as it is shown is copied and not made again.
+ * Writes successful replies. Takes reply content and the plan of an operation. Gives status, headers and a JSON body.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.reply;

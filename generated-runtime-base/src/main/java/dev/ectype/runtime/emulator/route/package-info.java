@@ -1,7 +1,6 @@
 /**
- * Holds the paths of an API as a trie, and finds the operation that a request means.
- * Takes the bindings of a plan and the method, path and conditions of requests.
- * Gives a route with the places of its path parameters, the methods that a path allows, or the routes nearest to it.
+ * Matches requests to operations. Takes method, path, query and headers. Gives the HTTP route and its path
+ * parameters.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.route;

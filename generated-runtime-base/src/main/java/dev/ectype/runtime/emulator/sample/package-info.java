@@ -1,7 +1,6 @@
 /**
- * Makes requests that a described API must answer.
- * It takes the plan of an emulator and values that are known, such as identifiers of what exists.
- * It gives requests as plain values, and their forms for people.
+ * Writes valid sample requests. Takes the plan of an operation and known identifiers. Gives requests and curl
+ * commands.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.sample;

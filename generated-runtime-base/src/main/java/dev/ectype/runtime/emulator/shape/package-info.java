@@ -1,7 +1,6 @@
 /**
- * Holds what several parts of the emulator ask of types: what lies at a member, and what a text means.
- * Takes types of a plan.
- * Gives the type behind references, members of joined types, and documents made from texts.
+ * Reads schemas through references, nullability and intersections. Takes schemas and texts. Gives member types,
+ * coerced values and formatted times.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.shape;

@@ -1,8 +1,4 @@
-/**
- * Holds the reading and writing of XML as types describe it.
- * Takes bytes and types, or documents and types.
- * Gives documents, and elements as text.
- */
+/** Reads and writes XML. Takes bytes or documents and their schema. Gives documents or XML text. */
 @NullMarked
 package dev.ectype.runtime.emulator.xml;
 

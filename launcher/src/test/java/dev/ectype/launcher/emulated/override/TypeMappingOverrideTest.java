@@ -59,8 +59,8 @@ final class TypeMappingOverrideTest {
 
             public class HourlySlots extends SlotsEmulator {
                 @Override
-                protected SlotOperations slots(Exchange exchange) {
-                    return new SlotOperations(exchange) {
+                protected SlotOperations slots(RequestContext context) {
+                    return new SlotOperations(context) {
                         @Override
                         protected Reply<Slot> createSlot(Body<Slot> body) {
                             Slot asked = body.value();
