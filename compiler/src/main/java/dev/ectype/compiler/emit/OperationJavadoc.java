@@ -27,7 +27,7 @@ final class OperationJavadoc {
         return CodeBlock.of(Javadocs.code(endpoint.binding().words()) + (text.isEmpty() ? "." : ": " + text) + moves
                 + (method.subscribedResource() == null
                         ? " Answers " + statuses(method) + "."
-                        : " Asked of each that it happens to; {@code silence()} tells nobody.")
+                        : " Asked of each that it happens to; {@code noEvent()} tells nobody.")
                 + "\n");
     }
 

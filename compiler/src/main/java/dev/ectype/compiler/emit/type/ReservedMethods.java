@@ -62,7 +62,6 @@ public final class ReservedMethods {
             "fetchers",
             "forward",
             "handle",
-            "hearsPieces",
             "journal",
             "launch",
             "main",
@@ -84,6 +83,7 @@ public final class ReservedMethods {
             "start",
             "state",
             "stop",
+            "streamsBody",
             "unknown",
             "verify");
 

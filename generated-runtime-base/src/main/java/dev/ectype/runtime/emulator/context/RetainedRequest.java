@@ -28,7 +28,7 @@ public record RetainedRequest(
         InetSocketAddress peer,
         boolean secure,
         Protocol protocol,
-        @Nullable BodyChunks pieces,
+        @Nullable BodyChunks bodyChunks,
         @Nullable FaultOutcome drawnFaults)
         implements Request {
     private static final InetSocketAddress HERE = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
@@ -50,7 +50,7 @@ public record RetainedRequest(
     }
 
     public RetainedRequest with(@Nullable FaultOutcome chaos) {
-        return new RetainedRequest(method, target, mount, fields, body, peer, secure, protocol, pieces, chaos);
+        return new RetainedRequest(method, target, mount, fields, body, peer, secure, protocol, bodyChunks, chaos);
     }
 
     /** A remembered request as if it came again, from a program on the same machine. */

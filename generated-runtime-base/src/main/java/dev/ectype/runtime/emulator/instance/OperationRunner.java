@@ -192,11 +192,11 @@ final class OperationRunner {
             long digest = ReplyDigest.of(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
             long position = transaction.commit(new Cause(endpoint.route().plan().id(), record, reply.status(), digest));
             if (request instanceof ProtocolCall call) {
-                call.version(sandbox.engine().at(position));
+                call.recordVersion(sandbox.engine().at(position));
             }
             exchange.events().forEach(event -> operations.emitted(event.name(), event.document()));
         } else if (request instanceof ProtocolCall call) {
-            call.version(transaction.state());
+            call.recordVersion(transaction.state());
         }
     }
 
