@@ -21,8 +21,10 @@ import org.springframework.context.annotation.FilterType;
                         pattern = {
                             ".*\\.apikey\\.(ApiKeys|ApiKeyRepository)",
                             ".*\\.event\\.(EventLog|EventRepository|EventHash|EventChain|EventSealRepository)",
-                            ".*\\.organization\\.(Operator|Invitations|OrganizationDeletion|DeletedContents)",
-                            ".*\\.organization\\.(Operator|Organization|Invitation|Member|DeletedOrganization|TenantRow)Repository",
+                            ".*\\.organization\\.Invitations",
+                            ".*\\.organization\\.(Organization|Invitation|Member)Repository",
+                            ".*\\.organization\\.operator\\.(Operator|OrganizationDeletion|DeletedContents)",
+                            ".*\\.organization\\.operator\\.(Operator|DeletedOrganization|TenantRow)Repository",
                             ".*\\.platform\\.address\\.ServiceAddress",
                             ".*\\.platform\\.auth\\.(Callers|CallerRepository)",
                             ".*\\.platform\\.database\\.(DatabaseConfiguration|Queries)",

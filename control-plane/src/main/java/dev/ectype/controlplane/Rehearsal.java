@@ -49,7 +49,7 @@ public final class Rehearsal {
     }
 
     private static void ask(ConfigurableApplicationContext context) throws IOException, InterruptedException {
-        String key = context.getBean(dev.ectype.controlplane.organization.Operator.class)
+        String key = context.getBean(dev.ectype.controlplane.organization.operator.Operator.class)
                 .first(dev.ectype.controlplane.platform.Plan.ENTERPRISE)
                 .orElseThrow();
         WebServer server = ((WebServerApplicationContext) context).getWebServer();

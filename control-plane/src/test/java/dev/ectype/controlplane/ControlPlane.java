@@ -1,6 +1,6 @@
 package dev.ectype.controlplane;
 
-import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.organization.operator.Operator;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.database.AsOwner;
 import java.net.URI;

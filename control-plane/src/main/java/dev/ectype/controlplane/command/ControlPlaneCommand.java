@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.command;
 
-import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.organization.operator.Operator;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.address.ServiceAddress;

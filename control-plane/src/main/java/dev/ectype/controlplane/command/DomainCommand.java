@@ -1,7 +1,7 @@
 package dev.ectype.controlplane.command;
 
-import dev.ectype.controlplane.organization.DomainClaim;
-import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.organization.operator.DomainClaim;
+import dev.ectype.controlplane.organization.operator.Operator;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;

@@ -1,8 +1,8 @@
 package dev.ectype.controlplane.command;
 
-import dev.ectype.controlplane.organization.Operator;
-import dev.ectype.controlplane.organization.OrganizationStatus;
-import dev.ectype.controlplane.organization.VerifiedEvents;
+import dev.ectype.controlplane.organization.operator.Operator;
+import dev.ectype.controlplane.organization.operator.OrganizationStatus;
+import dev.ectype.controlplane.organization.operator.VerifiedEvents;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

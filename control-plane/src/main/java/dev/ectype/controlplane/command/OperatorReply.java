@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.command;
 
-import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.organization.operator.Operator;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import java.io.UncheckedIOException;

@@ -1,11 +1,11 @@
 package dev.ectype.controlplane.command;
 
-import dev.ectype.controlplane.organization.DeletedOrganization;
-import dev.ectype.controlplane.organization.DeletedRows;
+import dev.ectype.controlplane.organization.operator.DeletedOrganization;
+import dev.ectype.controlplane.organization.operator.DeletedRows;
 import dev.ectype.controlplane.organization.Invitation;
-import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.organization.operator.Operator;
 import dev.ectype.controlplane.organization.Organization;
-import dev.ectype.controlplane.organization.OrganizationStatus;
+import dev.ectype.controlplane.organization.operator.OrganizationStatus;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.web.TimeText;

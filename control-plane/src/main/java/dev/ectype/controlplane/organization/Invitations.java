@@ -54,7 +54,7 @@ public class Invitations {
 
     /** Invites a person; an invitation that has ended is replaced. */
     @Transactional
-    Invitation create(UUID organization, String email, Scope scope) {
+    public Invitation create(UUID organization, String email, Scope scope) {
         String address = MailAddress.parse(email)
                 .orElseThrow(() -> InvalidRequest.of("email", "email", "must be an e-mail address"))
                 .text();

@@ -12,7 +12,7 @@ import org.springframework.stereotype.Repository;
 
 /** The table of organizations, of which the application sees its own. */
 @Repository
-class OrganizationRepository {
+public class OrganizationRepository {
     private final DSLContext database;
 
     OrganizationRepository(DSLContext database) {
@@ -26,7 +26,7 @@ class OrganizationRepository {
     }
 
     /** Finds it and holds it until the transaction ends. */
-    Optional<Organization> lock(UUID id) {
+    public Optional<Organization> lock(UUID id) {
         return database.selectFrom(ORGANIZATIONS)
                 .where(ORGANIZATIONS.ID.eq(id))
                 .forNoKeyUpdate()
@@ -41,7 +41,7 @@ class OrganizationRepository {
                 .fetchSingle(OrganizationRepository::toOrganization);
     }
 
-    static Organization toOrganization(OrganizationsRecord row) {
+    public static Organization toOrganization(OrganizationsRecord row) {
         return new Organization(
                 IdKind.ORGANIZATION.text(row.getId()),
                 row.getSlug(),

@@ -1,7 +1,7 @@
 /**
- * Organizations, as operators make them, with their members and who is invited to become one.
- * Takes names and plans of operators, and requests of administrators.
- * Gives organizations with a first key, members and invitations.
+ * Organizations with their members and invitations.
+ * Takes the requests of members and administrators.
+ * Gives the caller's organization, its members and its invitations.
  */
 @NullMarked
 package dev.ectype.controlplane.organization;

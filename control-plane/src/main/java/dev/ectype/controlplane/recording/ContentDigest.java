@@ -9,14 +9,14 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The SHA-256 of contents, as RFC 9530 has it in headers. */
-final class ContentDigest {
+public final class ContentDigest {
     private static final Pattern FIELD = Pattern.compile("(?:^|,)\\s*sha-256\\s*=\\s*:([A-Za-z0-9+/=]*):\\s*(?=,|;|$)");
     private static final int BYTES = 32;
 
     private ContentDigest() {}
 
     /** The sum that a request announces; nothing where it announces none, or only some of another kind. */
-    static byte @Nullable [] announced(@Nullable String header) {
+    public static byte @Nullable [] announced(@Nullable String header) {
         if (header == null) {
             return null;
         }
@@ -44,7 +44,7 @@ final class ContentDigest {
     }
 
     /** Refuses a content that is not the one that was announced. */
-    static void check(byte @Nullable [] announced, byte[] found) {
+    public static void check(byte @Nullable [] announced, byte[] found) {
         if (announced != null && !MessageDigest.isEqual(announced, found)) {
             throw InvalidRequest.of(
                     "Content-Digest",
@@ -53,7 +53,7 @@ final class ContentDigest {
         }
     }
 
-    static String hex(byte[] sum) {
+    public static String hex(byte[] sum) {
         return HexFormat.of().formatHex(sum);
     }
 

@@ -30,7 +30,7 @@ import org.springframework.stereotype.Component;
  * while the rest of it is awaited; what cannot be read leaves nothing behind.
  */
 @Component
-class Intake {
+public class Intake {
     private static final int LOOKED_AT = 4096;
     private static final String ARCHIVE = "(?s)\\s*\\{\\s*\"log\"\\s*:.*";
 
@@ -49,14 +49,14 @@ class Intake {
     }
 
     /** A recording that is stored and belongs to nothing yet. */
-    record Taken(UUID id, ObjectKey key, long size, byte[] sha256, byte[] sent, Summary summary) {}
+    public record Taken(UUID id, ObjectKey key, long size, byte[] sha256, byte[] sent, Summary summary) {}
 
     /**
      * Stores what a stream holds, if it is a recording.
      *
      * @param announced the SHA-256 that it must have; nothing where any will do
      */
-    Taken take(UUID organization, String slug, InputStream content, byte @Nullable [] announced) throws IOException {
+    public Taken take(UUID organization, String slug, InputStream content, byte @Nullable [] announced) throws IOException {
         UUID id = ids.next();
         String path = "projects/" + slug + "/recordings/" + IdKind.RECORDING.text(id);
         ObjectKey key = new ObjectKey(organization, path + ".jsonl");

@@ -51,7 +51,7 @@ public class Leftovers {
     }
 
     /** Lets a file go that comes to nothing, in a transaction that does not fail for it. */
-    void fall(ObjectKey key) {
+    public void fall(ObjectKey key) {
         repository.due(key.organization(), key.path());
         clearAfterCommit(key.organization());
     }
@@ -67,7 +67,7 @@ public class Leftovers {
     }
 
     /** Deletes the files of an organization that are due from now on, once the transaction that made them so has become true. */
-    void clearAfterCommit(UUID organization) {
+    public void clearAfterCommit(UUID organization) {
         AfterCommit.run(() -> threads.execute(() -> clearQuietly(organization)));
     }
 
@@ -86,7 +86,7 @@ public class Leftovers {
     }
 
     /** Deletes the files of an organization that are due. */
-    void clear(UUID organization) {
+    public void clear(UUID organization) {
         for (String path : repository.due(organization)) {
             drop(new ObjectKey(organization, path));
         }

@@ -13,7 +13,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param uploadTime how long the parts of an upload are kept after the last one came
  */
 @ConfigurationProperties("ectype.recordings")
-record RecordingSettings(
+public record RecordingSettings(
         @DefaultValue("1073741824") long maxBytes,
         @DefaultValue("8388608") int maxLineBytes,
         @DefaultValue("16777216") int maxArchiveBytes,

@@ -58,7 +58,7 @@ public class Recordings {
 
     /** Makes a recording of what was taken in. */
     @Transactional
-    Recording create(Caller caller, String slug, Intake.Taken taken) {
+    public Recording create(Caller caller, String slug, Intake.Taken taken) {
         quota.require(caller, taken.size());
         Project project = projects.get(caller.organization(), slug);
         Recording created =

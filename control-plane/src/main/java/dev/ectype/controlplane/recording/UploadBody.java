@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** The body of a request that brings a file, or a part of one. */
-record UploadBody(InputStream stream) {
+public record UploadBody(InputStream stream) {
     private static final List<String> TYPES = List.of(
             Routes.LINES,
             "application/jsonl",
@@ -20,7 +20,7 @@ record UploadBody(InputStream stream) {
             "application/octet-stream",
             "application/partial-upload");
 
-    static UploadBody of(HttpServletRequest request) throws IOException {
+    public static UploadBody of(HttpServletRequest request) throws IOException {
         String coding = request.getHeader("Content-Encoding");
         if (coding != null && !coding.strip().equalsIgnoreCase("identity")) {
             throw new ServiceException(
@@ -38,7 +38,7 @@ record UploadBody(InputStream stream) {
     }
 
     /** Does something with what comes; a connection that breaks is its sender's matter. */
-    <T> T read(Reading<T> reading) throws IOException {
+    public <T> T read(Reading<T> reading) throws IOException {
         Told told = new Told(stream);
         try {
             return reading.of(told);
@@ -51,7 +51,7 @@ record UploadBody(InputStream stream) {
     }
 
     /** What is done with a body. */
-    interface Reading<T> {
+    public interface Reading<T> {
         T of(InputStream content) throws IOException;
     }
 

@@ -9,7 +9,7 @@ import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.LogLines;
 import dev.ectype.controlplane.PostgresServer;
-import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.organization.operator.Operator;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
 import java.io.IOException;

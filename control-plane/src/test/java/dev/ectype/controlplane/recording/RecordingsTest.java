@@ -20,6 +20,7 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
+import dev.ectype.controlplane.recording.upload.RemoveLeftovers;
 
 class RecordingsTest {
     private static final String LIST = "/v1/projects/shop/recordings";

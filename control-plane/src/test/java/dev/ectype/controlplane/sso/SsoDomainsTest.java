@@ -6,7 +6,7 @@ import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.DnsServer;
-import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.organization.operator.Operator;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.mail.MailDomain;
 import java.io.IOException;

@@ -1,11 +1,11 @@
-package dev.ectype.controlplane.organization;
+package dev.ectype.controlplane.organization.operator;
 
 import dev.ectype.controlplane.apikey.ApiKey;
 import dev.ectype.controlplane.apikey.ApiKeys;
 import dev.ectype.controlplane.event.ChainEnd;
 import dev.ectype.controlplane.event.EventChain;
 import dev.ectype.controlplane.event.Verification;
-import dev.ectype.controlplane.organization.OperatorRepository.FirstKey;
+import dev.ectype.controlplane.organization.operator.OperatorRepository.FirstKey;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.database.AsOwner;
@@ -31,6 +31,11 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.support.TransactionOperations;
+import dev.ectype.controlplane.organization.Invitation;
+import dev.ectype.controlplane.organization.Invitations;
+import dev.ectype.controlplane.organization.Organization;
+import dev.ectype.controlplane.organization.OrganizationChanged;
+import dev.ectype.controlplane.organization.OrganizationRepository;
 
 /** What an operator does with organizations, as the owner of the tables: no request can. Each is told in the log of the organization. */
 @Component

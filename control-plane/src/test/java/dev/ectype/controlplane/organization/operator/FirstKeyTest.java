@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.organization;
+package dev.ectype.controlplane.organization.operator;
 
 import static dev.ectype.controlplane.jooq.tables.ApiKeys.API_KEYS;
 import static org.assertj.core.api.Assertions.assertThat;

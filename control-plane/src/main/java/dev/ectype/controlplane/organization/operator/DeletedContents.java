@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.organization;
+package dev.ectype.controlplane.organization.operator;
 
 import dev.ectype.controlplane.platform.storage.OrganizationContents;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.recording;
+package dev.ectype.controlplane.recording.upload;
 
 import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.content.ContentLimit;
@@ -27,6 +27,12 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
+import dev.ectype.controlplane.recording.ContentDigest;
+import dev.ectype.controlplane.recording.Intake;
+import dev.ectype.controlplane.recording.Leftovers;
+import dev.ectype.controlplane.recording.Recording;
+import dev.ectype.controlplane.recording.RecordingSettings;
+import dev.ectype.controlplane.recording.Recordings;
 
 /** Recordings that come in parts, each kept whole or not at all, so that a connection that breaks costs no more than one of them. */
 @Service

@@ -1,14 +1,15 @@
-package dev.ectype.controlplane.recording;
+package dev.ectype.controlplane.recording.upload;
 
 import dev.ectype.controlplane.platform.job.JobRepository;
 import dev.ectype.controlplane.platform.job.OrganizationJob;
 import java.time.Duration;
 import java.util.UUID;
 import org.springframework.stereotype.Component;
+import dev.ectype.controlplane.recording.Leftovers;
 
 /** Ends uploads that nobody goes on with, and deletes files that belong to nothing. */
 @Component
-final class RemoveLeftovers extends OrganizationJob {
+public final class RemoveLeftovers extends OrganizationJob {
     private final RecordingUploads uploads;
     private final Leftovers leftovers;
 

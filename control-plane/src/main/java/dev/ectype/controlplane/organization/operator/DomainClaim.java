@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.organization;
+package dev.ectype.controlplane.organization.operator;
 
 /**
  * What an operator decided about the e-mail domain of a provider.

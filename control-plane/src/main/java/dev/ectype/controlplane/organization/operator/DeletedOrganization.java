@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.organization;
+package dev.ectype.controlplane.organization.operator;
 
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;

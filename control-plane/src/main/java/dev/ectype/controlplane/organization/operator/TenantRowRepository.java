@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.organization;
+package dev.ectype.controlplane.organization.operator;
 
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.recording;
+package dev.ectype.controlplane.recording.upload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,6 +14,7 @@ import java.util.UUID;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import dev.ectype.controlplane.recording.Lines;
 
 class RecordingUploadsTest {
     private static final String LIST = "/v1/projects/shop/recording-uploads";

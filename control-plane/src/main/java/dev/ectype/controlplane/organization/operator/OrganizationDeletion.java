@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.organization;
+package dev.ectype.controlplane.organization.operator;
 
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.id.IdKind;

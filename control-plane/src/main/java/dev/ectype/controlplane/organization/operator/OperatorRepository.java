@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.organization;
+package dev.ectype.controlplane.organization.operator;
 
 import static dev.ectype.controlplane.jooq.tables.ApiKeys.API_KEYS;
 import static dev.ectype.controlplane.jooq.tables.Installation.INSTALLATION;
@@ -13,6 +13,8 @@ import java.util.UUID;
 import org.jooq.DSLContext;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
+import dev.ectype.controlplane.organization.Organization;
+import dev.ectype.controlplane.organization.OrganizationRepository;
 
 /** Organizations as the owner of the tables sees them: all. */
 @Repository

@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.organization;
+package dev.ectype.controlplane.organization.operator;
 
 import static dev.ectype.controlplane.jooq.tables.Sessions.SESSIONS;
 import static dev.ectype.controlplane.jooq.tables.UnsealedEvents.UNSEALED_EVENTS;

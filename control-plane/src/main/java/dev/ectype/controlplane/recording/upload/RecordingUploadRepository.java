@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.recording;
+package dev.ectype.controlplane.recording.upload;
 
 import static dev.ectype.controlplane.jooq.tables.RecordingUploadParts.RECORDING_UPLOAD_PARTS;
 import static dev.ectype.controlplane.jooq.tables.RecordingUploads.RECORDING_UPLOADS;
@@ -14,6 +14,7 @@ import org.jooq.Condition;
 import org.jooq.DSLContext;
 import org.jooq.Record;
 import org.springframework.stereotype.Repository;
+import dev.ectype.controlplane.recording.ContentDigest;
 
 /** The tables of uploads and their parts. */
 @Repository

@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.recording;
+package dev.ectype.controlplane.recording.upload;
 
 import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
@@ -31,6 +31,13 @@ import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
+import dev.ectype.controlplane.recording.ContentDigest;
+import dev.ectype.controlplane.recording.Intake;
+import dev.ectype.controlplane.recording.Leftovers;
+import dev.ectype.controlplane.recording.Recording;
+import dev.ectype.controlplane.recording.RecordingSettings;
+import dev.ectype.controlplane.recording.Routes;
+import dev.ectype.controlplane.recording.UploadBody;
 
 @RestController
 @RequestMapping("/v1/projects/{slug}/recording-uploads")

@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.organization;
+package dev.ectype.controlplane.organization.operator;
 
 import static dev.ectype.controlplane.jooq.tables.RecordingUploadParts.RECORDING_UPLOAD_PARTS;
 import static dev.ectype.controlplane.jooq.tables.RecordingUploads.RECORDING_UPLOADS;

@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.recording;
+package dev.ectype.controlplane.recording.upload;
 
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.storage.ObjectStorage;
