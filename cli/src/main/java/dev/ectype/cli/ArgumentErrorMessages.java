@@ -8,11 +8,11 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 
-/** Says in plain words what is wrong with the arguments of a command; picocli quotes its grammar instead. */
+/** Writes error messages for wrong command-line arguments in plain words. Picocli's own messages quote its grammar. */
 final class ArgumentErrorMessages {
     private ArgumentErrorMessages() {}
 
-    /** What is wrong, as a sentence without its full stop. */
+    /** Returns the error message as a sentence without its full stop. */
     static String message(ParameterException usage) {
         if (usage instanceof MissingParameterException missing
                 && !missing.getMissing().isEmpty()) {

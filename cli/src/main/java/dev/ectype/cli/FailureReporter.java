@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Tells on standard error why a command failed and what to do; where it failed only if that was asked for. */
+/** Prints the reason of a failure and a hint on standard error, and a stack trace only on request. */
 final class FailureReporter {
     private final Terminal terminal;
     private final Colors colors;

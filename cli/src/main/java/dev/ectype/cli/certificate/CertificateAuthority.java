@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A certificate authority of the user, whom clients trust that were told to. */
+/** Issues certificates for hosts in the name of a certificate authority of the user. Clients must trust that authority. */
 public final class CertificateAuthority {
     private final Path file;
     private final PrivateKey key;
@@ -28,7 +28,7 @@ public final class CertificateAuthority {
         this.issued = newKeys();
     }
 
-    /** That of a folder, which is made if there is none; throws an {@link IOException} that says why it cannot be had. */
+    /** Opens the authority in a folder, or creates it there. Throws an {@link IOException} with the reason if neither is possible. */
     public static CertificateAuthority in(Path folder) throws IOException {
         CertificateAuthorityFolder there = new CertificateAuthorityFolder(folder);
         try {
@@ -75,12 +75,12 @@ public final class CertificateAuthority {
         return generator.generateKeyPair();
     }
 
-    /** The file of the certificate, which is no secret. */
+    /** Returns the file of the authority's certificate, which is not secret. */
     public Path file() {
         return file;
     }
 
-    /** What stands in for a host; all share one key, which nobody keeps. */
+    /** Issues a certificate for a host. All certificates of a process share one key, which is never stored. */
     public HostCertificate issue(String host) {
         try {
             List<X509Certificate> shown = new ArrayList<>();

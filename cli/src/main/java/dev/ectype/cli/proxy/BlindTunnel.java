@@ -15,7 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Connects a client with where it wants to go, and passes on what it said meanwhile. */
+/** Connects a client to its target and forwards all bytes unread. */
 final class BlindTunnel extends ChannelInboundHandlerAdapter {
     private final ProxyLoop loop;
     private final HostAndPort place;
@@ -23,9 +23,9 @@ final class BlindTunnel extends ChannelInboundHandlerAdapter {
     private final Deque<Object> waiting = new ArrayDeque<>();
 
     /**
-     * Makes one.
+     * Creates a tunnel.
      *
-     * @param asked whether the client waits to hear that it is connected
+     * @param asked whether the client waits for the response to a CONNECT request
      */
     BlindTunnel(ProxyLoop loop, HostAndPort place, boolean asked) {
         this.loop = loop;

@@ -12,7 +12,7 @@ import java.util.StringJoiner;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
-/** Waits until TLS with a client stands, and says why it does not. */
+/** Waits for the TLS handshake with a client and reports its failure. */
 final class ClientTlsHandler extends ChannelInboundHandlerAdapter {
     private static final int MAX_CAUSES = 4;
 
@@ -53,9 +53,8 @@ final class ClientTlsHandler extends ChannelInboundHandlerAdapter {
 
     private String reason(Throwable cause) {
         String said = describe(cause);
-        // An authority that is not known is "unknown_ca" to some libraries and a bad or unknown certificate to others.
-        // And some say it in
-        // clear when all else is encrypted already: two bytes, which older Javas take for too short a record.
+        // Libraries report an unknown authority as "unknown_ca", or as a bad or unknown certificate. Some send that alert in clear text
+        // although the connection is encrypted already: two bytes, which older Java versions reject as too short a record.
         boolean untrusting = cause instanceof SSLException
                 && said.matches(".*[Aa]lert.*(_ca|certificate).*|.*Insufficient buffer remaining for AEAD.*[(]2[)].*");
         if (untrusting) {
@@ -67,7 +66,7 @@ final class ClientTlsHandler extends ChannelInboundHandlerAdapter {
                 : "a client cannot speak TLS with " + host + " through the proxy: " + said;
     }
 
-    /** What went wrong, and why as far as that is told. */
+    /** Describes the failure with its cause, if the cause has a message. */
     private static String describe(Throwable fault) {
         StringJoiner said = new StringJoiner(": ");
         Throwable at = fault;

@@ -15,7 +15,7 @@ import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import org.jspecify.annotations.Nullable;
 
-/** Answers clients that want a tunnel: into those to hosts that are recorded the proxy looks, others it only connects. */
+/** Answers CONNECT requests: opens tunnels to recorded hosts and connects other tunnels blindly. */
 final class ConnectRequestHandler extends ChannelInboundHandlerAdapter {
     static final HttpResponseStatus ESTABLISHED = new HttpResponseStatus(200, "Connection established");
 
@@ -53,7 +53,7 @@ final class ConnectRequestHandler extends ChannelInboundHandlerAdapter {
         } else {
             at.pipeline().addLast(new BlindTunnel(selector.loop(), place, true));
         }
-        // What it has read beyond the request goes to what was added.
+        // The codec passes the bytes after the request on to the new handlers.
         at.pipeline().remove(HttpServerCodec.class);
     }
 }

@@ -10,14 +10,16 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Looks at how a client begins: TLS and HTTP/2 are known by that, and in a tunnel HTTP as well; elsewhere all else is HTTP/1.1. */
+/**
+ * Detects TLS and HTTP/2 by the first bytes of a connection, and HTTP/1.1 within a tunnel. Outside tunnels, everything else is HTTP/1.1.
+ */
 final class ProtocolDetector extends ByteToMessageDecoder {
     private static final String PREFACE = "PRI * HTTP/2.0";
     private static final List<String> METHODS =
             List.of("GET ", "HEAD ", "POST ", "PUT ", "DELETE ", "OPTIONS ", "PATCH ", "TRACE ");
     private static final byte TLS_HANDSHAKE = 22;
 
-    /** Who says nothing for so long waits for the server to begin, as clients of mail and databases do. */
+    /** A client that is silent for so many seconds waits for the server to begin, as mail and database clients do. */
     private static final long SILENCE = 2;
 
     private final ProtocolSelector selector;
@@ -62,7 +64,7 @@ final class ProtocolDetector extends ByteToMessageDecoder {
         return PREFACE.startsWith(begun);
     }
 
-    /** Whether it is HTTP or may become it. */
+    /** Returns whether the bytes are the beginning of an HTTP request, or may still become one. */
     private static boolean isHttp(String begun) {
         return isPreface(begun) || METHODS.stream().anyMatch(each -> each.startsWith(begun) || begun.startsWith(each));
     }

@@ -19,10 +19,10 @@ import io.netty.handler.ssl.SniHandler;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A connection of a client while it is found out what it speaks.
+ * Selects the handlers of a client connection by the detected protocol.
  *
- * @param tunnel where a client asked to be connected with; null if it speaks to the proxy
- * @param secured whether it is within TLS that ends here
+ * @param tunnel the target of the tunnel; null if the client speaks to the proxy itself
+ * @param secured whether the connection is inside TLS that the proxy terminates
  */
 record ProtocolSelector(
         Channel channel,
@@ -34,7 +34,7 @@ record ProtocolSelector(
     private static final int LONGEST_HELLO = 64 << 10;
     private static final long HANDSHAKE_MILLIS = 10_000;
 
-    /** Waits for what the client says first. */
+    /** Waits for the first bytes of the client. */
     void detect() {
         channel.config().setAutoRead(false);
         channel.pipeline().addLast(new ProtocolDetector(this));
@@ -43,12 +43,12 @@ record ProtocolSelector(
         }
     }
 
-    /** The same within a tunnel, which leads to one server only. */
+    /** Returns a selector for the inside of a tunnel to one server. */
     ProtocolSelector within(HostAndPort place) {
         return new ProtocolSelector(channel, loop, UpstreamSelector.through(place, false), place, false);
     }
 
-    /** The same within TLS. */
+    /** Returns a selector for the inside of TLS. */
     ProtocolSelector within(@Nullable String serverName) {
         if (tunnel == null) {
             return new ProtocolSelector(channel, loop, route, null, true);
@@ -92,11 +92,11 @@ record ProtocolSelector(
                                                 new ClientConnectionHandler(loop, route, secured));
                             }
                         }));
-        // Streams have their own windows: the connection is read as it comes.
+        // HTTP/2 streams have their own flow control, so the connection reads automatically.
         channel.config().setAutoRead(true);
     }
 
-    /** Ends TLS here, with a certificate of the host that the client takes this for. */
+    /** Terminates TLS with a certificate of the host that the client expects. */
     void tls() {
         HostTlsContexts certificates = loop.context().certificates();
         if (certificates == null) {
@@ -110,7 +110,7 @@ record ProtocolSelector(
                         new ClientTlsHandler(this, host));
     }
 
-    /** What follows is not understood, and goes on to where the client wants it. */
+    /** Forwards an unknown protocol blindly to the target of the client. */
     void tunnelTo(HostAndPort place) {
         if (secured) {
             loop.context()

@@ -12,8 +12,8 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * An emulator of this process that a control plane knows of. It says again and again that it runs, beside what it serves, and at the end
- * that it ends. That it cannot say so is told once, until it can again: it goes on to serve either way.
+ * Registers an emulator of this process with a control plane, sends heartbeats, and deregisters it at the end. Failed heartbeats do not
+ * affect the emulator; each outage is reported once.
  */
 public final class EmulatorRegistration implements AutoCloseable {
     private static final long DEFAULT_INTERVAL = 15;
@@ -40,9 +40,9 @@ public final class EmulatorRegistration implements AutoCloseable {
     /**
      * Registers an emulator.
      *
-     * @param description what the control plane is to know of it
-     * @param position where its journal stands
-     * @param tell takes lines for people
+     * @param description the metadata for the control plane
+     * @param position the supplier of the journal's position
+     * @param tell the consumer of messages to the user
      */
     public static EmulatorRegistration register(
             RegistrationClient plane, JsonObject description, LongSupplier position, Consumer<String> tell)
@@ -76,7 +76,7 @@ public final class EmulatorRegistration implements AutoCloseable {
         }
     }
 
-    /** Why something failed, in words. */
+    /** Describes the reason of a failure. */
     public static String reason(Exception failed) {
         if (failed instanceof ConnectException) {
             return "nothing answers there";
@@ -91,7 +91,7 @@ public final class EmulatorRegistration implements AutoCloseable {
     public void close() {
         heartbeats.shutdownNow();
         try {
-            // A heartbeat that is on its way would be refused once this emulator is deregistered.
+            // The control plane would reject a heartbeat that arrives after the deregistration.
             heartbeats.awaitTermination(STOP_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
             plane.delete(path);
         } catch (IOException | RegistrationClient.Refusal failed) {

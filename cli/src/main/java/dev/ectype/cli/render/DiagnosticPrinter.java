@@ -11,14 +11,14 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 
-/** Shows findings: a line {@code file:line:column CODE message} and a hint for each, or their JSON form. */
+/** Prints diagnostics as lines {@code file:line:column CODE message} with hints, or as JSON. */
 public final class DiagnosticPrinter {
-    /** More than a screenful helps nobody; {@code --json} has them all. */
+    /** Limits the output to one screen; {@code --json} prints all diagnostics. */
     private static final int MAX_LINES = 20;
 
     private DiagnosticPrinter() {}
 
-    /** Prints errors if there are any, else warnings, and notes in one line each. */
+    /** Prints the errors, else the warnings, and one line for each note. */
     public static void print(List<Diagnostic> found, PrintWriter err, Colors colors) {
         boolean failed = found.stream().anyMatch(Diagnostic::isError);
         List<Diagnostic> told = found.stream()
@@ -44,7 +44,7 @@ public final class DiagnosticPrinter {
         return new JsonArray(found.stream().map(DiagnosticPrinter::json).toList());
     }
 
-    /** One finding; where it belongs to no file its place is left out. */
+    /** Converts a diagnostic to JSON, without a location if it belongs to no file. */
     public static JsonValue json(Diagnostic found) {
         return JsonObject.builder()
                 .put("code", found.code().id())

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** How near an emulator comes to what was recorded, for people and for programs. */
+/** Formats the fidelity of an emulator to its recording as text and JSON. */
 public final class FidelityLines {
     private static final int MAX_LINES = 20;
 

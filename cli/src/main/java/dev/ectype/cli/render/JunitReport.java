@@ -12,10 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/**
- * Writes what came of a replay as JUnit XML. The counts stand before the cases, so the cases wait in a file beside it until
- * all are counted.
- */
+/** Writes the results of a replay as JUnit XML. The counts precede the cases, so a temporary file holds the cases until the end. */
 public final class JunitReport implements Closeable {
     private final Path file;
     private final Path part;
@@ -72,7 +69,7 @@ public final class JunitReport implements Closeable {
         return String.format(Locale.ROOT, "%.3f", nanos / 1e9);
     }
 
-    /** What XML cannot hold at all is left out. */
+    /** Escapes a text and drops characters that XML does not allow. */
     private static String escaped(String text) {
         StringBuilder escaped = new StringBuilder(text.length());
         text.codePoints().forEach(each -> {

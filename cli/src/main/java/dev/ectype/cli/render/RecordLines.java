@@ -8,13 +8,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is said of a proxy that records once it is ready.
+ * Formats the ready message of a recording proxy.
  *
- * @param host the address that it listens on
- * @param upstream the server as it was typed; null if it is a forward proxy
- * @param authority the certificate of the authority that clients must trust; null if they need not
- * @param name what the recording is called; null if it has no name
- * @param file where the recording goes
+ * @param host the host that the proxy listens on
+ * @param upstream the server as the user typed it; null for a forward proxy
+ * @param authority the authority's certificate, which clients must trust; null if the proxy terminates no TLS
+ * @param name the name of the recording, or null
+ * @param file the file of the recording
  */
 public record RecordLines(
         String host,
@@ -35,12 +35,12 @@ public record RecordLines(
         return (secured ? "https://" : "http://") + (name.contains(":") ? "[" + name + "]" : name) + ":" + port;
     }
 
-    /** The line that programs wait for. */
+    /** Returns the line that programs wait for. */
     public String line() {
         return "ready " + origin();
     }
 
-    /** The same in JSON. */
+    /** Returns that line as JSON. */
     public String json() {
         JsonWriter json = new JsonWriter().beginObject().name("ready").value(origin());
         if (upstream != null) {
@@ -56,7 +56,7 @@ public record RecordLines(
         return new String(json.endObject().toBytes(), StandardCharsets.UTF_8);
     }
 
-    /** What people should know besides. */
+    /** Returns the further lines for users. */
     public List<String> messages() {
         List<String> lines = new ArrayList<>();
         String recorded = upstream == null ? "what goes through it" : upstream;
@@ -81,7 +81,7 @@ public record RecordLines(
         return lines;
     }
 
-    /** What is said once the recording has ended: how much there is, and the commands that use it. */
+    /** Returns the lines after the end of a recording: its size, and the commands that use it. */
     public static List<String> ended(long exchanges, @Nullable String name, String file) {
         String called = name == null ? "" : " of \"" + name + "\"";
         List<String> lines = new ArrayList<>();
@@ -108,7 +108,7 @@ public record RecordLines(
         return host.startsWith("127.") || host.equals("localhost") || host.equals("::1");
     }
 
-    /** As a shell reads it. */
+    /** Quotes a path for a shell. */
     private static String quoted(String path) {
         return path.matches("[A-Za-z0-9_./+:@%-]+") ? path : "'" + path.replace("'", "'\\''") + "'";
     }

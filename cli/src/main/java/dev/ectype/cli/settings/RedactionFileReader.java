@@ -22,7 +22,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/** Reads what is to be kept out of recordings from a file in YAML or JSON. */
+/** Reads redaction rules for recordings from a file in YAML or JSON. */
 public final class RedactionFileReader {
     private static final List<String> KNOWN = List.of("headers", "names", "paths", "patterns");
 
@@ -34,7 +34,7 @@ public final class RedactionFileReader {
         this.root = root;
     }
 
-    /** Reads it; what cannot be taken ends the command, because a secret would be recorded otherwise. */
+    /** Reads the rules. Invalid rules end the command, because it would record secrets otherwise. */
     public static RedactionRules read(String name, Path file) {
         byte[] bytes;
         try {

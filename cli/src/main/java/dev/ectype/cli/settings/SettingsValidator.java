@@ -19,7 +19,7 @@ import dev.ectype.runtime.emulator.launch.NearestName;
 import java.math.BigDecimal;
 import java.util.List;
 
-/** Holds a file against the part of JSON Schema that the schemas of settings are written in, and points at its faults. */
+/** Validates a settings file against a subset of JSON Schema and reports violations with their locations. */
 final class SettingsValidator {
     private final SourceDocument document;
     private final Diagnostics diagnostics;
@@ -31,7 +31,7 @@ final class SettingsValidator {
 
     void check(SourceNode node, JsonObject schema, String name) {
         if (schema.member("$ref") != null) {
-            // Rules of chaos are judged by the emulator, which knows what they name.
+            // The emulator validates chaos rules, because it knows the operations.
             return;
         }
         if (schema.member("enum") instanceof JsonArray choices) {
@@ -110,7 +110,7 @@ final class SettingsValidator {
         }
     }
 
-    /** YAML readers take a bare {@code off} for a text or for a boolean; both mean the word here. */
+    /** Checks a choice; YAML parsers read a bare {@code off} as a string or a boolean, and both mean the word. */
     private void checkChoice(SourceNode node, JsonArray choices, String name) {
         List<String> words = choices.elements().stream()
                 .map(choice -> choice instanceof JsonText word ? word.text() : "")

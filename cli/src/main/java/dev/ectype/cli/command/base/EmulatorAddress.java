@@ -13,11 +13,11 @@ import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A running emulator: where it was said to be, else where {@code ectype emulate} would serve here.
+ * Locates a running emulator: at the address in the arguments, else where {@code ectype emulate} would serve with the same settings.
  *
- * @param url as it was typed, or null
- * @param token as it was typed, or null
- * @param sandbox as it was typed, or null
+ * @param url the address as the user typed it, or null
+ * @param token the token as the user typed it, or null
+ * @param sandbox the sandbox as the user typed it, or null
  */
 public record EmulatorAddress(
         Terminal terminal,
@@ -55,7 +55,7 @@ public record EmulatorAddress(
         return RemoteAddress.ofSettings(terminal, settings);
     }
 
-    /** What a call that failed ends a command with. */
+    /** Converts a failed call to the failure of the command. */
     static CommandFailure failure(CallFailed failed) {
         return new CommandFailure(code(failed), message(failed), failed.advice());
     }

@@ -12,7 +12,10 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options of commands that ask a control plane. A key is no option, because other users of a machine see those. */
+/**
+ * Declares the options of commands that call a control plane. There is no option for the key, because other users of a machine can see
+ * options.
+ */
 public class ServiceOptions {
     @Option(
             names = "--api-url",
@@ -28,14 +31,14 @@ public class ServiceOptions {
                     + " `ectype config use`).")
     private @Nullable String profile;
 
-    /** As if an address had been typed, or none. */
+    /** Returns options with this address, as if the user had typed it. */
     public static ServiceOptions at(@Nullable String url) {
         ServiceOptions options = new ServiceOptions();
         options.url = url;
         return options;
     }
 
-    /** The profiles of the user. */
+    /** Reads the profiles of the user. */
     public static Profiles profiles(Terminal terminal) {
         Path file = CommandSettings.userFile(terminal);
         Path folder = file == null ? null : file.getParent();
@@ -48,7 +51,7 @@ public class ServiceOptions {
         return Profiles.of(terminal, folder);
     }
 
-    /** What the profile is called. */
+    /** Returns the name of the profile. */
     public String name(Terminal terminal, Profiles profiles) {
         String named = profile == null ? terminal.variable("ECTYPE_PROFILE") : profile;
         String name = named == null ? profiles.current() : named;
@@ -61,12 +64,12 @@ public class ServiceOptions {
         return name;
     }
 
-    /** Whether a profile was named, and not only taken. */
+    /** Returns whether the user named a profile, as opposed to the current profile. */
     public boolean isNamed(Terminal terminal) {
         return profile != null || terminal.variable("ECTYPE_PROFILE") != null;
     }
 
-    /** Where the control plane is, whoever is signed in. */
+    /** Returns the address of the control plane, with or without a stored key. */
     public URI address(Terminal terminal, @Nullable Profile kept) {
         String given = url == null ? terminal.variable("ECTYPE_API_URL") : url;
         if (given != null) {
@@ -76,8 +79,8 @@ public class ServiceOptions {
     }
 
     /**
-     * The control plane and the key to ask it with: that of the environment, else that of the profile, which is sent to no other address
-     * than its own.
+     * Returns the control plane and the key for it: the key of the environment, else the key of the profile, which is only sent to the
+     * profile's own address.
      */
     public Profile chosen(Terminal terminal) {
         Profiles profiles = profiles(terminal);
@@ -108,7 +111,7 @@ public class ServiceOptions {
         return kept;
     }
 
-    /** A key as it may stand in a header. */
+    /** Returns the key if it is valid in a header. */
     public static String checked(String key) {
         String stripped = key.strip();
         if (!stripped.matches("\\p{Graph}{1,200}")) {

@@ -16,7 +16,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Shows and changes the faults that a running emulator makes. */
+/** Prints and changes the chaos rules of a running emulator. */
 @Command(
         name = "chaos",
         description = {

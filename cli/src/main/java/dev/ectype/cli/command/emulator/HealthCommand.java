@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Says whether a running emulator is healthy. */
+/** Prints whether a running emulator is healthy. */
 @Command(
         name = "health",
         description = {

@@ -16,7 +16,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Shows what was written to a running emulator, and goes back and forth in it. */
+/** Prints the journal of a running emulator and moves its state back and forth. */
 @Command(
         name = "journal",
         description = {

@@ -18,7 +18,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Looks after the sandboxes of a running emulator. */
+/** Creates, lists, compares and deletes the sandboxes of a running emulator. */
 @Command(
         name = "sandbox",
         description = {
@@ -114,7 +114,7 @@ public final class SandboxCommand extends VerbCommand {
         }
     }
 
-    /** Asking for the difference makes none. */
+    /** Returns a client for an existing sandbox: a comparison must not create one. */
     private static EmulatorClient existing(EmulatorClient client, String wanted) {
         boolean known = client.sandboxes().list().stream()
                 .anyMatch(sandbox -> sandbox.name().equals(wanted));

@@ -17,7 +17,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Keeps states of running emulators in files. */
+/** Saves states of running emulators in files and restores them. */
 @Command(
         name = "snapshot",
         description = {
@@ -121,7 +121,7 @@ public final class SnapshotCommand extends VerbCommand {
         return ExitCode.DONE;
     }
 
-    /** An option that nothing would come of is refused. */
+    /** Rejects options that have no effect with this verb. */
     private void refuseIdle(String todo) {
         boolean pushes = todo.equals("push");
         boolean pulls = todo.equals("pull");

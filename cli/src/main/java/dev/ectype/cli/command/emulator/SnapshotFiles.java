@@ -14,7 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Moves states between a running emulator and the files of a project, and says so. */
+/** Transfers states between a running emulator and the files of a project, and prints each transfer. */
 final class SnapshotFiles {
     private final Terminal terminal;
     private final boolean json;
@@ -26,7 +26,7 @@ final class SnapshotFiles {
         this.snapshots = SnapshotFolder.of(terminal.path(""));
     }
 
-    /** A name that can be one of a snapshot. */
+    /** Returns the name if it is valid for a snapshot, or fails. */
     String validName(@Nullable String name) {
         if (name == null) {
             throw CommandFailure.usage("no snapshot is named", "`ectype snapshot list` lists those that are there.");
@@ -114,7 +114,7 @@ final class SnapshotFiles {
                         : "Did you mean " + nearest[0] + "?");
     }
 
-    /** Something done with files. */
+    /** Runs work that can fail with an {@link IOException}. */
     private interface Attempt {
         void run() throws IOException;
     }

@@ -10,7 +10,7 @@ import java.util.Collection;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A JSONPath that a state is held against: it holds where it finds something that is not nothing. */
+/** Evaluates a JSONPath against a state. The condition holds if the path finds a value other than null, false, 0 or an empty one. */
 final class StateCondition {
     private static final Configuration LENIENT =
             Configuration.defaultConfiguration().addOptions(Option.SUPPRESS_EXCEPTIONS);
@@ -31,7 +31,7 @@ final class StateCondition {
         }
     }
 
-    /** Whether it holds for a state as JSON. */
+    /** Returns whether the condition holds for a state in JSON. */
     boolean holds(byte[] state) {
         @Nullable
         Object found = JsonPath.using(LENIENT)

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Stands between clients and servers, and records what both say. */
+/** Runs a proxy between clients and servers that records their exchanges. */
 @Command(
         name = "record",
         description = {

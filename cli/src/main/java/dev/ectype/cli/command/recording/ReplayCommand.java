@@ -30,7 +30,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Asks a server what was recorded of another, and says where it answers otherwise. */
+/** Sends the requests of a recording to a server and prints the differences between its responses and the recorded ones. */
 @Command(
         name = "replay",
         description = {

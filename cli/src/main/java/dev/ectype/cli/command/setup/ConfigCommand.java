@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Shows settings and where they are from, and changes those of the user. */
+/** Prints settings with their origins and changes the user's settings. */
 @Command(
         name = "config",
         description = {
@@ -79,7 +79,7 @@ public final class ConfigCommand extends VerbCommand {
         return name;
     }
 
-    /** @param one whether the only one is shown by its value alone, and is not set where it has none */
+    /** @param one whether to print only the value of a single setting, and fail if it has no value */
     private void list(List<EffectiveSetting> settings, boolean one) {
         if (json) {
             settings.forEach(each -> terminal().out().println(JsonPrinter.compact(each.json())));
@@ -143,7 +143,7 @@ public final class ConfigCommand extends VerbCommand {
         terminal().printMessage(done);
     }
 
-    /** One setting for programs. */
+    /** Converts a setting to JSON. */
     static JsonObject toJson(String setting, @Nullable String value, String origin) {
         JsonObject.Builder object = JsonObject.builder().put("setting", setting);
         if (value != null) {

@@ -16,10 +16,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A setting as it holds here.
+ * Holds the effective value of a setting and its origin.
  *
- * @param value null where nothing is said about it
- * @param origin the variable, the file or the option that says it
+ * @param value the effective value; null if the setting has none
+ * @param origin the variable, the file or the option that sets the value
  */
 record EffectiveSetting(String name, @Nullable String value, String origin) {
     private static final List<String> RUNTIME_KEYS = List.of("port", "host", "seed", "clock", "auth");

@@ -33,7 +33,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Checks what an emulator needs in this place: its descriptions, its port, room on the disk; and the emulators that run. */
+/** Checks the requirements of an emulator in this folder: descriptions, port, disk space and running emulators. */
 final class EmulatorChecks {
     private static final Duration TIMEOUT = Duration.ofSeconds(2);
     private static final long MIN_FREE_BYTES = 100L << 20;
@@ -86,7 +86,7 @@ final class EmulatorChecks {
         }
     }
 
-    /** Reads what service.yaml names, as `ectype ingest` does. */
+    /** Reads the descriptions that service.yaml names, as `ectype ingest` does. */
     private void addSpecs(String typed, List<Finding> findings) {
         if (typed.contains("://")) {
             findings.add(new Finding("spec", State.SKIPPED, typed + " is not fetched", "`ectype ingest` does so."));

@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code ectype doctor} looks at. */
+/** Runs the checks of {@code ectype doctor}. */
 final class InstallationChecks {
     private static final int OLDEST_JAVA = 17;
     private static final Duration MAX_CLOCK_SKEW = Duration.ofSeconds(60);
@@ -38,7 +38,7 @@ final class InstallationChecks {
         this.terminal = terminal;
     }
 
-    /** What needs nobody else. */
+    /** Runs the checks that need no other process. */
     List<Finding> local() {
         List<Finding> findings = new ArrayList<>();
         int java = Runtime.version().feature();
@@ -57,7 +57,7 @@ final class InstallationChecks {
         return findings;
     }
 
-    /** A folder that is there, or can be made. */
+    /** Checks that a folder exists or can be created. */
     private static Finding writable(String part, @Nullable Path folder, String hint) {
         if (folder == null) {
             return new Finding(part, State.WRONG, "there is no folder for it", hint);
@@ -86,7 +86,7 @@ final class InstallationChecks {
                         () -> Finding.ok("settings", CommandSettings.FILE + " and config.yaml hold nothing unknown"));
     }
 
-    /** Whom the service is asked as; null where nobody is signed in. */
+    /** Returns the profile for calls to the control plane, or null if no key is stored. */
     @Nullable
     Profile profile(ServiceOptions options, List<Finding> findings) {
         try {
@@ -122,7 +122,7 @@ final class InstallationChecks {
                 && !host.matches("localhost|127\\..*|\\[?::1]?|\\[0:0:0:0:0:0:0:1]");
     }
 
-    /** What the service says. */
+    /** Checks the response of the control plane. */
     void service(Profile profile, List<Finding> findings) {
         ServiceClient client = new ServiceClient(profile);
         String date;

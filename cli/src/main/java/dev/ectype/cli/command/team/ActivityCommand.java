@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Shows what happened in the organization. */
+/** Prints the events of the organization. */
 @Command(
         name = "activity",
         description = {
@@ -96,7 +96,7 @@ public final class ActivityCommand extends ServiceCommand {
         }
     }
 
-    /** The latest events in the order in which they happened, up to some number, or those after one. */
+    /** Returns the latest events in chronological order, limited by a number or by the last known event. */
     private List<JsonObject> latest(ServiceClient client, int most, String after) throws ControlPlaneException {
         List<JsonObject> events = new ArrayList<>();
         String cursor = null;
@@ -108,14 +108,14 @@ public final class ActivityCommand extends ServiceCommand {
                     .with("since", since)
                     .path());
             for (JsonObject event : ResponseMembers.objects(page, "items")) {
-                // Identifiers begin with the time, so one that is less came before.
+                // Identifiers begin with the time, so a smaller identifier is older.
                 if (ResponseMembers.display(event, "id").compareTo(after) <= 0) {
                     return reversed(events);
                 }
                 events.add(event);
             }
             cursor = ResponseMembers.text(page, "nextCursor");
-            // Whoever follows from nothing begins with what happens from now on.
+            // Without a starting event, --follow begins with the next event.
         } while (cursor != null && events.size() < most && !(most == Integer.MAX_VALUE && after.isEmpty()));
         return reversed(events);
     }

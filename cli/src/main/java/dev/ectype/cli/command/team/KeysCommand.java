@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Looks after the keys of an organization. */
+/** Creates, lists, rotates and revokes the keys of an organization. */
 @Command(
         name = "keys",
         description = {
@@ -122,7 +122,7 @@ public final class KeysCommand extends ServiceVerbCommand {
         printCreated(client.post(PATH + "/" + QueryPath.encode(id) + "/rotate", body.build()), place);
     }
 
-    /** The file for a key, opened before there is one: a key that is shown once must find its place. */
+    /** Opens the file for a key before the key exists: the service returns a key only once. */
     private @Nullable SecretFile keyFile() {
         if (file != null) {
             return SecretFile.create(terminal().path(file));

@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Keeps a key of a control plane, once that has let it in. */
+/** Stores a key in a profile after the control plane has accepted it. */
 @Command(
         name = "login",
         description = {

@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Forgets a key. */
+/** Removes the key of a profile. */
 @Command(
         name = "logout",
         description = {

@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Looks after the projects of an organization. */
+/** Lists, creates and deletes the projects of an organization. */
 @Command(
         name = "projects",
         description = {

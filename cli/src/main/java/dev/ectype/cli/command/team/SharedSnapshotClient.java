@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The snapshots that a team shares in a control plane: found by name, sent and fetched, and held against what is known of them. */
+/** Finds, pushes and fetches shared snapshots of a control plane and verifies their hashes. */
 final class SharedSnapshotClient {
     private final ServiceClient client;
 
@@ -25,12 +25,12 @@ final class SharedSnapshotClient {
         this.client = client;
     }
 
-    /** What lists tell of all versions, newest first. */
+    /** Lists the metadata of all versions, newest first. */
     List<JsonObject> list(@Nullable String project) throws ControlPlaneException {
         return ServiceVerbCommand.listAll(client, new QueryPath("/v1/snapshots").with("project", project));
     }
 
-    /** What is known of a version. */
+    /** Returns the metadata of a version. */
     JsonObject find(SharedSnapshotName name) throws ControlPlaneException {
         JsonObject page = client.get(new QueryPath("/v1/snapshots")
                 .with("project", name.project())
@@ -45,7 +45,7 @@ final class SharedSnapshotClient {
                         "`ectype snapshot list --remote` lists those that are."));
     }
 
-    /** Fetches a version into a file, and gives what is known of it; what is not what was pushed is not kept. */
+    /** Downloads a version into a file and returns its metadata. Deletes the file if its hash differs from the pushed one. */
     JsonObject fetch(SharedSnapshotName name, Path file, ProgressLine progress)
             throws ControlPlaneException, IOException {
         progress.stage("find");
@@ -80,7 +80,7 @@ final class SharedSnapshotClient {
                 "Nothing was changed; pull it again, and tell the operator if that does not help.");
     }
 
-    /** Pushes what a file holds; gives what has become of it. */
+    /** Pushes the content of a file and returns the response of the service. */
     ServiceClient.Posted push(
             SharedSnapshotName name, Path file, @Nullable Integer expected, boolean force, ProgressLine progress)
             throws ControlPlaneException, IOException {
@@ -104,7 +104,7 @@ final class SharedSnapshotClient {
         }
     }
 
-    /** Whoever was overtaken is told what to do about the version that is there. */
+    /** Adds to a version conflict the commands that handle the existing version. */
     private static ControlPlaneException conflict(SharedSnapshotName name, ControlPlaneException fault) {
         JsonObject current = ResponseMembers.object(fault.details(), "current");
         if (fault.status() == 409 && !current.members().isEmpty()) {

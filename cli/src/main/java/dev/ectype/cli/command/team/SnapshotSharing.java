@@ -24,7 +24,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Pushes, pulls and lists the snapshots that a team shares, and says so. */
+/** Pushes, pulls and lists shared snapshots and prints the results. */
 public final class SnapshotSharing {
     private final Terminal terminal;
     private final boolean json;
@@ -40,7 +40,7 @@ public final class SnapshotSharing {
         this.localSnapshots = SnapshotFolder.of(terminal.path(""));
     }
 
-    /** Something done with files and the service. */
+    /** Runs work that can fail in a file or in a call to the service. */
     private interface Work {
         void run(Path temporary, ProgressLine progress) throws IOException, ControlPlaneException;
     }
@@ -89,8 +89,8 @@ public final class SnapshotSharing {
     /**
      * Pushes a state.
      *
-     * @param emulator where the state is taken from; null for a file
-     * @param from a file, or the name of a kept snapshot
+     * @param emulator the emulator with the state; null for a file
+     * @param from the file, or the name of a saved snapshot
      */
     public void push(
             SharedSnapshotName name, @Nullable EmulatorClient emulator, String from, @Nullable Integer expected) {
@@ -130,7 +130,7 @@ public final class SnapshotSharing {
                         + "` keeps one; --from names another, a file or the address of an emulator.");
     }
 
-    /** Pulls a version into the file of a kept snapshot. */
+    /** Pulls a version into the file of a saved snapshot. */
     public void pull(SharedSnapshotName name, String as) {
         attempt("pulling " + name, (temporary, progress) -> {
             JsonObject pulled = shared.fetch(name, temporary, progress);

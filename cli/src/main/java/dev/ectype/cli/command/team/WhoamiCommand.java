@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Says who is signed in, and what they may do. */
+/** Prints the current user and the scopes of the key. */
 @Command(
         name = "whoami",
         description = {
@@ -72,7 +72,7 @@ public class WhoamiCommand extends ServiceCommand {
         };
     }
 
-    /** Who is signed in, in one line. */
+    /** Formats the current user in one line. */
     static String line(Profile profile, JsonObject me) {
         JsonObject organization = ResponseMembers.object(me, "organization");
         return "organization " + ResponseMembers.display(organization, "slug") + " (plan "
@@ -82,7 +82,7 @@ public class WhoamiCommand extends ServiceCommand {
                 + ResponseMembers.display(me, "scope") + ", in the profile " + profile.name();
     }
 
-    /** The same for programs. */
+    /** Converts the current user to JSON. */
     static JsonObject object(Profile profile, JsonObject me) {
         JsonObject.Builder object = JsonObject.builder()
                 .put("profile", profile.name())

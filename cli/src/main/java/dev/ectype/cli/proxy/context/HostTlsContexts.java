@@ -20,7 +20,7 @@ import java.util.Map;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
-/** How TLS is spoken with clients that take the proxy for a host; made when it is first asked for. */
+/** Creates the TLS contexts in which the proxy impersonates hosts, one for each host on first use. */
 public final class HostTlsContexts {
     private static final int MOST = 512;
     private static final Duration LEAST_LIFE = Duration.ofDays(1);
@@ -49,10 +49,10 @@ public final class HostTlsContexts {
     }
 
     /**
-     * That of a host.
+     * Returns the context of a host.
      *
-     * @param asked the name that the client expects; null if it says none
-     * @param otherwise the one to take then
+     * @param asked the host name that the client expects; null if it sent none
+     * @param otherwise the default host name
      */
     public synchronized SslContext of(@Nullable String asked, String otherwise) {
         String host = (asked != null && HostNames.isHost(asked) ? asked : otherwise).toLowerCase(Locale.ROOT);

@@ -23,12 +23,12 @@ import io.netty.handler.codec.http2.Http2StreamFrameToHttpObjectCodec;
 import io.netty.util.ReferenceCountUtil;
 import java.util.concurrent.TimeUnit;
 
-/** A connection to a server over which many exchanges go at once, each as a stream that looks like a connection of its own. */
+/** Multiplexes exchanges over one HTTP/2 connection to a server. Each stream looks like a connection of its own. */
 final class Http2UpstreamConnection extends ChannelInboundHandlerAdapter {
     private static final int MOST_STREAMS = 100;
     private static final long LONGEST_BEGIN = 10;
 
-    /** How much of one stream may wait here for a client that takes its time; one must not stop the others. */
+    /** Limits the bytes of one stream that wait for a slow client, because one stream must not block the others. */
     private static final int WINDOW = 128 << 10;
 
     private final UpstreamPool owner;
@@ -40,7 +40,7 @@ final class Http2UpstreamConnection extends ChannelInboundHandlerAdapter {
     private boolean leaving;
     private long idleSince = System.nanoTime();
 
-    /** Begins to speak HTTP/2 over a connection; the owner is told when the server does so, too, and when it is over. */
+    /** Starts HTTP/2 on a connection and notifies the pool when the server does so, too, and when the connection ends. */
     Http2UpstreamConnection(UpstreamPool owner, Channel channel) {
         this.owner = owner;
         this.channel = channel;
@@ -76,7 +76,7 @@ final class Http2UpstreamConnection extends ChannelInboundHandlerAdapter {
         return streams == 0 && idleSince - latest <= 0;
     }
 
-    /** Takes on an exchange. */
+    /** Opens a stream for an exchange. */
     void open(ProxiedExchange passage) {
         streams++;
         boolean old = used;
@@ -112,7 +112,7 @@ final class Http2UpstreamConnection extends ChannelInboundHandlerAdapter {
         owner.serve();
     }
 
-    /** Whether the server said that it did nothing of a stream, or never heard of it. */
+    /** Returns whether the server refused or never received a stream, so that the exchange can be repeated. */
     boolean ignored(Http2StreamChannel stream) {
         Http2Connection connection = codec.connection();
         int number = stream.stream().id();

@@ -12,17 +12,17 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Connections to servers that wait for another exchange. */
+/** Pools idle connections to servers for further exchanges. */
 final class IdleConnections {
     private static final int MOST = 256;
 
-    /** A server closes what is idle at some time: what cannot be sent twice is not sent over an old connection. */
+    /** Servers close idle connections at some point, so requests that cannot be repeated use connections younger than this. */
     private static final long FRESH = TimeUnit.SECONDS.toNanos(2);
 
     private final Map<Upstream, Deque<UpstreamConnectionHandler>> waiting = new LinkedHashMap<>();
     private final Set<UpstreamConnectionHandler> oldestFirst = new LinkedHashSet<>();
 
-    /** One that waits for this server; null if there is none. */
+    /** Removes an idle connection to this server from the pool and returns it, or null if there is none. */
     @Nullable
     UpstreamConnectionHandler take(Upstream upstream, boolean onlyFresh) {
         Deque<UpstreamConnectionHandler> those = waiting.get(upstream);
@@ -57,7 +57,7 @@ final class IdleConnections {
         }
     }
 
-    /** Closes those that wait for longer. */
+    /** Closes the connections that are idle for longer. */
     void closeIdleSince(long latest) {
         List<UpstreamConnectionHandler> old = new ArrayList<>();
         for (UpstreamConnectionHandler each : oldestFirst) {

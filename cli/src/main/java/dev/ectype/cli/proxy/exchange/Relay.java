@@ -6,7 +6,7 @@ import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 
-/** Passes bytes on to another connection as fast as that takes them. */
+/** Forwards bytes to another connection as fast as that accepts them. */
 public final class Relay extends ChannelInboundHandlerAdapter {
     private final Channel other;
 
@@ -27,7 +27,7 @@ public final class Relay extends ChannelInboundHandlerAdapter {
         }
     }
 
-    /** This side takes more again, so the other may be read. */
+    /** Reads the other connection again when this one accepts more. */
     @Override
     public void channelWritabilityChanged(ChannelHandlerContext at) {
         if (at.channel().isWritable()) {

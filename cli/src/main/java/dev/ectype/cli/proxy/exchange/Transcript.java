@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What was said so far in one exchange. */
+/** Collects the request and the response of one exchange for the recorder. */
 final class Transcript {
     private final ProxyLoop loop;
     private final Upstream upstream;
@@ -48,7 +48,7 @@ final class Transcript {
         return responseBody;
     }
 
-    /** Takes the head of the reply before it is made the client's own. */
+    /** Stores the head of the response before the proxy rewrites it for the client. */
     void receivedHead(HttpResponse head) {
         status = head.status().code();
         responseHeaders = ProxyHeaders.toRecordedHeaders(head.headers());
@@ -59,10 +59,10 @@ final class Transcript {
         responseBody.release();
     }
 
-    /** The exchange as it is recorded. */
+    /** Builds the exchange for the recorder. */
     CapturedExchange exchange(@Nullable ProxyError fault) {
         if (upstream.secured()) {
-            // What a stream of HTTP/2 was made of it with is no field that anybody sent.
+            // Netty's own fields for HTTP/2 streams were never sent.
             ProxyHeaders.removeHttp2StreamFields(requestHead.headers());
         }
         List<RecordedHeader> askedWith = ProxyHeaders.toRecordedHeaders(requestHead.headers());

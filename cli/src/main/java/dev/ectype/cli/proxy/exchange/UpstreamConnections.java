@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What one thread is connected with: finds each exchange a way to its server. */
+/** Finds or opens a connection to a server for each exchange of one event loop. */
 final class UpstreamConnections {
     private static final int MAX_POOLS = 256;
 
@@ -27,7 +27,7 @@ final class UpstreamConnections {
         return idle;
     }
 
-    /** Finds one that waits, or another. */
+    /** Finds an idle connection or opens one. */
     void find(ProxiedExchange passage) {
         UpstreamConnectionHandler waiting = idle.take(passage.upstream(), !passage.isRepeatable());
         if (waiting == null) {
@@ -37,7 +37,7 @@ final class UpstreamConnections {
         }
     }
 
-    /** Finds one that no other exchange has left. */
+    /** Opens a connection that no other exchange has used. */
     void findUnused(ProxiedExchange passage) {
         Upstream upstream = passage.upstream();
         boolean alone = !upstream.secured() || passage.isUpgrade();
@@ -66,7 +66,7 @@ final class UpstreamConnections {
         });
     }
 
-    /** Speaks HTTP/1.1 over a connection. */
+    /** Sets up HTTP/1.1 on a connection. */
     UpstreamConnectionHandler http1(Channel channel, Upstream upstream) {
         HttpDecoderConfig limits = new HttpDecoderConfig()
                 .setMaxInitialLineLength(ProxyContext.LONGEST_LINE)
@@ -77,7 +77,7 @@ final class UpstreamConnections {
         return side;
     }
 
-    /** Closes connections that nobody used for longer. */
+    /** Closes connections that are idle for longer. */
     void closeIdleSince(long latest) {
         idle.closeIdleSince(latest);
         List.copyOf(pools.values()).forEach(each -> each.closeIdleSince(latest));

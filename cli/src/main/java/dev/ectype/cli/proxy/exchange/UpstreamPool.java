@@ -13,7 +13,10 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A server with TLS. Whether exchanges share its connections is known from the first, for which they wait; those of HTTP/1.1 are had alone. */
+/**
+ * Pools the connections to one TLS server. The first connection shows whether the server speaks HTTP/2 and exchanges share connections, or
+ * HTTP/1.1 with one exchange at a time.
+ */
 final class UpstreamPool {
     private static final int MOST_CONNECTIONS = 4;
 
@@ -38,7 +41,7 @@ final class UpstreamPool {
         return new UpstreamConnectionHandler(loop, upstream, carrier);
     }
 
-    /** Whether the server speaks HTTP/1.1 only. */
+    /** Returns whether the server speaks HTTP/1.1 only. */
     boolean isHttp1Only() {
         return http1Only;
     }
@@ -52,7 +55,7 @@ final class UpstreamPool {
         serve();
     }
 
-    /** Gives those that wait what there is room for. */
+    /** Assigns connections to waiting exchanges as far as there is room. */
     void serve() {
         waiting.removeIf(ProxiedExchange::isEnded);
         while (!waiting.isEmpty()) {
@@ -105,7 +108,7 @@ final class UpstreamPool {
         all.forEach(loop.connections()::find);
     }
 
-    /** Those that wait have others to wait for if one is open. */
+    /** Fails the waiting exchanges, unless an open connection can still serve them. */
     private void refuse(ProxyError fault) {
         if (open.isEmpty()) {
             List<ProxiedExchange> all = new ArrayList<>(waiting);
@@ -114,7 +117,7 @@ final class UpstreamPool {
         }
     }
 
-    /** The server says how much it takes at once. */
+    /** Handles the server's limit of concurrent streams. */
     void canServe(Http2UpstreamConnection connection) {
         if (connection == beginning) {
             beginning = null;
@@ -135,7 +138,7 @@ final class UpstreamPool {
         }
     }
 
-    /** Closes connections that nobody used for longer. */
+    /** Closes connections that are idle for longer. */
     void closeIdleSince(long latest) {
         List.copyOf(open).stream().filter(each -> each.isIdleSince(latest)).forEach(Http2UpstreamConnection::close);
     }

@@ -14,11 +14,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the head of a reply is sent to the client that asked.
+ * Rewrites the head of a response for the client.
  *
- * @param host how the client calls the proxy
- * @param secured whether it speaks TLS with it
- * @param replacedServer the server that it takes the proxy for by another name; null if it knows the server's own
+ * @param host the host and port under which the client reached the proxy
+ * @param secured whether the client uses TLS
+ * @param replacedServer the server behind a reverse proxy; null if the client knows the server's own name
  */
 public record ResponseHeadRewriter(
         HttpVersion version,
@@ -26,7 +26,7 @@ public record ResponseHeadRewriter(
         @Nullable String host,
         boolean secured,
         @Nullable Upstream replacedServer) {
-    /** That of replies to a request as it came. */
+    /** Creates a rewriter for the responses to a request. */
     public static ResponseHeadRewriter forRequest(HttpRequest asked, boolean secured, @Nullable Upstream stoodInFor) {
         String host = asked.headers().get(HttpHeaderNames.HOST);
         return new ResponseHeadRewriter(asked.protocolVersion(), asked.method(), host, secured, stoodInFor);
@@ -36,7 +36,7 @@ public record ResponseHeadRewriter(
         return (secured ? "https://" : "http://") + (host == null ? "localhost" : host);
     }
 
-    /** Whether another protocol follows. */
+    /** Returns whether the response switches protocols. */
     public static boolean isUpgrade(HttpResponse answered) {
         return answered.status().code() == 101;
     }
@@ -55,7 +55,7 @@ public record ResponseHeadRewriter(
         return new DefaultHttpResponse(HttpVersion.HTTP_1_1, answered.status(), headers);
     }
 
-    /** Lets places and cookies be those of the proxy. */
+    /** Rewrites locations and cookies to the address of the proxy. */
     private void rewriteAddresses(HttpHeaders headers, Upstream upstream) {
         for (CharSequence name : List.of(HttpHeaderNames.LOCATION, HttpHeaderNames.CONTENT_LOCATION)) {
             String place = headers.get(name);
@@ -72,7 +72,7 @@ public record ResponseHeadRewriter(
         }
     }
 
-    /** Says where the body ends; gives whether another reply may follow. */
+    /** Sets the framing of the body and returns whether the connection can stay open. */
     public boolean frame(HttpResponse head, boolean wanted) {
         int code = head.status().code();
         boolean keepAlive = wanted;
