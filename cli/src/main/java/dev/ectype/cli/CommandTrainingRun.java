@@ -22,8 +22,8 @@ public final class CommandTrainingRun {
     }
 
     private static void runCommands() throws IOException, InterruptedException {
-        StringWriter said = new StringWriter();
-        PrintWriter nowhere = new PrintWriter(said);
+        StringWriter messages = new StringWriter();
+        PrintWriter nowhere = new PrintWriter(messages);
         Main.run(nowhere, nowhere, "--version");
         Main.run(nowhere, nowhere, "ingest", "--help");
         Thread emulating = new Thread(() -> Main.run(nowhere, nowhere, "emulate", "petstore", "--port=0"));
@@ -31,7 +31,7 @@ public final class CommandTrainingRun {
         emulating.start();
         dev.ectype.launcher.LaunchTrainingRun.run();
         // `emulate` prints "Ctrl-C" in the last line of its start message.
-        for (int round = 0; round < ROUNDS && !said.toString().contains("Ctrl-C"); round++) {
+        for (int round = 0; round < ROUNDS && !messages.toString().contains("Ctrl-C"); round++) {
             Thread.sleep(50);
         }
     }

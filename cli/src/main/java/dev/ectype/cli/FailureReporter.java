@@ -24,19 +24,19 @@ final class FailureReporter {
         this.colors = colors;
     }
 
-    int report(Throwable fault) {
-        if (fault instanceof CommandFailure failure) {
+    int report(Throwable error) {
+        if (error instanceof CommandFailure failure) {
             return print(failure);
         }
-        if (fault instanceof ParameterException usage) {
+        if (error instanceof ParameterException usage) {
             return print(CommandFailure.usage(message(usage), hint(usage)));
         }
         if (terminal.variable("ECTYPE_DEBUG") != null) {
-            fault.printStackTrace(terminal.err());
+            error.printStackTrace(terminal.err());
         }
         return print(new CommandFailure(
                 ExitCode.ENVIRONMENT,
-                "Ectype failed by a fault of its own: " + fault,
+                "Ectype failed by a fault of its own: " + error,
                 "ECTYPE_DEBUG=1 shows where; please report it together with the description."));
     }
 

@@ -47,8 +47,8 @@ public final class Main {
             return main.execute(arguments);
         } catch (CommandFailure failure) {
             return main.faults().report(failure);
-        } catch (StackOverflowError | OutOfMemoryError | RuntimeException fault) {
-            return main.faults().report(fault);
+        } catch (StackOverflowError | OutOfMemoryError | RuntimeException error) {
+            return main.faults().report(error);
         } finally {
             terminal.out().flush();
             terminal.err().flush();
@@ -99,8 +99,8 @@ public final class Main {
     private CommandLine line(CommandName name, Terminal terminal) {
         FailureReporter faults = faults();
         return CommandLineFactory.of(terminal, name)
-                .setParameterExceptionHandler((fault, given) -> faults.report(fault))
-                .setExecutionExceptionHandler((fault, given, result) -> faults.report(fault));
+                .setParameterExceptionHandler((error, parsed) -> faults.report(error))
+                .setExecutionExceptionHandler((error, parsed, result) -> faults.report(error));
     }
 
     private FailureReporter faults() {

@@ -7,8 +7,8 @@ import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.FilterType;
 
 /**
- * The parts of the service that commands of an operator work with: no routes, no jobs, and no metrics of the database, which would open it
- * at the start of a command that first checks its export.
+ * Configures the components for operator commands: without routes, jobs and database metrics. The metrics would open the database at the
+ * start of an import, which first checks its export.
  */
 @EnableAutoConfiguration(
         excludeName = "org.springframework.boot.jdbc.autoconfigure.metrics.DataSourcePoolMetricsAutoConfiguration")

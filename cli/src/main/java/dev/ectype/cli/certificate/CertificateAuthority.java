@@ -30,19 +30,19 @@ public final class CertificateAuthority {
 
     /** Opens the authority in a folder, or creates it there. Throws an {@link IOException} with the reason if neither is possible. */
     public static CertificateAuthority in(Path folder) throws IOException {
-        CertificateAuthorityFolder there = new CertificateAuthorityFolder(folder);
+        CertificateAuthorityFolder existing = new CertificateAuthorityFolder(folder);
         try {
-            if (there.isAbsent()) {
+            if (existing.isAbsent()) {
                 KeyPair keys = newKeys();
                 X509Certificate certificate =
                         CertificateIssuer.authorityCertificate(keys.getPublic(), keys.getPrivate());
-                there.create(PemCodec.of(certificate), PemCodec.of(keys.getPrivate()));
+                existing.create(PemCodec.of(certificate), PemCodec.of(keys.getPrivate()));
             }
-            there.checkOwnerOnly();
-            List<X509Certificate> chain = PemCodec.certificates(there.certificate());
+            existing.checkOwnerOnly();
+            List<X509Certificate> chain = PemCodec.certificates(existing.certificate());
             PrivateKey key =
-                    PemCodec.key(there.key(), chain.get(0).getPublicKey().getAlgorithm());
-            CertificateAuthority read = new CertificateAuthority(there.certificate(), key, chain);
+                    PemCodec.key(existing.key(), chain.get(0).getPublicKey().getAlgorithm());
+            CertificateAuthority read = new CertificateAuthority(existing.certificate(), key, chain);
             read.check();
             return read;
         } catch (NoSuchFileException missing) {
@@ -83,10 +83,10 @@ public final class CertificateAuthority {
     /** Issues a certificate for a host. All certificates of a process share one key, which is never stored. */
     public HostCertificate issue(String host) {
         try {
-            List<X509Certificate> shown = new ArrayList<>();
-            shown.add(CertificateIssuer.hostCertificate(host, issued.getPublic(), chain.get(0), key));
-            shown.addAll(chain);
-            return new HostCertificate(issued.getPrivate(), shown);
+            List<X509Certificate> certificates = new ArrayList<>();
+            certificates.add(CertificateIssuer.hostCertificate(host, issued.getPublic(), chain.get(0), key));
+            certificates.addAll(chain);
+            return new HostCertificate(issued.getPrivate(), certificates);
         } catch (IOException | GeneralSecurityException impossible) {
             throw new IllegalStateException("no certificate can be made for " + host, impossible);
         }

@@ -41,13 +41,13 @@ record CertificateAuthorityFolder(Path folder) {
             Files.createFile(unfinished.key(), forOwner());
             Files.writeString(unfinished.key(), key, StandardCharsets.US_ASCII);
             Files.move(made, folder, StandardCopyOption.ATOMIC_MOVE);
-        } catch (FileSystemException there) {
+        } catch (FileSystemException exists) {
             unfinished.delete();
             if (isAbsent()) {
                 throw new IOException(
                         "no certificate authority can be made in " + folder
                                 + ": it is no empty folder, or cannot be written",
-                        there);
+                        exists);
             }
         }
     }

@@ -40,17 +40,17 @@ final class CertificateIssuer {
     private CertificateIssuer() {}
 
     /** Creates a self-signed authority certificate that can sign host certificates only. */
-    static X509Certificate authorityCertificate(PublicKey key, PrivateKey own)
+    static X509Certificate authorityCertificate(PublicKey key, PrivateKey privateKey)
             throws IOException, GeneralSecurityException {
         // Certificate stores treat two authorities with the same name as one authority.
-        String mark = new BigInteger(1, identifier(key)).toString(16).substring(0, 8);
-        X500Name name = name("Ectype recording proxy " + mark);
+        String suffix = new BigInteger(1, identifier(key)).toString(16).substring(0, 8);
+        X500Name name = name("Ectype recording proxy " + suffix);
         Instant now = Instant.now();
         X509v3CertificateBuilder builder = builder(name, now.plus(AUTHORITY_LIFETIME), name, key);
         builder.addExtension(Extension.basicConstraints, true, new BasicConstraints(0));
         builder.addExtension(Extension.keyUsage, true, new KeyUsage(KeyUsage.keyCertSign | KeyUsage.cRLSign));
         builder.addExtension(Extension.subjectKeyIdentifier, false, new SubjectKeyIdentifier(identifier(key)));
-        return signed(builder, own);
+        return signed(builder, privateKey);
     }
 
     /** Creates a certificate for a host, which is a name or an address literal. */
@@ -88,11 +88,11 @@ final class CertificateIssuer {
 
     /** Returns the key identifier in the authority's certificate, which may differ from the identifier that this class computes. */
     private static byte[] issuerKey(X509Certificate authority) throws GeneralSecurityException {
-        byte[] own = authority.getExtensionValue(Extension.subjectKeyIdentifier.getId());
-        return own == null
+        byte[] privateKey = authority.getExtensionValue(Extension.subjectKeyIdentifier.getId());
+        return privateKey == null
                 ? identifier(authority.getPublicKey())
                 : SubjectKeyIdentifier.getInstance(
-                                ASN1OctetString.getInstance(own).getOctets())
+                                ASN1OctetString.getInstance(privateKey).getOctets())
                         .getKeyIdentifier();
     }
 

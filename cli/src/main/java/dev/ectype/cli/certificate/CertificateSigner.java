@@ -31,10 +31,10 @@ final class CertificateSigner implements ContentSigner {
     }
 
     /** Returns whether a private and a public key belong together. */
-    static boolean isKeyPair(PrivateKey own, PublicKey known) throws GeneralSecurityException {
-        Signature checking = Signature.getInstance(name(known));
-        checking.initVerify(known);
-        return checking.verify(new CertificateSigner(own).getSignature());
+    static boolean isKeyPair(PrivateKey privateKey, PublicKey publicKey) throws GeneralSecurityException {
+        Signature checking = Signature.getInstance(name(publicKey));
+        checking.initVerify(publicKey);
+        return checking.verify(new CertificateSigner(privateKey).getSignature());
     }
 
     @Override

@@ -44,8 +44,8 @@ record ProtocolSelector(
     }
 
     /** Returns a selector for the inside of a tunnel to one server. */
-    ProtocolSelector within(HostAndPort place) {
-        return new ProtocolSelector(channel, loop, UpstreamSelector.through(place, false), place, false);
+    ProtocolSelector within(HostAndPort address) {
+        return new ProtocolSelector(channel, loop, UpstreamSelector.through(address, false), address, false);
     }
 
     /** Returns a selector for the inside of TLS. */
@@ -53,8 +53,8 @@ record ProtocolSelector(
         if (tunnel == null) {
             return new ProtocolSelector(channel, loop, route, null, true);
         }
-        HostAndPort place = serverName == null ? tunnel : tunnel.withName(serverName);
-        return new ProtocolSelector(channel, loop, UpstreamSelector.through(place, true), place, true);
+        HostAndPort address = serverName == null ? tunnel : tunnel.withName(serverName);
+        return new ProtocolSelector(channel, loop, UpstreamSelector.through(address, true), address, true);
     }
 
     boolean mayBeTls() {
@@ -67,11 +67,11 @@ record ProtocolSelector(
                 .setMaxHeaderSize(ProxyContext.LONGEST_HEAD)
                 .setMaxChunkSize(ProxyContext.MAX_CHUNK);
         channel.pipeline().addLast(new HttpServerCodec(limits));
-        ClientConnectionHandler side = new ClientConnectionHandler(loop, route, secured);
+        ClientConnectionHandler connection = new ClientConnectionHandler(loop, route, secured);
         if (route.isForward()) {
-            channel.pipeline().addLast(new ConnectRequestHandler(this, side));
+            channel.pipeline().addLast(new ConnectRequestHandler(this, connection));
         }
-        channel.pipeline().addLast(side);
+        channel.pipeline().addLast(connection);
     }
 
     void http2() {
@@ -111,15 +111,15 @@ record ProtocolSelector(
     }
 
     /** Forwards an unknown protocol blindly to the target of the client. */
-    void tunnelTo(HostAndPort place) {
+    void tunnelTo(HostAndPort address) {
         if (secured) {
             loop.context()
                     .notices()
-                    .publishOnce("what " + place.host() + " is sent is no HTTP within its TLS;"
+                    .publishOnce("what " + address.host() + " is sent is no HTTP within its TLS;"
                             + " --only with the hosts to record lets others through as they are");
             channel.close();
         } else {
-            channel.pipeline().addLast(new BlindTunnel(loop, place, false));
+            channel.pipeline().addLast(new BlindTunnel(loop, address, false));
         }
     }
 }

@@ -19,7 +19,7 @@ public final class EmulatorRegistration implements AutoCloseable {
     private static final long DEFAULT_INTERVAL = 15;
     private static final Duration STOP_TIMEOUT = Duration.ofSeconds(6);
 
-    private final RegistrationClient plane;
+    private final RegistrationClient controlPlane;
     private final String path;
     private final LongSupplier position;
     private final Consumer<String> messages;
@@ -30,11 +30,11 @@ public final class EmulatorRegistration implements AutoCloseable {
     });
     private boolean failing;
 
-    private EmulatorRegistration(RegistrationClient plane, String path, LongSupplier position, Consumer<String> tell) {
-        this.plane = plane;
+    private EmulatorRegistration(RegistrationClient controlPlane, String path, LongSupplier position, Consumer<String> messages) {
+        this.controlPlane = controlPlane;
         this.path = path;
         this.position = position;
-        this.messages = tell;
+        this.messages = messages;
     }
 
     /**
@@ -42,17 +42,17 @@ public final class EmulatorRegistration implements AutoCloseable {
      *
      * @param description the metadata for the control plane
      * @param position the supplier of the journal's position
-     * @param tell the consumer of messages to the user
+     * @param messages the consumer of messages to the user
      */
     public static EmulatorRegistration register(
-            RegistrationClient plane, JsonObject description, LongSupplier position, Consumer<String> tell)
+            RegistrationClient controlPlane, JsonObject description, LongSupplier position, Consumer<String> messages)
             throws IOException, RegistrationClient.Refusal {
-        JsonObject answer = plane.post("/v1/emulators", description);
+        JsonObject answer = controlPlane.post("/v1/emulators", description);
         String id = RegistrationClient.text(answer, "id");
         if (id == null) {
             throw new IOException("what answers there is no control plane of Ectype");
         }
-        EmulatorRegistration emulator = new EmulatorRegistration(plane, "/v1/emulators/" + id, position, tell);
+        EmulatorRegistration emulator = new EmulatorRegistration(controlPlane, "/v1/emulators/" + id, position, messages);
         long pace = RegistrationClient.number(answer, "heartbeatSeconds", DEFAULT_INTERVAL);
         emulator.heartbeats.scheduleWithFixedDelay(emulator::sendHeartbeat, pace, pace, TimeUnit.SECONDS);
         return emulator;
@@ -60,17 +60,17 @@ public final class EmulatorRegistration implements AutoCloseable {
 
     private void sendHeartbeat() {
         try {
-            plane.post(
+            controlPlane.post(
                     path + "/heartbeat",
                     JsonObject.builder().put("position", position.getAsLong()).build());
             if (failing) {
                 failing = false;
-                messages.accept("The control plane at " + plane.address() + " hears of this emulator again.");
+                messages.accept("The control plane at " + controlPlane.address() + " hears of this emulator again.");
             }
         } catch (IOException | RegistrationClient.Refusal | RuntimeException failed) {
             if (!failing) {
                 failing = true;
-                messages.accept("The control plane at " + plane.address() + " does not hear of this emulator: "
+                messages.accept("The control plane at " + controlPlane.address() + " does not hear of this emulator: "
                         + reason(failed) + ". It goes on to serve, and to try.");
             }
         }
@@ -93,9 +93,9 @@ public final class EmulatorRegistration implements AutoCloseable {
         try {
             // The control plane would reject a heartbeat that arrives after the deregistration.
             heartbeats.awaitTermination(STOP_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
-            plane.delete(path);
+            controlPlane.delete(path);
         } catch (IOException | RegistrationClient.Refusal failed) {
-            messages.accept("The control plane at " + plane.address() + " did not hear that this emulator ends: "
+            messages.accept("The control plane at " + controlPlane.address() + " did not hear that this emulator ends: "
                     + reason(failed) + ".");
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();

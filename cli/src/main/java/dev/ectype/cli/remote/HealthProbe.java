@@ -18,8 +18,8 @@ import java.util.concurrent.TimeoutException;
 import javax.net.ssl.HttpsURLConnection;
 
 /**
- * Checks the health of emulators with {@link java.net.URLConnection}. The newer HTTP client would take a third of this process, which may
- * start every few seconds.
+ * Checks the health of emulators with {@link HttpURLConnection}. The newer HTTP client would take a third of this process, which may start
+ * every few seconds.
  */
 public final class HealthProbe {
     private static final String ROUTE = "/__service/health";

@@ -16,7 +16,7 @@ public record HealthResult(
         return new HealthResult(address, reply, null);
     }
 
-    static HealthResult unhealthy(URI address, String fault) {
-        return new HealthResult(address, JsonObject.EMPTY, fault);
+    static HealthResult unhealthy(URI address, String reason) {
+        return new HealthResult(address, JsonObject.EMPTY, reason);
     }
 }

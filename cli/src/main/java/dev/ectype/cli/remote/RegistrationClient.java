@@ -85,9 +85,9 @@ public final class RegistrationClient {
         return member instanceof JsonText text ? text.text() : null;
     }
 
-    static long number(JsonObject object, String name, long otherwise) {
+    static long number(JsonObject object, String name, long defaultValue) {
         JsonValue member = object.member(name);
-        return member instanceof JsonNumber number ? Long.parseLong(number.literal()) : otherwise;
+        return member instanceof JsonNumber number ? Long.parseLong(number.literal()) : defaultValue;
     }
 
     /** Reports that the control plane rejected a request, with its reason. */

@@ -50,7 +50,7 @@ public record RunningEmulator(URI url, String description, long pid, Instant sin
                     number(json, "pid"),
                     Instant.parse(text(json, "since")),
                     number(json, "operations"));
-        } catch (IllegalArgumentException | DateTimeException other) {
+        } catch (IllegalArgumentException | DateTimeException invalid) {
             return null;
         }
     }

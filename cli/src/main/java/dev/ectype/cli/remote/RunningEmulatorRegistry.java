@@ -96,22 +96,22 @@ public final class RunningEmulatorRegistry {
     private record Entry(Path file, RunningEmulator emulator) {}
 
     private List<Entry> entries() {
-        List<Entry> found = new ArrayList<>();
+        List<Entry> entries = new ArrayList<>();
         if (folder == null || !Files.isDirectory(folder)) {
-            return found;
+            return entries;
         }
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*" + ENDING)) {
             for (Path file : files) {
                 RunningEmulator emulator = read(file);
                 if (emulator != null) {
-                    found.add(new Entry(file, emulator));
+                    entries.add(new Entry(file, emulator));
                 }
             }
         } catch (IOException unreadable) {
             return List.of();
         }
-        found.sort(Comparator.comparing(entry -> entry.emulator().since()));
-        return found;
+        entries.sort(Comparator.comparing(entry -> entry.emulator().since()));
+        return entries;
     }
 
     private static @Nullable RunningEmulator read(Path file) {

@@ -15,11 +15,11 @@ public final class HelpExamples {
     /** Returns the examples of a command: shell commands, mostly with a comment. */
     public static List<String> of(String command) {
         List<String> lines = new ArrayList<>();
-        boolean wanted = false;
+        boolean inSection = false;
         for (String line : lines("examples.txt")) {
             if (line.startsWith("[")) {
-                wanted = line.equals("[" + command + "]");
-            } else if (wanted) {
+                inSection = line.equals("[" + command + "]");
+            } else if (inSection) {
                 lines.add(line);
             }
         }

@@ -102,7 +102,7 @@ public final class JournalReport {
                 terminal.out().flush();
                 TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
             }
-        } catch (InterruptedException told) {
+        } catch (InterruptedException interrupt) {
             Thread.currentThread().interrupt();
         }
     }

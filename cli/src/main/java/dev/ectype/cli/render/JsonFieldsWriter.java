@@ -68,7 +68,7 @@ public final class JsonFieldsWriter extends Writer {
         out.write('\n');
     }
 
-    /** Skips objects without any chosen member: commands with one object per line end with a summary that has other members. */
+    /** Returns whether to omit an object: commands with one object per line end with a summary, which is a choice of its own. */
     private boolean isSkipped(JsonObject object) {
         boolean summary = object.member(SUMMARY) != null && object.members().size() == 1;
         return summary ? !chosen.contains(SUMMARY) : chosen.equals(List.of(SUMMARY));

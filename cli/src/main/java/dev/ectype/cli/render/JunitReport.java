@@ -56,9 +56,9 @@ public final class JunitReport implements Closeable {
             errors += error ? 1 : 0;
             failures += error ? 0 : 1;
             String element = error ? "error" : "failure";
-            String told = String.join("\n", ReplayDifferences.of(result));
+            String differences = String.join("\n", ReplayDifferences.of(result));
             cases.write(">\n    <" + element + " type=\"" + result.kind().word() + "\" message=\""
-                    + escaped(told.lines().findFirst().orElse("")) + "\">" + escaped(told) + "</" + element
+                    + escaped(differences.lines().findFirst().orElse("")) + "\">" + escaped(differences) + "</" + element
                     + ">\n  </testcase>\n");
         } catch (IOException full) {
             throw new UncheckedIOException(full);

@@ -83,9 +83,9 @@ public record RecordLines(
 
     /** Returns the lines after the end of a recording: its size, and the commands that use it. */
     public static List<String> ended(long exchanges, @Nullable String name, String file) {
-        String called = name == null ? "" : " of \"" + name + "\"";
+        String nameSuffix = name == null ? "" : " of \"" + name + "\"";
         List<String> lines = new ArrayList<>();
-        lines.add("recorded " + exchanges + (exchanges == 1 ? " exchange" : " exchanges") + called + " in " + file);
+        lines.add("recorded " + exchanges + (exchanges == 1 ? " exchange" : " exchanges") + nameSuffix + " in " + file);
         if (exchanges == 0) {
             lines.add("Next: record again, and let clients send their requests to the address of `ready`");
         } else {
@@ -96,12 +96,12 @@ public record RecordLines(
     }
 
     private void addJava(List<String> lines, String certificate) {
-        String place = " -Dhttps.proxyHost=" + reached() + " -Dhttps.proxyPort=" + port;
+        String proxyProperties = " -Dhttps.proxyHost=" + reached() + " -Dhttps.proxyPort=" + port;
         lines.add("those on Java with");
         lines.add("  keytool -importcert -noprompt -alias ectype -file " + certificate + " -keystore " + STORE
                 + " -storepass changeit");
         lines.add("  java -Djavax.net.ssl.trustStore=" + STORE + " -Djavax.net.ssl.trustStorePassword=changeit"
-                + (upstream == null ? place + place.replace("https.", "http.") : ""));
+                + (upstream == null ? proxyProperties + proxyProperties.replace("https.", "http.") : ""));
     }
 
     private boolean isLocal() {

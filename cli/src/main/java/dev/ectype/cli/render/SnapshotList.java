@@ -55,13 +55,13 @@ public final class SnapshotList {
     public List<String> lines() {
         Columns columns = new Columns().row("name", "api", "position", "bytes");
         for (Line line : lines) {
-            Snapshot known = line.snapshot;
+            Snapshot snapshot = line.snapshot;
             columns.row(
                     line.name,
-                    known == null
+                    snapshot == null
                             ? line.fault == null ? "-" : "(no snapshot)"
-                            : known.api().toString(),
-                    known == null ? "-" : Long.toString(known.position()),
+                            : snapshot.api().toString(),
+                    snapshot == null ? "-" : Long.toString(snapshot.position()),
                     Long.toString(line.size));
         }
         return columns.lines();
@@ -81,21 +81,21 @@ public final class SnapshotList {
     /** Returns one file as text. */
     public String about(int index) {
         Line line = lines.get(index);
-        Snapshot known = line.snapshot;
-        String of = known == null ? "" : known.api() + " at position " + known.position() + ", ";
+        Snapshot snapshot = line.snapshot;
+        String of = snapshot == null ? "" : snapshot.api() + " at position " + snapshot.position() + ", ";
         return line.name + ": " + of + line.size + " bytes in " + line.file;
     }
 
     private static JsonObject object(Line line) {
         JsonObject.Builder object = JsonObject.builder().put("name", line.name).put("file", line.file.toString());
-        Snapshot known = line.snapshot;
-        if (known != null) {
+        Snapshot snapshot = line.snapshot;
+        if (snapshot != null) {
             JsonObject api = JsonObject.builder()
-                    .put("name", known.api().name())
-                    .put("version", known.api().version())
-                    .put("hash", known.api().hash())
+                    .put("name", snapshot.api().name())
+                    .put("version", snapshot.api().version())
+                    .put("hash", snapshot.api().hash())
                     .build();
-            object.put("api", api).put("position", known.position());
+            object.put("api", api).put("position", snapshot.position());
         }
         object.put("bytes", line.size);
         return line.fault == null

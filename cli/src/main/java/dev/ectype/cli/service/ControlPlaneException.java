@@ -16,13 +16,13 @@ public final class ControlPlaneException extends Exception {
 
     /**
      * @param status the status of the response; 0 without a response
-     * @param told the reason as a sentence
+     * @param reason the reason as a sentence
      * @param requestId the identifier with which the operator finds the request; empty if there is none
      */
-    ControlPlaneException(int status, String told, String requestId, JsonObject problem) {
-        super(told, null, false, false);
+    ControlPlaneException(int status, String reason, String requestId, JsonObject problem) {
+        super(reason, null, false, false);
         this.status = status;
-        this.reason = told;
+        this.reason = reason;
         this.requestId = requestId;
         this.problem = problem;
     }

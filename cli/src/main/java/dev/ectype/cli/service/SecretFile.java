@@ -27,7 +27,7 @@ public final class SecretFile {
                 Files.createFile(file);
             }
             return new SecretFile(file);
-        } catch (FileAlreadyExistsException there) {
+        } catch (FileAlreadyExistsException exists) {
             throw CommandFailure.usage("the file \"" + file + "\" is there already", "Name one that is not.");
         } catch (IOException refused) {
             throw refusal(file);

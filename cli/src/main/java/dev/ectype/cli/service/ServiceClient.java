@@ -111,9 +111,9 @@ public final class ServiceClient {
     }
 
     private void copy(InputStream content, OutputStream out, long size) throws IOException, ControlPlaneException {
-        byte[] piece = new byte[PIECE];
+        byte[] chunk = new byte[PIECE];
         long left = size;
-        for (int read = content.read(piece); read >= 0; read = content.read(piece)) {
+        for (int read = content.read(chunk); read >= 0; read = content.read(chunk)) {
             left -= read;
             if (left < 0) {
                 throw new ControlPlaneException(
@@ -122,7 +122,7 @@ public final class ServiceClient {
                         "",
                         JsonObject.EMPTY);
             }
-            out.write(piece, 0, read);
+            out.write(chunk, 0, read);
         }
     }
 
@@ -160,15 +160,15 @@ public final class ServiceClient {
         for (int attempt = 1; ; attempt++) {
             try {
                 HttpResponse<InputStream> reply = http.send(request, HttpResponse.BodyHandlers.ofInputStream());
-                long wanted = reply.headers()
+                long retryAfter = reply.headers()
                         .firstValue("retry-after")
                         .map(ServiceClient::millis)
                         .orElse(pause);
-                if (attempt == TRIES || !RETRYABLE.contains(reply.statusCode()) || wanted > LONGEST_PAUSE) {
+                if (attempt == TRIES || !RETRYABLE.contains(reply.statusCode()) || retryAfter > LONGEST_PAUSE) {
                     return reply;
                 }
                 reply.body().close();
-                pause(wanted);
+                pause(retryAfter);
             } catch (IOException failed) {
                 if (attempt == TRIES) {
                     throw unreachable(failed);

@@ -17,9 +17,9 @@ public record CommandSettings(SettingsFile service, SettingsFile user) {
     /** Reads both files and reports their errors. */
     public static CommandSettings read(Terminal terminal, Diagnostics diagnostics) {
         SettingsFileReader reader = new SettingsFileReader(diagnostics);
-        Path own = userFile(terminal);
+        Path userFile = userFile(terminal);
         return new CommandSettings(
-                reader.service(terminal.path(FILE)), own == null ? SettingsFile.EMPTY : reader.user(own));
+                reader.service(terminal.path(FILE)), userFile == null ? SettingsFile.EMPTY : reader.user(userFile));
     }
 
     /** Returns the key of an option in {@code service.yaml}, such as {@code runtime.port}, or null if it has none. */
@@ -46,10 +46,10 @@ public record CommandSettings(SettingsFile service, SettingsFile user) {
     }
 
     /** Adds the values of the files for options that neither the command line nor the environment sets. */
-    public Map<EmulatorFlag, String> completed(Map<EmulatorFlag, String> given) {
+    public Map<EmulatorFlag, String> completed(Map<EmulatorFlag, String> explicit) {
         Map<EmulatorFlag, String> values = new EnumMap<>(user.runtime());
         values.putAll(service.runtime());
-        values.putAll(given);
+        values.putAll(explicit);
         return values;
     }
 

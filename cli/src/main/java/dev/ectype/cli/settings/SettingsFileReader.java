@@ -61,17 +61,17 @@ public final class SettingsFileReader {
     }
 
     private SettingsFile read(Path file, JsonObject schema) {
-        Diagnostics found = new Diagnostics();
-        SourceDocument document = SourceDocument.read(file.toString(), bytes(file), found);
+        Diagnostics fileDiagnostics = new Diagnostics();
+        SourceDocument document = SourceDocument.read(file.toString(), bytes(file), fileDiagnostics);
         if (document != null) {
-            new SettingsValidator(document, found).check(document.root(), schema, "");
+            new SettingsValidator(document, fileDiagnostics).check(document.root(), schema, "");
         }
         SettingsFile read = SettingsFile.EMPTY;
         if (document != null && document.root() instanceof ObjectNode root) {
-            reportAbsent(document, root, found);
-            read = found.hasErrors() ? read : settings(file.toString(), root);
+            reportAbsent(document, root, fileDiagnostics);
+            read = fileDiagnostics.hasErrors() ? read : settings(file.toString(), root);
         }
-        diagnostics.addAll(found);
+        diagnostics.addAll(fileDiagnostics);
         return read;
     }
 
@@ -84,11 +84,11 @@ public final class SettingsFileReader {
         }
     }
 
-    private static void reportAbsent(SourceDocument document, ObjectNode root, Diagnostics found) {
+    private static void reportAbsent(SourceDocument document, ObjectNode root, Diagnostics diagnostics) {
         for (String key : NOT_YET) {
             ObjectEntry entry = root.entry(key);
             if (entry != null && !isEmpty(entry.value())) {
-                found.report(
+                diagnostics.report(
                         DiagnosticCode.UNUSABLE_SETTING,
                         document.location(entry),
                         "\"" + key + "\" is not available in this version",

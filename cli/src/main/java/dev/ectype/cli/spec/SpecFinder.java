@@ -151,8 +151,8 @@ public final class SpecFinder {
     }
 
     private static String listed(List<String> names) {
-        int shown = Math.min(10, names.size());
-        String rest = names.size() > shown ? " and " + (names.size() - shown) + " more" : "";
-        return String.join(", ", names.subList(0, shown)) + rest;
+        int limit = Math.min(10, names.size());
+        String rest = names.size() > limit ? " and " + (names.size() - limit) + " more" : "";
+        return String.join(", ", names.subList(0, limit)) + rest;
     }
 }

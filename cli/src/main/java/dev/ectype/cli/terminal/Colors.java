@@ -4,8 +4,8 @@ package dev.ectype.cli.terminal;
 public final class Colors {
     private final boolean enabled;
 
-    private Colors(boolean shown) {
-        this.enabled = shown;
+    private Colors(boolean enabled) {
+        this.enabled = enabled;
     }
 
     /** Decides about colours by the environment, the option {@code --no-color} and the stream. */

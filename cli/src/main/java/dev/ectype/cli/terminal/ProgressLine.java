@@ -60,15 +60,15 @@ public final class ProgressLine implements AutoCloseable {
     }
 
     /** Changes the name of the work. */
-    public synchronized void work(String other) {
-        work = other;
+    public synchronized void work(String newWork) {
+        work = newWork;
         stage = "";
         watch();
     }
 
     /** Reports the stage that begins now, such as `infer`. */
-    public synchronized void stage(String begun) {
-        stage = begun;
+    public synchronized void stage(String newStage) {
+        stage = newStage;
         watch();
     }
 

@@ -19,6 +19,6 @@ public final class SafeText {
     public static String lines(String text) {
         return CONTROL_CHARACTERS
                 .matcher(text)
-                .replaceAll(found -> "\n\t".contains(found.group()) ? found.group() : "?");
+                .replaceAll(match -> "\n\t".contains(match.group()) ? match.group() : "?");
     }
 }

@@ -56,8 +56,8 @@ public record Terminal(
     }
 
     /** Returns a copy with another writer for data. */
-    public Terminal withOut(PrintWriter other) {
-        return new Terminal(other, err, in, environment, folder, interactiveStreams);
+    public Terminal withOut(PrintWriter newOut) {
+        return new Terminal(newOut, err, in, environment, folder, interactiveStreams);
     }
 
     /** Returns the value of an environment variable, or null if it is absent or empty. */

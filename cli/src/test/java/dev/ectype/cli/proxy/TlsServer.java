@@ -36,9 +36,9 @@ final class TlsServer implements AutoCloseable {
     }
 
     private static void echo(HttpExchange exchange) throws IOException {
-        byte[] asked = exchange.getRequestBody().readAllBytes();
+        byte[] requestBody = exchange.getRequestBody().readAllBytes();
         byte[] answer = (exchange.getRequestMethod() + " " + exchange.getRequestURI() + " "
-                        + exchange.getRequestHeaders().getFirst("host") + " " + asked.length)
+                        + exchange.getRequestHeaders().getFirst("host") + " " + requestBody.length)
                 .getBytes(StandardCharsets.UTF_8);
         exchange.getResponseHeaders().add("set-cookie", "a=b; Domain=localhost; Secure");
         exchange.sendResponseHeaders(200, answer.length);

@@ -54,9 +54,9 @@ final class Protoc {
         command.addAll(paths);
         boolean runs = PROGRAM.toFile().canExecute() || PROGRAM.toFile().setExecutable(true);
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (process.waitFor() != 0 || !runs) {
-            throw new IOException(command + " said " + said);
+            throw new IOException(command + " said " + output);
         }
         return linked(FileDescriptorSet.parseFrom(Files.readAllBytes(out)));
     }

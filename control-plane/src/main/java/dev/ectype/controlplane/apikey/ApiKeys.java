@@ -29,7 +29,7 @@ import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
 
-/** What can be done with keys. */
+/** Creates, rotates, lists and revokes keys. */
 @Service
 public class ApiKeys {
     private static final Duration OVERLAP = Duration.ofHours(24);
@@ -52,7 +52,7 @@ public class ApiKeys {
         return Page.of(repository.list(organization, page), page, key -> IdKind.KEY.require(key.id()));
     }
 
-    /** Gives all keys one by one, those that have ended included. To be called in a transaction. */
+    /** Passes all keys, including ended ones, to a consumer. Call it in a transaction. */
     @Transactional(propagation = Propagation.MANDATORY)
     public void each(UUID organization, Consumer<? super ApiKey> consumer) {
         try (Stream<ApiKey> found = repository.stream(organization)) {
@@ -64,13 +64,13 @@ public class ApiKeys {
         return repository.find(organization, IdKind.KEY.require(id)).orElseThrow(() -> new NotFound("key", id));
     }
 
-    /** Makes a key of the scope admin, with its secret. */
+    /** Creates a key of the scope admin and returns it with its secret. */
     @Transactional
     public ApiKey createAdmin(UUID organization, String name) {
         return make(organization, new Wanted(name, Scope.ADMIN, null, null));
     }
 
-    /** Creates a key, or rotates the one that is named. */
+    /** Creates a key, or rotates the named key. */
     @Transactional
     ApiKey create(UUID organization, NewApiKey wanted) {
         check(wanted, times.now());
@@ -78,7 +78,7 @@ public class ApiKeys {
         if (rotate != null) {
             return rotate(organization, rotate, wanted.overlapSeconds());
         }
-        // The check has made sure of both.
+        // The validation guarantees both.
         ApiKey made = make(
                 organization,
                 new Wanted(
@@ -89,7 +89,7 @@ public class ApiKeys {
         return made;
     }
 
-    /** Makes a key that follows another, which ends after a while. A key is rotated once: its successor is. */
+    /** Creates a key that replaces another after an overlap. A key can be rotated once; afterwards, rotate its successor. */
     @Transactional
     ApiKey rotate(UUID organization, String id, @Nullable Integer overlapSeconds) {
         UUID uuid = IdKind.KEY.require(id);
@@ -111,12 +111,12 @@ public class ApiKeys {
         return made;
     }
 
-    /** Ends a key at once; one that was revoked before stays as it is, and so does the last one that can make others. */
+    /** Revokes a key. A revoked key stays as it is, and the last active admin key cannot be revoked. */
     @Transactional
     public void revoke(UUID organization, String id) {
         UUID uuid = IdKind.KEY.require(id);
         ApiKey found = repository.find(organization, uuid).orElseThrow(() -> new NotFound("key", id));
-        // Two who revoke the last two wait for each other here.
+        // The lock serialises two requests that revoke the last two keys.
         boolean last = found.scope() == Scope.ADMIN
                 && repository.lockAdmins(organization, times.now()).equals(Set.of(uuid));
         ApiKey before = repository.lock(organization, uuid).orElseThrow(() -> new NotFound("key", id));
@@ -129,7 +129,7 @@ public class ApiKeys {
         }
     }
 
-    /** Notes when keys were used last. */
+    /** Stores the times of the last use of keys. */
     @Transactional
     public void used(UUID organization, Map<UUID, Instant> times) {
         if (!times.isEmpty()) {

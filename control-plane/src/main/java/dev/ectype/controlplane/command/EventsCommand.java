@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
-/** What an operator asks of the events of organizations, also while a control plane runs on the same database. */
+/** Verifies the event chains of organizations as operator, also while a control plane uses the same database. */
 @Command(
         name = "events",
         mixinStandardHelpOptions = true,

@@ -5,13 +5,13 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Tells in two lines why the command failed and what to do. */
+/** Prints the reason of a failure and a hint in two lines. */
 public final class Faults {
     static final int USAGE = 2;
 
     private Faults() {}
 
-    /** Tells of arguments that cannot be read; gives the exit code. */
+    /** Prints the error of invalid arguments and returns the exit code. */
     public static int usage(ParameterException wrong, String[] arguments) {
         CommandLine line = wrong.getCommandLine();
         String message = String.valueOf(wrong.getMessage());
@@ -24,7 +24,7 @@ public final class Faults {
         return USAGE;
     }
 
-    /** The hint where nothing better is known. */
+    /** Returns the default hint. */
     static String explained(CommandLine line) {
         return "`" + line.getCommandSpec().qualifiedName() + " --help` explains the command.";
     }

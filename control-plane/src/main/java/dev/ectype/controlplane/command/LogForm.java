@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What logs look like: lines for a person who watches, objects for a program that collects them. */
+/** Selects the log format: lines for people, or JSON objects for programs. */
 enum LogForm {
     TEXT,
     JSON;
@@ -22,7 +22,7 @@ enum LogForm {
         return Optional.empty();
     }
 
-    /** The form that was asked for, else the one that suits whoever reads. */
+    /** Returns the requested format, else the default for the reader of standard error. */
     static LogForm chosen(Optional<String> asked) {
         return asked.flatMap(LogForm::find).orElseGet(() -> isWatched() ? TEXT : JSON);
     }
@@ -31,7 +31,7 @@ enum LogForm {
         return "classpath:" + (this == TEXT ? "logback-text.xml" : "logback-spring.xml");
     }
 
-    /** Whether a person reads standard error; where the system does not show it, whether there is a console at all. */
+    /** Returns whether standard error is a terminal, or whether there is a console if the system does not say. */
     private static boolean isWatched() {
         try {
             if (Files.isSymbolicLink(STDERR)) {

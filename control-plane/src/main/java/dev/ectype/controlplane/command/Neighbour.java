@@ -5,13 +5,13 @@ import java.net.HttpURLConnection;
 import java.net.Proxy;
 import java.net.URI;
 
-/** Who has the port that is wanted, as far as it says so when it is asked. */
+/** Identifies the process that occupies a port by its HTTP response. */
 final class Neighbour {
     private static final int PATIENCE_MILLIS = 1_000;
 
     private Neighbour() {}
 
-    /** The end of a sentence that says who it is. */
+    /** Returns the end of a sentence that names the process. */
     static String on(int port) {
         if (answers(port, "/v1/health/live")) {
             return " by another control plane";

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** What an operator does with organizations, also while a control plane runs on the same database. */
+/** Manages organizations as operator, also while a control plane uses the same database. */
 @Command(
         name = "organization",
         mixinStandardHelpOptions = true,

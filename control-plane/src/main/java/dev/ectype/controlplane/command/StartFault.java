@@ -9,13 +9,13 @@ import org.springframework.boot.context.properties.source.ConfigurationProperty;
 import org.springframework.boot.origin.PropertySourceOrigin;
 import org.springframework.boot.web.server.PortInUseException;
 
-/** Why the service does not start or a command fails, and what its operator can do. */
+/** Converts the exception of a failed start or command to a reason and a hint. */
 record StartFault(String message, String hint) {
     private static final String OURS = "dev.ectype.";
     private static final Pattern FACT_AND_REMEDY =
             Pattern.compile("((?:[^\"]|\"[^\"]*\")*?)(?:; |\\. )(.+)", Pattern.DOTALL);
 
-    /** @param otherwise the hint where the fault does not say by itself what to do */
+    /** @param otherwise the default hint */
     static StartFault of(Throwable failed, String otherwise) {
         for (Throwable at = failed; at != null; at = at.getCause()) {
             if (at instanceof PortInUseException taken) {
@@ -31,7 +31,7 @@ record StartFault(String message, String hint) {
         return told(reason(failed), otherwise);
     }
 
-    /** What is wrong with a setting that cannot be read; null where all could be. */
+    /** Returns the error of an unreadable setting, or null if all settings are readable. */
     static @Nullable String ofSetting(Throwable failed) {
         for (Throwable at = failed; at != null; at = at.getCause()) {
             if (at instanceof BindException wrong) {
@@ -44,7 +44,7 @@ record StartFault(String message, String hint) {
         return null;
     }
 
-    /** Messages say first what is wrong; after a semicolon, or in a sentence of its own, what to do. */
+    /** Splits a message into the problem and, after a semicolon or in a second sentence, the advice. */
     private static StartFault told(String message, String otherwise) {
         Matcher parts = FACT_AND_REMEDY.matcher(message);
         if (!parts.matches()) {
@@ -54,14 +54,14 @@ record StartFault(String message, String hint) {
         return new StartFault(parts.group(1), hint.substring(0, 1).toUpperCase(Locale.ROOT) + hint.substring(1));
     }
 
-    /** What it was called where it was said, {@code ECTYPE_PLAN} in the environment. */
+    /** Returns the name of the setting in its source, such as {@code ECTYPE_PLAN} in the environment. */
     private static String name(ConfigurationProperty property) {
         return property.getOrigin() instanceof PropertySourceOrigin said
                 ? said.getPropertyName()
                 : property.getName().toString();
     }
 
-    /** The innermost message that is ours: of what the frameworks say around it and below it, an operator can do nothing. */
+    /** Returns the innermost message of our own code, because operators cannot act on messages of the frameworks. */
     private static String reason(Throwable failed) {
         Throwable told = failed;
         for (Throwable at = failed; at != null; at = at.getCause()) {

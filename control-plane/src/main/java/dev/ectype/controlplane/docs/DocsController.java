@@ -28,7 +28,7 @@ class DocsController {
     private static final MediaType HTML = new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8);
     private static final MediaType JAVASCRIPT = new MediaType("text", "javascript", StandardCharsets.UTF_8);
 
-    /** Redirects people who open the address that the service prints. */
+    /** Redirects browsers from the printed address to the documentation. */
     @GetMapping("/")
     @PublicRoute
     @Hidden

@@ -17,7 +17,7 @@ import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/** What can be done with invitations. An address has one at a time. */
+/** Creates, lists and revokes invitations. An address has at most one invitation. */
 @Service
 public class Invitations {
     private static final Duration VALID = Duration.ofDays(7);
@@ -52,7 +52,7 @@ public class Invitations {
                 .orElseThrow(() -> new NotFound("invitation", id));
     }
 
-    /** Invites a person; an invitation that has ended is replaced. */
+    /** Invites a person and replaces an expired invitation. */
     @Transactional
     public Invitation create(UUID organization, String email, Scope scope) {
         String address = MailAddress.parse(email)
@@ -71,7 +71,7 @@ public class Invitations {
         return made;
     }
 
-    /** Takes an invitation back. */
+    /** Revokes an invitation. */
     @Transactional
     void revoke(UUID organization, String id) {
         Invitation invitation = repository

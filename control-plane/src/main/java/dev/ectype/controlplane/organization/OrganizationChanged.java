@@ -3,7 +3,7 @@ package dev.ectype.controlplane.organization;
 import dev.ectype.controlplane.platform.event.Change;
 import org.jspecify.annotations.Nullable;
 
-/** An organization was created, or has another name or plan. */
+/** Records that an organization was created or updated. */
 public record OrganizationChanged(
         String kind, String target, @Nullable Organization before, Organization after) implements Change {
     public static OrganizationChanged created(Organization organization) {

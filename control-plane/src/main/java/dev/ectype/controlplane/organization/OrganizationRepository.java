@@ -10,7 +10,7 @@ import java.util.UUID;
 import org.jooq.DSLContext;
 import org.springframework.stereotype.Repository;
 
-/** The table of organizations, of which the application sees its own. */
+/** Reads and writes the caller's row in the table of organizations. */
 @Repository
 public class OrganizationRepository {
     private final DSLContext database;
@@ -25,7 +25,7 @@ public class OrganizationRepository {
                 .fetchOptional(OrganizationRepository::toOrganization);
     }
 
-    /** Finds it and holds it until the transaction ends. */
+    /** Finds the organization and locks it until the transaction ends. */
     public Optional<Organization> lock(UUID id) {
         return database.selectFrom(ORGANIZATIONS)
                 .where(ORGANIZATIONS.ID.eq(id))

@@ -1,7 +1,6 @@
 /**
- * Organizations with their members and invitations.
- * Takes the requests of members and administrators.
- * Gives the caller's organization, its members and its invitations.
+ * Manages the caller's organization, its members and its invitations. Takes the requests of members and administrators. Gives
+ * organizations, members and invitations.
  */
 @NullMarked
 package dev.ectype.controlplane.organization;

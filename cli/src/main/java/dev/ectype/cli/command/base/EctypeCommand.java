@@ -54,9 +54,9 @@ public abstract class EctypeCommand implements Callable<Integer> {
     }
 
     /** Prints diagnostics and returns true if none of them is an error. */
-    protected final boolean accept(List<Diagnostic> found) {
-        DiagnosticPrinter.print(found, terminal.err(), colors(StandardStream.ERR));
-        return found.stream().noneMatch(Diagnostic::isError);
+    protected final boolean accept(List<Diagnostic> diagnostics) {
+        DiagnosticPrinter.print(diagnostics, terminal.err(), colors(StandardStream.ERR));
+        return diagnostics.stream().noneMatch(Diagnostic::isError);
     }
 
     protected final void write(Path file, String text) {

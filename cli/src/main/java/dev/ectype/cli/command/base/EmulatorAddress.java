@@ -24,14 +24,14 @@ public record EmulatorAddress(
         @Nullable String url,
         @Nullable String token,
         @Nullable String sandbox) {
-    EmulatorAddress in(@Nullable String other) {
-        return new EmulatorAddress(terminal, url, token, other);
+    EmulatorAddress in(@Nullable String sandbox) {
+        return new EmulatorAddress(terminal, url, token, sandbox);
     }
 
     public EmulatorClient client() {
         EmulatorClient client = EmulatorClient.at(address());
-        String known = token == null ? terminal.variable("ECTYPE_ADMIN_TOKEN") : token;
-        EmulatorClient allowed = known == null ? client : client.withAdminToken(known);
+        String adminToken = token == null ? terminal.variable("ECTYPE_ADMIN_TOKEN") : token;
+        EmulatorClient allowed = adminToken == null ? client : client.withAdminToken(adminToken);
         try {
             return sandbox == null ? allowed : allowed.sandbox(sandbox);
         } catch (IllegalArgumentException noName) {

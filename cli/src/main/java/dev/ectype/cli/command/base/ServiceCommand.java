@@ -19,8 +19,8 @@ public abstract class ServiceCommand extends EctypeCommand {
     protected final ExitCode run() {
         try {
             return callService();
-        } catch (ControlPlaneException fault) {
-            throw fault.failure();
+        } catch (ControlPlaneException exception) {
+            throw exception.failure();
         }
     }
 

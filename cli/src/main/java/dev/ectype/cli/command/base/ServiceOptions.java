@@ -70,12 +70,12 @@ public class ServiceOptions {
     }
 
     /** Returns the address of the control plane, with or without a stored key. */
-    public URI address(Terminal terminal, @Nullable Profile kept) {
-        String given = url == null ? terminal.variable("ECTYPE_API_URL") : url;
-        if (given != null) {
-            return RemoteAddress.parse(given);
+    public URI address(Terminal terminal, @Nullable Profile profile) {
+        String value = url == null ? terminal.variable("ECTYPE_API_URL") : url;
+        if (value != null) {
+            return RemoteAddress.parse(value);
         }
-        return kept == null ? Profile.DEFAULT_ADDRESS : kept.address();
+        return profile == null ? Profile.DEFAULT_ADDRESS : profile.address();
     }
 
     /**
@@ -85,30 +85,30 @@ public class ServiceOptions {
     public Profile chosen(Terminal terminal) {
         Profiles profiles = profiles(terminal);
         String name = name(terminal, profiles);
-        Profile kept = profiles.find(name).orElse(null);
-        if (kept == null && isNamed(terminal)) {
+        Profile profile = profiles.find(name).orElse(null);
+        if (profile == null && isNamed(terminal)) {
             throw new CommandFailure(
                     ExitCode.NOT_ALLOWED,
                     "there is no profile \"" + name + "\"",
                     "`ectype login --profile " + name + "` makes it; `ectype config list` shows those that are there.");
         }
-        URI address = address(terminal, kept);
+        URI address = address(terminal, profile);
         String key = terminal.variable("ECTYPE_API_KEY");
         if (key != null) {
             return new Profile(name, address, checked(key));
-        } else if (kept == null || kept.key() == null) {
+        } else if (profile == null || profile.key() == null) {
             throw new CommandFailure(
                     ExitCode.NOT_ALLOWED,
                     "you are not signed in",
                     "`ectype login` keeps a key, or set ECTYPE_API_KEY to one.");
-        } else if (!kept.address().equals(address)) {
+        } else if (!profile.address().equals(address)) {
             throw new CommandFailure(
                     ExitCode.NOT_ALLOWED,
-                    "the key of the profile \"" + name + "\" is for " + kept.address() + " and is not sent to "
+                    "the key of the profile \"" + name + "\" is for " + profile.address() + " and is not sent to "
                             + address,
                     "`ectype login --api-url " + address + " --profile NAME` keeps one for it.");
         }
-        return kept;
+        return profile;
     }
 
     /** Returns the key if it is valid in a header. */

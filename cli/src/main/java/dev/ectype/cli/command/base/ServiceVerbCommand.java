@@ -25,14 +25,14 @@ public abstract class ServiceVerbCommand extends VerbCommand {
     }
 
     /** Executes one of the verbs. */
-    protected abstract ExitCode act(String todo, ServiceClient client) throws ControlPlaneException;
+    protected abstract ExitCode act(String verb, ServiceClient client) throws ControlPlaneException;
 
     @Override
-    protected final ExitCode act(String todo) {
+    protected final ExitCode act(String verb) {
         try {
-            return act(todo, service.client(terminal()));
-        } catch (ControlPlaneException fault) {
-            throw fault.failure();
+            return act(verb, service.client(terminal()));
+        } catch (ControlPlaneException exception) {
+            throw exception.failure();
         }
     }
 
@@ -58,8 +58,8 @@ public abstract class ServiceVerbCommand extends VerbCommand {
     }
 
     /** Asks the user to confirm an irreversible action, unless an option already confirms it. */
-    public final void confirm(boolean said, String question) {
-        if (said) {
+    public final void confirm(boolean confirmed, String question) {
+        if (confirmed) {
             return;
         } else if (!terminal().canPrompt()) {
             throw CommandFailure.usage(question + " Nobody is there to be asked.", "Say it with --yes.");

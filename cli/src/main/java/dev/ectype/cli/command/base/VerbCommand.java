@@ -35,7 +35,7 @@ public abstract class VerbCommand extends EctypeCommand {
     }
 
     /** Executes one of the verbs. */
-    protected abstract ExitCode act(String todo);
+    protected abstract ExitCode act(String verb);
 
     /** Adds the verbs of this command to its help and completion. */
     @Override
@@ -50,12 +50,12 @@ public abstract class VerbCommand extends EctypeCommand {
 
     @Override
     protected final ExitCode run() {
-        String todo = typed == null ? "" : typed;
-        if (!verbs.contains(todo)) {
-            throw unknown(todo);
+        String verb = typed == null ? "" : typed;
+        if (!verbs.contains(verb)) {
+            throw unknown(verb);
         }
         try {
-            return act(todo);
+            return act(verb);
         } catch (CallFailed failed) {
             throw EmulatorAddress.failure(failed);
         }

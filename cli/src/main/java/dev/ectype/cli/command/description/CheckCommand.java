@@ -96,13 +96,13 @@ public final class CheckCommand extends CompilingCommand {
             DiagnosticPrinter.print(row.findings(), terminal().err(), colors(StandardStream.ERR));
         }
         List<String> unanswered = row.unanswered();
-        int shown = verbose ? unanswered.size() : Math.min(MAX_LINES, unanswered.size());
-        for (String each : unanswered.subList(0, shown)) {
+        int lines = verbose ? unanswered.size() : Math.min(MAX_LINES, unanswered.size());
+        for (String each : unanswered.subList(0, lines)) {
             terminal().printMessage(row.file() + ": " + each);
         }
-        if (unanswered.size() > shown) {
+        if (unanswered.size() > lines) {
             terminal()
-                    .printMessage(row.file() + ": ... and " + (unanswered.size() - shown)
+                    .printMessage(row.file() + ": ... and " + (unanswered.size() - lines)
                             + " more operations (--verbose names all)");
         }
     }

@@ -135,7 +135,7 @@ public final class EmulateCommand extends CompilingCommand {
             throw CommandFailure.usage(
                     what + " of one API, but several are to be served", "Serve it on a port of its own.");
         }
-        RegistrationClient plane = register.plane(terminal(), typed);
+        RegistrationClient controlPlane = register.plane(terminal(), typed);
         List<ServedApi> apis = new ArrayList<>();
         List<WatchedApi> followed = new ArrayList<>();
         for (Mount mount : mounts) {
@@ -150,7 +150,7 @@ public final class EmulateCommand extends CompilingCommand {
             followed.add(new WatchedApi(request, launched));
         }
         try {
-            return serve(apis, watched ? followed : List.of(), new StartOptions(values, start, plane));
+            return serve(apis, watched ? followed : List.of(), new StartOptions(values, start, controlPlane));
         } catch (BadFixture bad) {
             throw fixtures.refusal(bad);
         }
@@ -243,9 +243,9 @@ public final class EmulateCommand extends CompilingCommand {
 
     /** Registers the emulators with the control plane before the ready message, because the user requested it. */
     private List<EmulatorRegistration> registered(
-            RunningApis serving, List<ServedApi> apis, @Nullable RegistrationClient plane) {
+            RunningApis serving, List<ServedApi> apis, @Nullable RegistrationClient controlPlane) {
         try {
-            return plane == null ? List.of() : register.register(plane, serving.origin(), apis, terminal());
+            return controlPlane == null ? List.of() : register.register(controlPlane, serving.origin(), apis, terminal());
         } catch (CommandFailure refused) {
             serving.close();
             throw refused;

@@ -114,10 +114,10 @@ record FixtureReader(Terminal terminal, Colors colors) {
     }
 
     private SourceDocument document(Path file) {
-        Diagnostics found = new Diagnostics();
-        SourceDocument document = SourceDocument.read(file.toString(), FixtureFile.bytes(file), found);
-        DiagnosticPrinter.print(found.sorted(), terminal.err(), colors);
-        if (document == null || found.hasErrors()) {
+        Diagnostics diagnostics = new Diagnostics();
+        SourceDocument document = SourceDocument.read(file.toString(), FixtureFile.bytes(file), diagnostics);
+        DiagnosticPrinter.print(diagnostics.sorted(), terminal.err(), colors);
+        if (document == null || diagnostics.hasErrors()) {
             throw new BadFixture(List.of());
         }
         return document;

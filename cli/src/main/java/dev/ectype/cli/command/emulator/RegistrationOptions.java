@@ -69,8 +69,8 @@ final class RegistrationOptions {
             Profile profile = ServiceOptions.at(url).chosen(terminal);
             return new RegistrationClient(profile.address(), String.valueOf(profile.key()));
         }
-        String given = url == null ? terminal.variable("ECTYPE_API_URL") : url;
-        return new RegistrationClient(RemoteAddress.parse(given == null ? USUAL : given), key(terminal));
+        String value = url == null ? terminal.variable("ECTYPE_API_URL") : url;
+        return new RegistrationClient(RemoteAddress.parse(value == null ? USUAL : value), key(terminal));
     }
 
     /** Returns whether `ectype login` stored a key and no option or variable names another. */
@@ -102,12 +102,12 @@ final class RegistrationOptions {
     }
 
     /** Registers all served APIs or none. The caller closes the registrations at the end. */
-    List<EmulatorRegistration> register(RegistrationClient plane, URI origin, List<ServedApi> apis, Terminal terminal) {
+    List<EmulatorRegistration> register(RegistrationClient controlPlane, URI origin, List<ServedApi> apis, Terminal terminal) {
         List<EmulatorRegistration> registered = new ArrayList<>();
         try {
             for (ServedApi api : apis) {
                 registered.add(EmulatorRegistration.register(
-                        plane,
+                        controlPlane,
                         description(origin + api.prefix(), api),
                         () -> api.emulator().position(),
                         terminal::printMessage));
@@ -115,7 +115,7 @@ final class RegistrationOptions {
             return registered;
         } catch (IOException | RegistrationClient.Refusal failed) {
             registered.forEach(EmulatorRegistration::close);
-            throw failure(plane, failed);
+            throw failure(controlPlane, failed);
         }
     }
 
@@ -134,8 +134,8 @@ final class RegistrationOptions {
         return (project == null ? description : description.put("project", project)).build();
     }
 
-    private static CommandFailure failure(RegistrationClient plane, Exception failed) {
-        String message = "the control plane at " + plane.address() + " does not register this emulator: "
+    private static CommandFailure failure(RegistrationClient controlPlane, Exception failed) {
+        String message = "the control plane at " + controlPlane.address() + " does not register this emulator: "
                 + EmulatorRegistration.reason(failed);
         if (failed instanceof RegistrationClient.Refusal refusal && refusal.isKeyRejected()) {
             return new CommandFailure(ExitCode.NOT_ALLOWED, message, "Registering needs a key of the scope write.");

@@ -90,11 +90,11 @@ public final class SnapshotCommand extends VerbCommand {
     }
 
     @Override
-    protected ExitCode act(String todo) {
-        refuseIdle(todo);
+    protected ExitCode act(String verb) {
+        refuseIdle(verb);
         SnapshotFiles files = new SnapshotFiles(terminal(), json);
         try {
-            switch (todo) {
+            switch (verb) {
                 case "push" -> push(SharedSnapshotName.parse(name));
                 case "pull" -> pull(SharedSnapshotName.parse(name), files);
                 case "list" -> {
@@ -122,10 +122,10 @@ public final class SnapshotCommand extends VerbCommand {
     }
 
     /** Rejects options that have no effect with this verb. */
-    private void refuseIdle(String todo) {
-        boolean pushes = todo.equals("push");
-        boolean pulls = todo.equals("pull");
-        refuseIdle(remote && !todo.equals("list"), "--remote", "list");
+    private void refuseIdle(String verb) {
+        boolean pushes = verb.equals("push");
+        boolean pulls = verb.equals("pull");
+        refuseIdle(remote && !verb.equals("list"), "--remote", "list");
         refuseIdle((from != null || expected != null) && !pushes, "--from or --expect-version", "push");
         refuseIdle((as != null || into != null) && !pulls, "--as or --into", "pull");
         refuseIdle(force && !pushes && !pulls, "--force", "push and pull");

@@ -31,10 +31,10 @@ final class SnapshotFiles {
         if (name == null) {
             throw CommandFailure.usage("no snapshot is named", "`ectype snapshot list` lists those that are there.");
         }
-        String fault = SnapshotFolder.fault(name);
-        if (fault != null) {
+        String violation = SnapshotFolder.fault(name);
+        if (violation != null) {
             throw CommandFailure.usage(
-                    "the name of a snapshot " + fault + ", but was \"" + name + "\"", "Choose another name.");
+                    "the name of a snapshot " + violation + ", but was \"" + name + "\"", "Choose another name.");
         }
         return name;
     }

@@ -34,24 +34,24 @@ final class StateCondition {
     /** Returns whether the condition holds for a state in JSON. */
     boolean holds(byte[] state) {
         @Nullable
-        Object found = JsonPath.using(LENIENT)
+        Object value = JsonPath.using(LENIENT)
                 .parse(new String(state, StandardCharsets.UTF_8))
                 .read(path);
-        return isSomething(found);
+        return isSomething(value);
     }
 
-    private static boolean isSomething(@Nullable Object found) {
-        if (found instanceof Collection<?> list) {
+    private static boolean isSomething(@Nullable Object value) {
+        if (value instanceof Collection<?> list) {
             return !list.isEmpty();
         }
-        if (found instanceof Map<?, ?> object) {
+        if (value instanceof Map<?, ?> object) {
             return !object.isEmpty();
         }
-        if (found instanceof Number number) {
+        if (value instanceof Number number) {
             return number.doubleValue() != 0;
         }
-        return found instanceof Boolean yes
+        return value instanceof Boolean yes
                 ? yes
-                : found != null && !found.toString().isEmpty();
+                : value != null && !value.toString().isEmpty();
     }
 }

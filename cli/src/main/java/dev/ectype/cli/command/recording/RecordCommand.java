@@ -138,9 +138,9 @@ public final class RecordCommand extends EctypeCommand {
     }
 
     private String file() {
-        String fault = name == null ? null : SnapshotFolder.fault(name);
-        if (fault != null) {
-            throw CommandFailure.usage("--name " + fault, "Write for example `--name checkout`.");
+        String violation = name == null ? null : SnapshotFolder.fault(name);
+        if (violation != null) {
+            throw CommandFailure.usage("--name " + violation, "Write for example `--name checkout`.");
         }
         return out != null ? out : (name == null ? "recording" : name) + ".jsonl";
     }

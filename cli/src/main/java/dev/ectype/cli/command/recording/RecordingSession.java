@@ -47,7 +47,7 @@ record RecordingSession(
                         "What was answered before is in it; replies that could not be recorded were not passed on.");
             }
             return stopped.getNow(StopSignal.STOPPED) == StopSignal.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.DONE;
-        } catch (FileAlreadyExistsException there) {
+        } catch (FileAlreadyExistsException exists) {
             throw CommandFailure.usage(
                     "there is a file \"" + out + "\" already", "Name another with --out, or take that one away.");
         } catch (IOException refused) {

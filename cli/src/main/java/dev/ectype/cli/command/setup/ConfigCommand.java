@@ -53,8 +53,8 @@ public final class ConfigCommand extends VerbCommand {
     }
 
     @Override
-    protected ExitCode act(String todo) {
-        switch (todo) {
+    protected ExitCode act(String verb) {
+        switch (verb) {
             case "list" -> list(EffectiveSetting.all(terminal()), false);
             case "get" -> list(List.of(EffectiveSetting.of(terminal(), settingName())), true);
             case "set" -> {
@@ -92,16 +92,16 @@ public final class ConfigCommand extends VerbCommand {
             } else if (one) {
                 columns.row(String.valueOf(each.value()));
             } else if (each.value() != null) {
-                String shown = String.valueOf(each.value());
+                String text = String.valueOf(each.value());
                 Columns row =
-                        origins ? columns.row(each.name(), shown, each.origin()) : columns.row(each.name(), shown);
+                        origins ? columns.row(each.name(), text, each.origin()) : columns.row(each.name(), text);
                 assert row == columns;
             }
         }
         columns.lines().forEach(terminal().out()::println);
     }
 
-    private void change(@Nullable String wanted) {
+    private void change(@Nullable String newValue) {
         String setting = settingName();
         if (!setting.startsWith("runtime.")) {
             throw CommandFailure.usage(
@@ -113,19 +113,19 @@ public final class ConfigCommand extends VerbCommand {
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT, "there is no folder for config.yaml", "ECTYPE_CONFIG_DIR names one.");
         }
-        UserConfigFile.of(file).change(setting.substring("runtime.".length()), wanted);
-        printResult(wanted == null ? "unset " + setting : "set " + setting + " to " + wanted, setting);
+        UserConfigFile.of(file).change(setting.substring("runtime.".length()), newValue);
+        printResult(newValue == null ? "unset " + setting : "set " + setting + " to " + newValue, setting);
     }
 
     private void use() {
         Profiles profiles = ServiceOptions.profiles(terminal());
         if (name == null || profiles.find(name).isEmpty()) {
-            List<String> known = List.copyOf(profiles.all().keySet());
+            List<String> profileNames = List.copyOf(profiles.all().keySet());
             throw CommandFailure.usage(
                     name == null ? "no profile is named" : "there is no profile \"" + name + "\"",
-                    known.isEmpty()
+                    profileNames.isEmpty()
                             ? "`ectype login --profile NAME` makes one."
-                            : "There are " + String.join(", ", known) + "; `ectype login --profile NAME` makes one.");
+                            : "There are " + String.join(", ", profileNames) + "; `ectype login --profile NAME` makes one.");
         }
         profiles.withCurrent(name).write();
         Profile used = profiles.find(name).orElseThrow();

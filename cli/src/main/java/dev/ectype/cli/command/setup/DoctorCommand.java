@@ -68,17 +68,17 @@ public final class DoctorCommand extends EctypeCommand {
         InstallationChecks checkup = new InstallationChecks(terminal());
         List<Finding> findings = checkup.local();
         findings.addAll(new EmulatorChecks(terminal()).all());
-        Profile asked = checkup.profile(service, findings);
-        if (asked != null) {
-            checkup.service(asked, findings);
+        Profile profile = checkup.profile(service, findings);
+        if (profile != null) {
+            checkup.service(profile, findings);
         }
         if (json) {
             findings.forEach(finding -> terminal().out().println(JsonPrinter.compact(object(finding))));
         } else {
             show(findings);
         }
-        boolean wrong = findings.stream().anyMatch(finding -> finding.state() == State.WRONG);
-        return wrong ? ExitCode.NO : ExitCode.DONE;
+        boolean failed = findings.stream().anyMatch(finding -> finding.state() == State.WRONG);
+        return failed ? ExitCode.NO : ExitCode.DONE;
     }
 
     private void show(List<Finding> findings) {

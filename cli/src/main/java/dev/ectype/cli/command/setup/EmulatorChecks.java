@@ -67,14 +67,14 @@ final class EmulatorChecks {
     }
 
     private static void addSpace(String part, @Nullable Path folder, String hint, List<Finding> findings) {
-        Path there = folder == null ? null : folder.toAbsolutePath();
-        while (there != null && !Files.exists(there)) {
-            there = there.getParent();
+        Path absolute = folder == null ? null : folder.toAbsolutePath();
+        while (absolute != null && !Files.exists(absolute)) {
+            absolute = absolute.getParent();
         }
         try {
-            if (there != null) {
-                long free = Files.getFileStore(there).getUsableSpace();
-                String about = String.format(Locale.ROOT, "%.1f GB free at %s", free / GIGABYTE, there);
+            if (absolute != null) {
+                long free = Files.getFileStore(absolute).getUsableSpace();
+                String about = String.format(Locale.ROOT, "%.1f GB free at %s", free / GIGABYTE, absolute);
                 findings.add(
                         free < MIN_FREE_BYTES
                                 ? new Finding(part, State.WARNING, about, hint)
@@ -82,7 +82,7 @@ final class EmulatorChecks {
             }
         } catch (IOException unknown) {
             findings.add(
-                    new Finding(part, State.SKIPPED, "the system does not say how much is free at " + there, null));
+                    new Finding(part, State.SKIPPED, "the system does not say how much is free at " + absolute, null));
         }
     }
 

@@ -62,11 +62,11 @@ final class InstallationChecks {
         if (folder == null) {
             return new Finding(part, State.WRONG, "there is no folder for it", hint);
         }
-        Path there = folder.toAbsolutePath();
-        while (there != null && !Files.exists(there)) {
-            there = there.getParent();
+        Path absolute = folder.toAbsolutePath();
+        while (absolute != null && !Files.exists(absolute)) {
+            absolute = absolute.getParent();
         }
-        boolean usable = there != null && Files.isDirectory(there) && Files.isWritable(there);
+        boolean usable = absolute != null && Files.isDirectory(absolute) && Files.isWritable(absolute);
         return usable
                 ? Finding.ok(part, folder.toString())
                 : new Finding(part, State.WRONG, folder + " cannot be written", hint);
@@ -77,10 +77,10 @@ final class InstallationChecks {
         CommandSettings.read(terminal, diagnostics);
         Optional<Diagnostic> first =
                 diagnostics.sorted().stream().filter(Diagnostic::isError).findFirst();
-        return first.map(fault -> new Finding(
+        return first.map(violation -> new Finding(
                         "settings",
                         State.WRONG,
-                        fault.printed().lines().findFirst().orElse(CommandSettings.FILE),
+                        violation.printed().lines().findFirst().orElse(CommandSettings.FILE),
                         "Correct it; `ectype init --schema` prints what it may hold."))
                 .orElseGet(
                         () -> Finding.ok("settings", CommandSettings.FILE + " and config.yaml hold nothing unknown"));
@@ -129,8 +129,8 @@ final class InstallationChecks {
         try {
             date = client.date();
             findings.add(Finding.ok("service", "answers at " + profile.address()));
-        } catch (ControlPlaneException fault) {
-            CommandFailure failure = fault.failure();
+        } catch (ControlPlaneException violation) {
+            CommandFailure failure = violation.failure();
             findings.add(new Finding(
                     "service",
                     State.WRONG,
@@ -156,8 +156,8 @@ final class InstallationChecks {
                                     about + ", ends " + end,
                                     "`ectype keys rotate` makes a new one.")
                             : Finding.ok("key", about));
-        } catch (ControlPlaneException fault) {
-            CommandFailure failure = fault.failure();
+        } catch (ControlPlaneException violation) {
+            CommandFailure failure = violation.failure();
             findings.add(new Finding("key", State.WRONG, failure.message(), "`ectype login` keeps another."));
         }
     }

@@ -85,24 +85,24 @@ public final class ActivityCommand extends ServiceCommand {
                 Thread.currentThread().interrupt();
                 following = false;
                 return;
-            } catch (ControlPlaneException fault) {
-                if (!fault.isOutage()) {
-                    throw fault;
+            } catch (ControlPlaneException exception) {
+                if (!exception.isOutage()) {
+                    throw exception;
                 } else if (!gone) {
                     gone = true;
-                    terminal().printMessage(fault.getMessage() + "; still trying.");
+                    terminal().printMessage(exception.getMessage() + "; still trying.");
                 }
             }
         }
     }
 
     /** Returns the latest events in chronological order, limited by a number or by the last known event. */
-    private List<JsonObject> latest(ServiceClient client, int most, String after) throws ControlPlaneException {
+    private List<JsonObject> latest(ServiceClient client, int limit, String after) throws ControlPlaneException {
         List<JsonObject> events = new ArrayList<>();
         String cursor = null;
         do {
             JsonObject page = client.get(new QueryPath("/v1/events")
-                    .with("limit", Integer.toString(Math.min(LARGEST_PAGE, most - events.size())))
+                    .with("limit", Integer.toString(Math.min(LARGEST_PAGE, limit - events.size())))
                     .with("cursor", cursor)
                     .with("kind", kind)
                     .with("since", since)
@@ -116,7 +116,7 @@ public final class ActivityCommand extends ServiceCommand {
             }
             cursor = ResponseMembers.text(page, "nextCursor");
             // Without a starting event, --follow begins with the next event.
-        } while (cursor != null && events.size() < most && !(most == Integer.MAX_VALUE && after.isEmpty()));
+        } while (cursor != null && events.size() < limit && !(limit == Integer.MAX_VALUE && after.isEmpty()));
         return reversed(events);
     }
 

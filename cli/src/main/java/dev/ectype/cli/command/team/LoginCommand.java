@@ -47,8 +47,8 @@ public final class LoginCommand extends ServiceCommand {
         URI address = service.address(terminal(), profiles.find(name).orElse(null));
         Profile profile = new Profile(name, address, ServiceOptions.checked(key(address)));
         JsonObject me = new ServiceClient(profile).get("/v1/me");
-        Profiles kept = profiles.with(profile);
-        (profiles.all().isEmpty() ? kept.withCurrent(name) : kept).write();
+        Profiles updated = profiles.with(profile);
+        (profiles.all().isEmpty() ? updated.withCurrent(name) : updated).write();
         if (json) {
             print(WhoamiCommand.object(profile, me));
         }

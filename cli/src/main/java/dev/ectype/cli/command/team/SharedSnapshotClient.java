@@ -49,20 +49,20 @@ final class SharedSnapshotClient {
     JsonObject fetch(SharedSnapshotName name, Path file, ProgressLine progress)
             throws ControlPlaneException, IOException {
         progress.stage("find");
-        JsonObject known = find(name);
+        JsonObject metadata = find(name);
         progress.stage("download");
-        String id = ResponseMembers.display(known, "id");
+        String id = ResponseMembers.display(metadata, "id");
         client.download(
-                "/v1/snapshots/" + QueryPath.encode(id) + "/content", file, ResponseMembers.number(known, "size"));
+                "/v1/snapshots/" + QueryPath.encode(id) + "/content", file, ResponseMembers.number(metadata, "size"));
         progress.stage("check");
         String hash = GzipFiles.sha256(file);
-        if (!hash.equals(ResponseMembers.text(known, "sha256"))) {
+        if (!hash.equals(ResponseMembers.text(metadata, "sha256"))) {
             throw broken(
                     name,
-                    "its SHA-256 is " + hash + ", and " + ResponseMembers.display(known, "sha256") + " was pushed");
+                    "its SHA-256 is " + hash + ", and " + ResponseMembers.display(metadata, "sha256") + " was pushed");
         }
         Snapshot snapshot = Snapshot.read(file);
-        JsonObject api = ResponseMembers.object(known, "api");
+        JsonObject api = ResponseMembers.object(metadata, "api");
         if (!snapshot.api().name().equals(ResponseMembers.text(api, "name"))
                 || !snapshot.api().hash().equals(ResponseMembers.text(api, "hash"))) {
             throw broken(
@@ -70,7 +70,7 @@ final class SharedSnapshotClient {
                     "it is of " + snapshot.api() + ", and the service tells of "
                             + ResponseMembers.display(api, "name"));
         }
-        return known;
+        return metadata;
     }
 
     private static CommandFailure broken(SharedSnapshotName name, String why) {
@@ -97,25 +97,25 @@ final class SharedSnapshotClient {
                             .with("force", force ? "true" : null)
                             .path(),
                     packed);
-        } catch (ControlPlaneException fault) {
-            throw conflict(name, fault);
+        } catch (ControlPlaneException exception) {
+            throw conflict(name, exception);
         } finally {
             Files.deleteIfExists(packed);
         }
     }
 
     /** Adds to a version conflict the commands that handle the existing version. */
-    private static ControlPlaneException conflict(SharedSnapshotName name, ControlPlaneException fault) {
-        JsonObject current = ResponseMembers.object(fault.details(), "current");
-        if (fault.status() == 409 && !current.members().isEmpty()) {
-            CommandFailure told = fault.failure();
+    private static ControlPlaneException conflict(SharedSnapshotName name, ControlPlaneException exception) {
+        JsonObject current = ResponseMembers.object(exception.details(), "current");
+        if (exception.status() == 409 && !current.members().isEmpty()) {
+            CommandFailure failure = exception.failure();
             throw new CommandFailure(
-                    told.code(),
-                    told.message(),
+                    failure.code(),
+                    failure.message(),
                     "`ectype snapshot pull " + name.project() + "/" + name.name() + "@"
                             + ResponseMembers.display(current, "version")
                             + "` gets that version; --force is for snapshots of another API.");
         }
-        return fault;
+        return exception;
     }
 }

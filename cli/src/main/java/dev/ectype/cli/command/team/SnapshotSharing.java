@@ -53,8 +53,8 @@ public final class SnapshotSharing {
             } finally {
                 Files.deleteIfExists(temporary);
             }
-        } catch (ControlPlaneException fault) {
-            throw fault.failure();
+        } catch (ControlPlaneException exception) {
+            throw exception.failure();
         } catch (IOException | UncheckedIOException refused) {
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
@@ -174,15 +174,15 @@ public final class SnapshotSharing {
         attempt("pulling " + name, (temporary, progress) -> shared.fetch(name, file, progress));
     }
 
-    private static void refuseAnother(ApiVersion came, ApiVersion there, String what) {
-        String differs = !came.name().equals(there.name())
-                ? "it is of " + came.name() + ", and " + what + " is " + there.name()
-                : !came.version().equals(there.version())
-                        ? "it is of version " + came.version() + " of " + came.name() + ", and " + what
-                                + " is of version " + there.version()
-                        : !came.hash().equals(there.hash())
-                                ? "its description of " + came + " has the hash " + came.hash() + ", and that of "
-                                        + what + " has " + there.hash()
+    private static void refuseAnother(ApiVersion snapshotApi, ApiVersion emulatorApi, String what) {
+        String differs = !snapshotApi.name().equals(emulatorApi.name())
+                ? "it is of " + snapshotApi.name() + ", and " + what + " is " + emulatorApi.name()
+                : !snapshotApi.version().equals(emulatorApi.version())
+                        ? "it is of version " + snapshotApi.version() + " of " + snapshotApi.name() + ", and " + what
+                                + " is of version " + emulatorApi.version()
+                        : !snapshotApi.hash().equals(emulatorApi.hash())
+                                ? "its description of " + snapshotApi + " has the hash " + snapshotApi.hash() + ", and that of "
+                                        + what + " has " + emulatorApi.hash()
                                 : "";
         if (!differs.isEmpty()) {
             throw new CommandFailure(

@@ -43,13 +43,13 @@ public class WhoamiCommand extends ServiceCommand {
             return ExitCode.DONE;
         }
         JsonObject organization = ResponseMembers.object(me, "organization");
-        boolean kept = terminal().variable("ECTYPE_API_KEY") == null;
+        boolean fromProfile = terminal().variable("ECTYPE_API_KEY") == null;
         new Columns()
                 .row("control plane", profile.address().toString())
                 .row("organization", ResponseMembers.display(organization, "slug"))
                 .row("plan", ResponseMembers.display(organization, "plan"))
                 .row("key", ResponseMembers.display(me, "name") + " (" + ResponseMembers.display(me, "id") + ")")
-                .row("kept in", kept ? "profile " + profile.name() : "ECTYPE_API_KEY")
+                .row("kept in", fromProfile ? "profile " + profile.name() : "ECTYPE_API_KEY")
                 .row(
                         "scope",
                         ResponseMembers.display(me, "scope") + ": " + allows(ResponseMembers.display(me, "scope")))

@@ -20,18 +20,18 @@ public final class BodyCapture {
      *
      * @param budget the bytes that all captures may still use; {@link #release} returns the bytes of this one
      */
-    BodyCapture(int most, AtomicLong budget) {
-        this.limit = most;
+    BodyCapture(int limit, AtomicLong budget) {
+        this.limit = limit;
         this.budget = budget;
     }
 
-    public void append(ByteBuf piece) {
-        int more = piece.readableBytes();
+    public void append(ByteBuf chunk) {
+        int more = chunk.readableBytes();
         // After a gap, nothing more is captured.
         int room = totalLength == length ? Math.min(more, limit - length) : 0;
         totalLength += more;
         if (room > 0 && grow(length + room)) {
-            piece.getBytes(piece.readerIndex(), bytes, length, room);
+            chunk.getBytes(chunk.readerIndex(), bytes, length, room);
             length += room;
         }
     }

@@ -27,7 +27,7 @@ public final class Dialer {
     }
 
     /** Connects without sending anything. */
-    public ChannelFuture dial(HostAndPort place) {
+    public ChannelFuture dial(HostAndPort address) {
         ChannelFuture connecting = new Bootstrap()
                 .group(thread)
                 .channel(shared.sockets().client())
@@ -42,7 +42,7 @@ public final class Dialer {
                         // The caller adds the protocol handlers when both connections exist.
                     }
                 })
-                .connect(place.host(), place.port());
+                .connect(address.host(), address.port());
         ChannelPromise elsewhere = new DefaultChannelPromise(connecting.channel(), thread);
         connecting.addListener((ChannelFutureListener) done -> {
             if (!done.isSuccess()) {

@@ -22,8 +22,8 @@ public record HostAndPort(String host, int port) {
         int port = colon < 0 ? usualPort : port(authority.substring(colon + 1));
         boolean bracketed = host.startsWith("[") && host.endsWith("]");
         String plain = bracketed ? host.substring(1, host.length() - 1) : host;
-        boolean known = bracketed == plain.contains(":") && HostNames.isHost(plain);
-        return known && port > 0 && port <= 65_535 ? new HostAndPort(plain, port) : null;
+        boolean valid = bracketed == plain.contains(":") && HostNames.isHost(plain);
+        return valid && port > 0 && port <= 65_535 ? new HostAndPort(plain, port) : null;
     }
 
     private static int port(String digits) {

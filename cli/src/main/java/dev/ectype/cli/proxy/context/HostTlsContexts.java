@@ -51,17 +51,17 @@ public final class HostTlsContexts {
     /**
      * Returns the context of a host.
      *
-     * @param asked the host name that the client expects; null if it sent none
-     * @param otherwise the default host name
+     * @param serverName the host name that the client expects; null if it sent none
+     * @param defaultHost the default host name
      */
-    public synchronized SslContext of(@Nullable String asked, String otherwise) {
-        String host = (asked != null && HostNames.isHost(asked) ? asked : otherwise).toLowerCase(Locale.ROOT);
-        CachedContext there = cached.get(host);
-        if (there == null || there.end().isBefore(Instant.now().plus(LEAST_LIFE))) {
-            there = make(host);
-            cached.put(host, there);
+    public synchronized SslContext of(@Nullable String serverName, String defaultHost) {
+        String host = (serverName != null && HostNames.isHost(serverName) ? serverName : defaultHost).toLowerCase(Locale.ROOT);
+        CachedContext existing = cached.get(host);
+        if (existing == null || existing.end().isBefore(Instant.now().plus(LEAST_LIFE))) {
+            existing = make(host);
+            cached.put(host, existing);
         }
-        return there.context();
+        return existing.context();
     }
 
     private CachedContext make(String host) {

@@ -21,8 +21,8 @@ public record UpstreamSelector(@Nullable Upstream server, boolean isReverseProxy
     }
 
     /** Returns the selector for requests within a tunnel. */
-    public static UpstreamSelector through(HostAndPort place, boolean secured) {
-        return new UpstreamSelector(place.upstream(secured), false);
+    public static UpstreamSelector through(HostAndPort address, boolean secured) {
+        return new UpstreamSelector(address.upstream(secured), false);
     }
 
     public boolean isForward() {
@@ -40,7 +40,7 @@ public record UpstreamSelector(@Nullable Upstream server, boolean isReverseProxy
             return null;
         }
         boolean secured = address.group(1).toLowerCase(Locale.ROOT).equals("https");
-        HostAndPort place = HostAndPort.of(address.group(2), Upstream.defaultPort(secured));
-        return place == null ? null : place.upstream(secured);
+        HostAndPort hostAndPort = HostAndPort.of(address.group(2), Upstream.defaultPort(secured));
+        return hostAndPort == null ? null : hostAndPort.upstream(secured);
     }
 }

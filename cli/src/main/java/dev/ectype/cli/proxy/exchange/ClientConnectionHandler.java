@@ -79,12 +79,12 @@ public final class ClientConnectionHandler extends ChannelInboundHandlerAdapter 
     }
 
     @Override
-    public void channelActive(ChannelHandlerContext at) {
-        at.read();
+    public void channelActive(ChannelHandlerContext context) {
+        context.read();
     }
 
     @Override
-    public void channelRead(ChannelHandlerContext at, Object message) {
+    public void channelRead(ChannelHandlerContext context, Object message) {
         if (closing || !(message instanceof HttpObject)) {
             ReferenceCountUtil.release(message);
             return;
@@ -97,7 +97,7 @@ public final class ClientConnectionHandler extends ChannelInboundHandlerAdapter 
     }
 
     @Override
-    public void channelReadComplete(ChannelHandlerContext at) {
+    public void channelReadComplete(ChannelHandlerContext context) {
         forwardPending();
     }
 
@@ -208,12 +208,12 @@ public final class ClientConnectionHandler extends ChannelInboundHandlerAdapter 
     }
 
     /** Sends the head of a response with the framing that this client needs. */
-    void begin(HttpResponse answered, boolean requestEnded) {
+    void begin(HttpResponse response, boolean requestEnded) {
         // The proxy cannot distinguish the rest of the request from the next request.
         keepAlive &= requestEnded;
         ResponseHeadRewriter form = Objects.requireNonNull(headRewriter);
-        HttpResponse head = form.rewrite(answered);
-        if (!isStream() && !ResponseHeadRewriter.isUpgrade(answered)) {
+        HttpResponse head = form.rewrite(response);
+        if (!isStream() && !ResponseHeadRewriter.isUpgrade(response)) {
             keepAlive = form.frame(head, keepAlive);
         }
         heldHead = head;
@@ -233,19 +233,19 @@ public final class ClientConnectionHandler extends ChannelInboundHandlerAdapter 
     }
 
     /** Sends an error response of the proxy itself. */
-    void refuse(ProxyError fault, boolean requestEnded) {
+    void refuse(ProxyError error, boolean requestEnded) {
         exchange = null;
-        FullHttpResponse own = fault.response();
+        FullHttpResponse errorResponse = error.response();
         boolean more = keepAlive && requestEnded;
         if (!isStream() && !more) {
-            own.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+            errorResponse.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
         }
         if (isStream() ? requestEnded : more) {
             upgrading = false;
-            context().writeAndFlush(own);
+            context().writeAndFlush(errorResponse);
         } else {
             closing = true;
-            context().writeAndFlush(own).addListener(ChannelFutureListener.CLOSE);
+            context().writeAndFlush(errorResponse).addListener(ChannelFutureListener.CLOSE);
         }
         forwardPending();
     }
@@ -262,26 +262,26 @@ public final class ClientConnectionHandler extends ChannelInboundHandlerAdapter 
     void upgrade(LastHttpContent last, UpstreamConnectionHandler server) {
         exchange = null;
         closing = true;
-        Channel own = context().channel();
-        Channel other = server.context().channel();
+        Channel errorResponse = context().channel();
+        Channel serverChannel = server.context().channel();
         context().writeAndFlush(end(last));
-        own.pipeline().addLast(new Relay(other));
-        own.pipeline().remove(this);
-        own.pipeline().remove(HttpServerCodec.class);
-        server.relayTo(new Relay(own));
-        own.read();
-        other.read();
+        errorResponse.pipeline().addLast(new Relay(serverChannel));
+        errorResponse.pipeline().remove(this);
+        errorResponse.pipeline().remove(HttpServerCodec.class);
+        server.relayTo(new Relay(errorResponse));
+        errorResponse.read();
+        serverChannel.read();
     }
 
     @Override
-    public void channelWritabilityChanged(ChannelHandlerContext at) {
-        if (exchange != null && at.channel().isWritable()) {
+    public void channelWritabilityChanged(ChannelHandlerContext context) {
+        if (exchange != null && context.channel().isWritable()) {
             exchange.clientBecameWritable();
         }
     }
 
     @Override
-    public void channelInactive(ChannelHandlerContext at) {
+    public void channelInactive(ChannelHandlerContext context) {
         closing = true;
         if (exchange != null) {
             exchange.clientClosed();
@@ -290,7 +290,7 @@ public final class ClientConnectionHandler extends ChannelInboundHandlerAdapter 
     }
 
     @Override
-    public void exceptionCaught(ChannelHandlerContext at, Throwable cause) {
-        at.close();
+    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+        context.close();
     }
 }

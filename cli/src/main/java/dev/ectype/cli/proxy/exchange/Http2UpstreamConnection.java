@@ -34,7 +34,7 @@ final class Http2UpstreamConnection extends ChannelInboundHandlerAdapter {
     private final UpstreamPool owner;
     private final Channel channel;
     private final Http2FrameCodec codec;
-    private long most;
+    private long maxStreams;
     private int streams;
     private boolean used;
     private boolean leaving;
@@ -60,7 +60,7 @@ final class Http2UpstreamConnection extends ChannelInboundHandlerAdapter {
         channel.eventLoop()
                 .schedule(
                         () -> {
-                            if (most == 0) {
+                            if (maxStreams == 0) {
                                 channel.close();
                             }
                         },
@@ -69,7 +69,7 @@ final class Http2UpstreamConnection extends ChannelInboundHandlerAdapter {
     }
 
     boolean hasRoom() {
-        return !leaving && streams < most && channel.isActive();
+        return !leaving && streams < maxStreams && channel.isActive();
     }
 
     boolean isIdleSince(long latest) {
@@ -77,28 +77,28 @@ final class Http2UpstreamConnection extends ChannelInboundHandlerAdapter {
     }
 
     /** Opens a stream for an exchange. */
-    void open(ProxiedExchange passage) {
+    void open(ProxiedExchange exchange) {
         streams++;
         boolean old = used;
         used = true;
-        UpstreamConnectionHandler side = owner.newStream(this);
+        UpstreamConnectionHandler connection = owner.newStream(this);
         new Http2StreamChannelBootstrap(channel)
                 .handler(new ChannelInitializer<>() {
                     @Override
                     protected void initChannel(Channel stream) {
                         stream.config().setOption(ChannelOption.AUTO_READ, false);
-                        stream.pipeline().addLast(new Http2StreamFrameToHttpObjectCodec(false), side);
+                        stream.pipeline().addLast(new Http2StreamFrameToHttpObjectCodec(false), connection);
                     }
                 })
                 .open()
                 .addListener(done -> {
                     if (done.isSuccess()) {
                         ((Channel) done.getNow()).closeFuture().addListener((ChannelFutureListener) closed -> ended());
-                        passage.connected(side, old);
+                        exchange.connected(connection, old);
                     } else {
                         leaving = true;
                         ended();
-                        passage.fail(ProxyError.unreachable(owner.upstream(), done.cause()));
+                        exchange.fail(ProxyError.unreachable(owner.upstream(), done.cause()));
                     }
                 });
     }
@@ -121,11 +121,11 @@ final class Http2UpstreamConnection extends ChannelInboundHandlerAdapter {
     }
 
     @Override
-    public void channelRead(ChannelHandlerContext at, Object frame) {
-        if (frame instanceof Http2SettingsFrame told) {
-            Long allowed = told.settings().maxConcurrentStreams();
-            boolean begun = most > 0 || used;
-            most = allowed != null ? Math.min(MOST_STREAMS, allowed) : begun ? most : MOST_STREAMS;
+    public void channelRead(ChannelHandlerContext context, Object frame) {
+        if (frame instanceof Http2SettingsFrame settings) {
+            Long allowed = settings.settings().maxConcurrentStreams();
+            boolean wasReady = maxStreams > 0 || used;
+            maxStreams = allowed != null ? Math.min(MOST_STREAMS, allowed) : wasReady ? maxStreams : MOST_STREAMS;
             owner.canServe(this);
         } else if (frame instanceof Http2GoAwayFrame) {
             leaving = true;
@@ -138,14 +138,14 @@ final class Http2UpstreamConnection extends ChannelInboundHandlerAdapter {
     }
 
     @Override
-    public void channelInactive(ChannelHandlerContext at) {
+    public void channelInactive(ChannelHandlerContext context) {
         leaving = true;
         owner.lost(this);
     }
 
     @Override
-    public void exceptionCaught(ChannelHandlerContext at, Throwable cause) {
-        at.close();
+    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+        context.close();
     }
 
     void close() {

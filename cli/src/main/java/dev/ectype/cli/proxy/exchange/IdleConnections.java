@@ -25,17 +25,17 @@ final class IdleConnections {
     /** Removes an idle connection to this server from the pool and returns it, or null if there is none. */
     @Nullable
     UpstreamConnectionHandler take(Upstream upstream, boolean onlyFresh) {
-        Deque<UpstreamConnectionHandler> those = waiting.get(upstream);
-        UpstreamConnectionHandler found = those == null ? null : those.peekLast();
-        if (found == null) {
+        Deque<UpstreamConnectionHandler> idle = waiting.get(upstream);
+        UpstreamConnectionHandler connection = idle == null ? null : idle.peekLast();
+        if (connection == null) {
             return null;
         }
-        forget(found);
-        if (!found.isActive() || onlyFresh && System.nanoTime() - found.idleSince() > FRESH) {
-            found.close();
+        forget(connection);
+        if (!connection.isActive() || onlyFresh && System.nanoTime() - connection.idleSince() > FRESH) {
+            connection.close();
             return null;
         }
-        return found;
+        return connection;
     }
 
     void keep(UpstreamConnectionHandler connection) {
@@ -50,9 +50,9 @@ final class IdleConnections {
     }
 
     void forget(UpstreamConnectionHandler connection) {
-        Deque<UpstreamConnectionHandler> those =
+        Deque<UpstreamConnectionHandler> idle =
                 oldestFirst.remove(connection) ? waiting.get(connection.upstream()) : null;
-        if (those != null && those.removeLastOccurrence(connection) && those.isEmpty()) {
+        if (idle != null && idle.removeLastOccurrence(connection) && idle.isEmpty()) {
             waiting.remove(connection.upstream());
         }
     }

@@ -40,12 +40,12 @@ final class ProxiedExchange {
     private long waitingSince = System.nanoTime();
 
     /** Creates an exchange from a request whose head is already rewritten for the server. */
-    ProxiedExchange(ClientConnectionHandler client, ProxyLoop loop, Upstream upstream, HttpRequest asked) {
+    ProxiedExchange(ClientConnectionHandler client, ProxyLoop loop, Upstream upstream, HttpRequest requestHead) {
         this.client = client;
         this.loop = loop;
         this.upstream = upstream;
-        this.requestHead = asked;
-        this.transcript = new Transcript(loop, upstream, asked);
+        this.requestHead = requestHead;
+        this.transcript = new Transcript(loop, upstream, requestHead);
         this.recorded = loop.context().options().recordedHosts().matches(upstream.plainHost());
     }
 
@@ -54,8 +54,8 @@ final class ProxiedExchange {
         loop.connections().find(this);
     }
 
-    void movedTo(int other) {
-        index = other;
+    void movedTo(int newIndex) {
+        index = newIndex;
     }
 
     Upstream upstream() {
@@ -103,14 +103,14 @@ final class ProxiedExchange {
         return server != null && server.isWritable();
     }
 
-    void send(HttpContent piece) {
-        transcript.requestBody().append(piece.content());
-        requestEnded |= piece instanceof LastHttpContent;
+    void send(HttpContent chunk) {
+        transcript.requestBody().append(chunk.content());
+        requestEnded |= chunk instanceof LastHttpContent;
         waitingSince = System.nanoTime();
         if (server == null) {
-            piece.release();
+            chunk.release();
         } else {
-            server.write(piece);
+            server.write(chunk);
         }
     }
 
@@ -147,8 +147,8 @@ final class ProxiedExchange {
         if (message instanceof HttpResponse head) {
             receivedHead(head);
         }
-        if (message instanceof HttpContent piece) {
-            received(piece);
+        if (message instanceof HttpContent chunk) {
+            received(chunk);
         }
     }
 
@@ -166,15 +166,15 @@ final class ProxiedExchange {
         client.begin(head, requestEnded);
     }
 
-    private void received(HttpContent piece) {
+    private void received(HttpContent chunk) {
         if (interim) {
-            piece.release();
+            chunk.release();
         } else {
-            transcript.responseBody().append(piece.content());
-            if (piece instanceof LastHttpContent last) {
+            transcript.responseBody().append(chunk.content());
+            if (chunk instanceof LastHttpContent last) {
                 finish(withoutHead(last));
             } else {
-                client.write(piece);
+                client.write(chunk);
             }
         }
     }
@@ -210,13 +210,13 @@ final class ProxiedExchange {
             if (exchange == null) {
                 completeOrAbort(last, true);
             } else {
-                loop.recordings().enqueue(exchange, kept -> completeOrAbort(last, kept));
+                loop.recordings().enqueue(exchange, success -> completeOrAbort(last, success));
             }
         }
     }
 
-    private void completeOrAbort(LastHttpContent last, boolean kept) {
-        if (kept) {
+    private void completeOrAbort(LastHttpContent last, boolean recorded) {
+        if (recorded) {
             client.finish(last);
         } else {
             last.release();
@@ -276,18 +276,18 @@ final class ProxiedExchange {
     }
 
     /** Ends the exchange with an error of the proxy, unless the client already has a complete response. */
-    void fail(ProxyError fault) {
+    void fail(ProxyError error) {
         if (ended) {
             return;
         }
         UpstreamConnectionHandler connection = server;
-        boolean kept = recordNow(fault);
+        boolean recorded = recordNow(error);
         end();
         if (connection != null) {
             connection.close();
         }
-        if (responseHead == null && kept) {
-            client.refuse(fault, requestEnded);
+        if (responseHead == null && recorded) {
+            client.refuse(error, requestEnded);
         } else {
             client.abort();
         }
@@ -301,7 +301,7 @@ final class ProxiedExchange {
     }
 
     /** Records the exchange if its host is recorded; returns false if that fails. */
-    private boolean recordNow(@Nullable ProxyError fault) {
-        return !recorded || loop.recordings().recordNow(transcript.exchange(fault));
+    private boolean recordNow(@Nullable ProxyError error) {
+        return !recorded || loop.recordings().recordNow(transcript.exchange(error));
     }
 }

@@ -39,17 +39,17 @@ public final class ProxyLoop {
     }
 
     /** Registers an exchange and returns its index, which {@link ProxiedExchange#movedTo} updates. */
-    int register(ProxiedExchange passage) {
-        exchanges.add(passage);
+    int register(ProxiedExchange exchange) {
+        exchanges.add(exchange);
         return exchanges.size() - 1;
     }
 
     /** Removes the exchange at this index. */
-    void unregister(int place) {
+    void unregister(int index) {
         ProxiedExchange last = exchanges.remove(exchanges.size() - 1);
-        if (place < exchanges.size()) {
-            exchanges.set(place, last);
-            last.movedTo(place);
+        if (index < exchanges.size()) {
+            exchanges.set(index, last);
+            last.movedTo(index);
         }
     }
 

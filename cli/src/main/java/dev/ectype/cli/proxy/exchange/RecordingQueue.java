@@ -27,7 +27,7 @@ final class RecordingQueue {
 
     /** Receives the outcome for an exchange: recorded or not. */
     interface Listener {
-        void recorded(boolean kept);
+        void recorded(boolean success);
     }
 
     /** Queues an exchange, which is recorded before this pass of the loop ends. */

@@ -63,8 +63,8 @@ final class UpstreamConnectionHandler extends ChannelInboundHandlerAdapter {
         return idleSince;
     }
 
-    void serve(ProxiedExchange begun) {
-        exchange = begun;
+    void serve(ProxiedExchange newExchange) {
+        exchange = newExchange;
     }
 
     /** Forwards all further bytes to the relay after a protocol upgrade. */
@@ -152,11 +152,11 @@ final class UpstreamConnectionHandler extends ChannelInboundHandlerAdapter {
     }
 
     @Override
-    public void channelRead(ChannelHandlerContext at, Object message) {
+    public void channelRead(ChannelHandlerContext context, Object message) {
         if (exchange == null) {
             // The server sent data without a request, so the connection is no longer usable.
             ReferenceCountUtil.release(message);
-            at.close();
+            context.close();
         } else {
             if (http2Connection != null && message instanceof HttpResponse head) {
                 ProxyHeaders.removeHttp2StreamFields(head.headers());
@@ -166,34 +166,34 @@ final class UpstreamConnectionHandler extends ChannelInboundHandlerAdapter {
     }
 
     @Override
-    public void channelReadComplete(ChannelHandlerContext at) {
+    public void channelReadComplete(ChannelHandlerContext context) {
         if (exchange != null) {
             exchange.receivedBatch();
         }
     }
 
     @Override
-    public void channelWritabilityChanged(ChannelHandlerContext at) {
-        if (exchange != null && at.channel().isWritable()) {
+    public void channelWritabilityChanged(ChannelHandlerContext context) {
+        if (exchange != null && context.channel().isWritable()) {
             exchange.serverBecameWritable();
         }
     }
 
     @Override
-    public void channelInactive(ChannelHandlerContext at) {
+    public void channelInactive(ChannelHandlerContext context) {
         loop.connections().idle().forget(this);
         ProxiedExchange broken = exchange;
         exchange = null;
         if (broken != null) {
             boolean ignored = http2Connection != null
                     && (reset == Http2Error.REFUSED_STREAM
-                            || http2Connection.ignored((Http2StreamChannel) at.channel()));
+                            || http2Connection.ignored((Http2StreamChannel) context.channel()));
             broken.serverClosed(ignored, reset == null ? null : reset.name());
         }
     }
 
     @Override
-    public void userEventTriggered(ChannelHandlerContext at, Object event) {
+    public void userEventTriggered(ChannelHandlerContext context, Object event) {
         if (event instanceof Http2ResetFrame frame) {
             reset = Http2Error.valueOf(frame.errorCode());
         }
@@ -201,11 +201,11 @@ final class UpstreamConnectionHandler extends ChannelInboundHandlerAdapter {
     }
 
     @Override
-    public void exceptionCaught(ChannelHandlerContext at, Throwable cause) {
+    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
         ProxiedExchange broken = exchange;
         if (http2Connection != null && broken != null && !(cause instanceof IOException)) {
             broken.fail(ProxyError.malformedResponse(upstream, cause));
         }
-        at.close();
+        context.close();
     }
 }

@@ -28,24 +28,24 @@ final class UpstreamConnections {
     }
 
     /** Finds an idle connection or opens one. */
-    void find(ProxiedExchange passage) {
-        UpstreamConnectionHandler waiting = idle.take(passage.upstream(), !passage.isRepeatable());
+    void find(ProxiedExchange exchange) {
+        UpstreamConnectionHandler waiting = idle.take(exchange.upstream(), !exchange.isRepeatable());
         if (waiting == null) {
-            findUnused(passage);
+            findUnused(exchange);
         } else {
-            passage.connected(waiting, true);
+            exchange.connected(waiting, true);
         }
     }
 
     /** Opens a connection that no other exchange has used. */
-    void findUnused(ProxiedExchange passage) {
-        Upstream upstream = passage.upstream();
-        boolean alone = !upstream.secured() || passage.isUpgrade();
+    void findUnused(ProxiedExchange exchange) {
+        Upstream upstream = exchange.upstream();
+        boolean alone = !upstream.secured() || exchange.isUpgrade();
         UpstreamPool server = alone ? null : pool(upstream);
         if (server == null || server.isHttp1Only()) {
-            connect(passage, upstream);
+            connect(exchange, upstream);
         } else {
-            server.find(passage);
+            server.find(exchange);
         }
     }
 
@@ -56,12 +56,12 @@ final class UpstreamConnections {
         return pools.computeIfAbsent(upstream, absent -> new UpstreamPool(loop, upstream));
     }
 
-    private void connect(ProxiedExchange passage, Upstream upstream) {
+    private void connect(ProxiedExchange exchange, Upstream upstream) {
         loop.dialer().dial(upstream, true).addListener((ChannelFutureListener) done -> {
             if (done.isSuccess()) {
-                passage.connected(http1(done.channel(), upstream), false);
+                exchange.connected(http1(done.channel(), upstream), false);
             } else {
-                passage.fail(ProxyError.unreachable(upstream, done.cause()));
+                exchange.fail(ProxyError.unreachable(upstream, done.cause()));
             }
         });
     }
@@ -72,9 +72,9 @@ final class UpstreamConnections {
                 .setMaxInitialLineLength(ProxyContext.LONGEST_LINE)
                 .setMaxHeaderSize(ProxyContext.LONGEST_HEAD)
                 .setMaxChunkSize(ProxyContext.MAX_CHUNK);
-        UpstreamConnectionHandler side = new UpstreamConnectionHandler(loop, upstream, null);
-        channel.pipeline().addLast(new HttpClientCodec(limits, false, false), side);
-        return side;
+        UpstreamConnectionHandler connection = new UpstreamConnectionHandler(loop, upstream, null);
+        channel.pipeline().addLast(new HttpClientCodec(limits, false, false), connection);
+        return connection;
     }
 
     /** Closes connections that are idle for longer. */

@@ -50,8 +50,8 @@ final class UpstreamPool {
         return waiting.isEmpty() && open.isEmpty() && !connecting;
     }
 
-    void find(ProxiedExchange passage) {
-        waiting.addLast(passage);
+    void find(ProxiedExchange exchange) {
+        waiting.addLast(exchange);
         serve();
     }
 
@@ -99,25 +99,25 @@ final class UpstreamPool {
         waiting.removeIf(ProxiedExchange::isEnded);
         List<ProxiedExchange> all = new ArrayList<>(waiting);
         waiting.clear();
-        UpstreamConnectionHandler side = loop.connections().http1(channel, upstream);
+        UpstreamConnectionHandler connection = loop.connections().http1(channel, upstream);
         if (all.isEmpty()) {
-            side.release();
+            connection.release();
         } else {
-            all.remove(0).connected(side, false);
+            all.remove(0).connected(connection, false);
         }
         all.forEach(loop.connections()::find);
     }
 
     /** Fails the waiting exchanges, unless an open connection can still serve them. */
-    private void refuse(ProxyError fault) {
+    private void refuse(ProxyError error) {
         if (open.isEmpty()) {
             List<ProxiedExchange> all = new ArrayList<>(waiting);
             waiting.clear();
-            all.forEach(each -> each.fail(fault));
+            all.forEach(each -> each.fail(error));
         }
     }
 
-    /** Handles the server's limit of concurrent streams. */
+    /** Serves waiting exchanges when a connection becomes ready or its server changes the limit of streams. */
     void canServe(Http2UpstreamConnection connection) {
         if (connection == beginning) {
             beginning = null;

@@ -116,37 +116,37 @@ public final class ProxyHeaders {
     /** Rewrites a Location on the server to the address of the proxy. */
     static String rewriteLocation(String location, Upstream upstream, String ownOrigin) {
         String origin = upstream.origin();
-        boolean there = location.regionMatches(true, 0, origin, 0, origin.length())
+        boolean onServer = location.regionMatches(true, 0, origin, 0, origin.length())
                 && (location.length() == origin.length() || "/?#".indexOf(location.charAt(origin.length())) >= 0);
-        String path = there ? location.substring(origin.length()) : location;
+        String path = onServer ? location.substring(origin.length()) : location;
         boolean below = !upstream.prefix().isEmpty()
                 && (path.equals(upstream.prefix()) || path.startsWith(upstream.prefix() + "/"));
-        if (!there && !location.startsWith("/") || location.startsWith("//")) {
+        if (!onServer && !location.startsWith("/") || location.startsWith("//")) {
             return location;
         }
-        String known = below ? path.substring(upstream.prefix().length()) : path;
-        return there ? ownOrigin + known : known;
+        String clientPath = below ? path.substring(upstream.prefix().length()) : path;
+        return onServer ? ownOrigin + clientPath : clientPath;
     }
 
     /** Rewrites a Set-Cookie field for the proxy: without another domain, and without {@code Secure} if the client connects without TLS. */
     static String rewriteCookie(String cookie, Upstream upstream, boolean secured) {
-        StringBuilder kept = new StringBuilder(cookie.length());
+        StringBuilder rewritten = new StringBuilder(cookie.length());
         for (String part : cookie.split(";", -1)) {
             String attribute = part.strip().toLowerCase(Locale.ROOT);
-            boolean first = kept.length() == 0;
+            boolean first = rewritten.length() == 0;
             boolean dropped = attribute.startsWith("domain=")
                     || !secured && (attribute.equals("secure") || attribute.equals("samesite=none"));
             if (first) {
-                kept.append(part);
+                rewritten.append(part);
             } else if (attribute.startsWith("path=") && !upstream.prefix().isEmpty()) {
                 String path = part.strip().substring("path=".length());
-                kept.append("; Path=")
+                rewritten.append("; Path=")
                         .append(path.startsWith(upstream.prefix()) ? withoutPrefix(path, upstream) : path);
             } else if (!dropped) {
-                kept.append(';').append(part);
+                rewritten.append(';').append(part);
             }
         }
-        return kept.toString();
+        return rewritten.toString();
     }
 
     private static String withoutPrefix(String path, Upstream upstream) {

@@ -27,9 +27,9 @@ public record ResponseHeadRewriter(
         boolean secured,
         @Nullable Upstream replacedServer) {
     /** Creates a rewriter for the responses to a request. */
-    public static ResponseHeadRewriter forRequest(HttpRequest asked, boolean secured, @Nullable Upstream stoodInFor) {
-        String host = asked.headers().get(HttpHeaderNames.HOST);
-        return new ResponseHeadRewriter(asked.protocolVersion(), asked.method(), host, secured, stoodInFor);
+    public static ResponseHeadRewriter forRequest(HttpRequest request, boolean secured, @Nullable Upstream replacedServer) {
+        String host = request.headers().get(HttpHeaderNames.HOST);
+        return new ResponseHeadRewriter(request.protocolVersion(), request.method(), host, secured, replacedServer);
     }
 
     private String origin() {
@@ -37,13 +37,13 @@ public record ResponseHeadRewriter(
     }
 
     /** Returns whether the response switches protocols. */
-    public static boolean isUpgrade(HttpResponse answered) {
-        return answered.status().code() == 101;
+    public static boolean isUpgrade(HttpResponse response) {
+        return response.status().code() == 101;
     }
 
-    public HttpResponse rewrite(HttpResponse answered) {
-        HttpHeaders headers = answered.headers();
-        String protocol = isUpgrade(answered) ? headers.get(HttpHeaderNames.UPGRADE) : null;
+    public HttpResponse rewrite(HttpResponse response) {
+        HttpHeaders headers = response.headers();
+        String protocol = isUpgrade(response) ? headers.get(HttpHeaderNames.UPGRADE) : null;
         ProxyHeaders.removeHopByHopFields(headers);
         if (protocol != null) {
             headers.set(HttpHeaderNames.CONNECTION, HttpHeaderValues.UPGRADE);
@@ -52,15 +52,15 @@ public record ResponseHeadRewriter(
         if (replacedServer != null) {
             rewriteAddresses(headers, replacedServer);
         }
-        return new DefaultHttpResponse(HttpVersion.HTTP_1_1, answered.status(), headers);
+        return new DefaultHttpResponse(HttpVersion.HTTP_1_1, response.status(), headers);
     }
 
     /** Rewrites locations and cookies to the address of the proxy. */
     private void rewriteAddresses(HttpHeaders headers, Upstream upstream) {
         for (CharSequence name : List.of(HttpHeaderNames.LOCATION, HttpHeaderNames.CONTENT_LOCATION)) {
-            String place = headers.get(name);
-            if (place != null) {
-                headers.set(name, ProxyHeaders.rewriteLocation(place, upstream, origin()));
+            String location = headers.get(name);
+            if (location != null) {
+                headers.set(name, ProxyHeaders.rewriteLocation(location, upstream, origin()));
             }
         }
         if (headers.contains(HttpHeaderNames.SET_COOKIE)) {
@@ -73,9 +73,9 @@ public record ResponseHeadRewriter(
     }
 
     /** Sets the framing of the body and returns whether the connection can stay open. */
-    public boolean frame(HttpResponse head, boolean wanted) {
+    public boolean frame(HttpResponse head, boolean requestKeepAlive) {
         int code = head.status().code();
-        boolean keepAlive = wanted;
+        boolean keepAlive = requestKeepAlive;
         boolean bodyless = method.equals(HttpMethod.HEAD) || code == 204 || code == 304;
         if (!bodyless && !HttpUtil.isContentLengthSet(head)) {
             if (version.equals(HttpVersion.HTTP_1_0)) {

@@ -50,8 +50,8 @@ final class CompileCommandTest {
         assertThat(ectype().with("compile", "petstore", "--out", "made")).isZero();
         CommandRun again = ectype();
         assertThat(again.with("compile", "petstore", "--out", "made", "--json")).isZero();
-        JsonObject told = (JsonObject) JsonReader.read(again.out());
-        JsonObject sources = (JsonObject) Objects.requireNonNull(told.member("sources"));
+        JsonObject summary = (JsonObject) JsonReader.read(again.out());
+        JsonObject sources = (JsonObject) Objects.requireNonNull(summary.member("sources"));
         assertThat(sources.member("changed")).isEqualTo(new JsonNumber("0"));
         assertThat(sources.member("deleted")).isEqualTo(new JsonNumber("0"));
     }

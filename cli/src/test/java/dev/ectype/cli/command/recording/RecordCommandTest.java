@@ -175,13 +175,13 @@ final class RecordCommandTest {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/curl")), "no curl here");
         List<String> command = new ArrayList<>(List.of("/usr/bin/curl", "-s", "-S", "-m", "20", "--noproxy", ""));
         command.addAll(List.of(arguments));
-        Path said = folder.resolve("curl.txt");
+        Path curlOutput = folder.resolve("curl.txt");
         new ProcessBuilder(command)
                 .redirectErrorStream(true)
-                .redirectOutput(said.toFile())
+                .redirectOutput(curlOutput.toFile())
                 .start()
                 .waitFor();
-        return Files.readString(said);
+        return Files.readString(curlOutput);
     }
 
     @Test

@@ -9,7 +9,7 @@ import org.springframework.transaction.support.TransactionOperations;
 /** Deletes the contents of deleted organizations from storage. It may end at any point, and is repeated until it is complete. */
 @Component
 class DeletedContents {
-    /** No request takes longer. A content that one brings after the rows are gone is found by a later look. */
+    /** The time after a deletion in which a running request may still store a content; a later run deletes it. */
     private static final Duration LATE = Duration.ofDays(1);
 
     private final DeletedOrganizationRepository repository;
@@ -31,7 +31,7 @@ class DeletedContents {
         transactions.executeWithoutResult(status -> repository.contentsAreGone(organization));
     }
 
-    /** Does so for each organization whose contents may be in storage still. */
+    /** Deletes the contents of each deleted organization that may still have some. */
     void deleteAll() {
         repository.withContents(LATE).forEach(this::delete);
     }

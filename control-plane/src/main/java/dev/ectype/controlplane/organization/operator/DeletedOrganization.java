@@ -4,9 +4,9 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An organization that an operator deleted.
+ * Represents a deleted organization.
  *
- * @param contentsGoneAt when its contents in storage were last deleted; null where they never were
+ * @param contentsGoneAt the time of the last deletion of its contents; null if there was none
  */
 public record DeletedOrganization(
         String id, String slug, Instant deletedAt, @Nullable Instant contentsGoneAt) {}

@@ -15,7 +15,7 @@ import org.jooq.Field;
 import org.jooq.impl.DSL;
 import org.springframework.stereotype.Repository;
 
-/** The table of deleted organizations, by the clock of the database. */
+/** Reads and writes the table of deleted organizations, by the clock of the database. */
 @Repository
 class DeletedOrganizationRepository {
     private static final Field<Instant> NOW =
@@ -35,7 +35,7 @@ class DeletedOrganizationRepository {
                 .execute();
     }
 
-    /** All of them, the last first. */
+    /** Returns all deleted organizations, the latest first. */
     List<DeletedOrganization> list() {
         return database.selectFrom(DELETED_ORGANIZATIONS)
                 .orderBy(DELETED_ORGANIZATIONS.DELETED_AT.desc(), DELETED_ORGANIZATIONS.ID.desc())
@@ -48,7 +48,7 @@ class DeletedOrganizationRepository {
                 .fetchSingle(DeletedOrganizationRepository::toDeleted);
     }
 
-    /** The last deleted organization that had a slug. */
+    /** Finds the last deleted organization with a slug. */
     Optional<DeletedOrganization> find(String slug) {
         return database.selectFrom(DELETED_ORGANIZATIONS)
                 .where(DELETED_ORGANIZATIONS.SLUG.eq(slug))
@@ -58,9 +58,9 @@ class DeletedOrganizationRepository {
     }
 
     /**
-     * The organizations whose contents may be in storage still.
+     * Returns the deleted organizations that may still have contents in storage.
      *
-     * @param late how long after the deletion a request that was under way may bring a content
+     * @param late the time after a deletion in which a running request may store a content
      */
     List<UUID> withContents(Duration late) {
         Field<Instant> end = DSL.field(

@@ -1,8 +1,8 @@
 package dev.ectype.controlplane.organization.operator;
 
 /**
- * The deletion of an organization's rows.
+ * Holds the result of the deletion of an organization's rows.
  *
- * @param rows how many there were; 0 where an earlier attempt deleted them
+ * @param rows the number of deleted rows; 0 if an earlier attempt deleted them
  */
 public record DeletedRows(DeletedOrganization organization, long rows) {}

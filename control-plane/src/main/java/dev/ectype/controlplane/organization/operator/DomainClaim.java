@@ -1,9 +1,9 @@
 package dev.ectype.controlplane.organization.operator;
 
 /**
- * What an operator decided about the e-mail domain of a provider.
+ * Holds an operator's decision about the e-mail domain of a provider.
  *
- * @param status {@code verified} or {@code released}
+ * @param status the decision: {@code verified} or {@code released}
  * @param organization the slug of the organization
  * @param provider the identifier of the provider
  */

@@ -5,7 +5,7 @@ import dev.ectype.controlplane.platform.error.InvalidRequest;
 import java.time.Instant;
 import java.util.regex.Pattern;
 
-/** An organization that an operator makes. */
+/** Holds the properties of a new organization. */
 record NewOrganization(String slug, String name, Plan plan, Instant at) {
     private static final Pattern SLUG = Pattern.compile("[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?");
     private static final int LONGEST_NAME = 100;

@@ -37,11 +37,14 @@ import dev.ectype.controlplane.organization.Organization;
 import dev.ectype.controlplane.organization.OrganizationChanged;
 import dev.ectype.controlplane.organization.OrganizationRepository;
 
-/** What an operator does with organizations, as the owner of the tables: no request can. Each is told in the log of the organization. */
+/**
+ * Performs the operator's actions on organizations as owner of the tables, which no request can. Each action is logged in the
+ * organization's events.
+ */
 @Component
 public class Operator {
     private static final String FIRST = "First key";
-    /** How long a node that has made the first key may take to print it, while others start. */
+    /** The time for a node to print the first key that it created, while other nodes start. */
     private static final Duration PRINTING = Duration.ofSeconds(10);
 
     private final OperatorRepository repository;
@@ -82,8 +85,8 @@ public class Operator {
     }
 
     /**
-     * Makes the first organization with its first key, unless there is one; of nodes that start together one does. Where that key was
-     * neither confirmed nor used, another one takes its place.
+     * Creates the first organization with its first key, unless an organization exists. Only one of several starting nodes does. A new key
+     * replaces a first key that was neither confirmed nor used.
      */
     public Optional<String> first(Plan plan) {
         Instant before = times.now().minus(PRINTING);
@@ -96,7 +99,7 @@ public class Operator {
                 insert(id, new NewOrganization("default", "Default", plan, times.now()));
                 return Optional.of(makeFirstKey(id));
             }
-            // Another node may have replaced it meanwhile.
+            // Another node may have replaced the key meanwhile.
             return repository
                     .findUnconfirmed(before)
                     .filter(unconfirmed -> unconfirmed.organization().equals(id))
@@ -116,7 +119,7 @@ public class Operator {
         });
     }
 
-    /** Lets the next start take the storage that it finds, because the contents of the last one are lost. */
+    /** Makes the next start adopt the configured storage, after the contents of the old one are lost. */
     public void adoptStorage() {
         asOwner(() -> {
             repository.forgetStorage();
@@ -130,7 +133,7 @@ public class Operator {
         return secret(made);
     }
 
-    /** Makes an organization; gives its first key, of the scope {@code admin}. */
+    /** Creates an organization and returns its first key, of the scope {@code admin}. */
     public String create(String slug, String name, Plan plan) {
         NewOrganization wanted = new NewOrganization(slug, name, plan, times.now());
         UUID id = ids.next();
@@ -140,7 +143,7 @@ public class Operator {
         });
     }
 
-    /** Makes a key of the scope {@code admin} for an organization that has none at hand; gives its secret. */
+    /** Creates a key of the scope {@code admin} for an organization that has lost its keys, and returns the secret. */
     public String createKey(String slug, String name) {
         UUID id = require(slug);
         return as(id, () -> secret(keys.createAdmin(id, name)));
@@ -150,7 +153,7 @@ public class Operator {
         return Objects.requireNonNull(made.key());
     }
 
-    /** Puts an organization on another plan, which holds for its callers within a second. */
+    /** Changes the plan of an organization, with effect within a second. */
     public Organization changePlan(String slug, Plan plan) {
         UUID id = require(slug);
         return as(id, () -> {
@@ -164,18 +167,18 @@ public class Operator {
         });
     }
 
-    /** Invites somebody to become a member. */
+    /** Invites a person to become a member. */
     public Invitation invite(String slug, String email, Scope scope) {
         UUID id = require(slug);
         return as(id, () -> invitations.create(id, email, scope));
     }
 
-    /** All organizations, by their slugs. */
+    /** Returns all organizations in the order of their slugs. */
     public List<OrganizationStatus> list() {
         return asOwner(repository::list);
     }
 
-    /** Suspends an organization: its credentials are refused within a second. A repetition changes the reason only. */
+    /** Suspends an organization, with effect within a second. A repetition changes only the reason. */
     public OrganizationStatus suspend(String slug, @Nullable String reason) {
         SuspensionReason.check(reason);
         UUID id = require(slug);
@@ -203,7 +206,7 @@ public class Operator {
         return after;
     }
 
-    /** Deletes the rows of a suspended organization, unless an earlier attempt did; its contents are deleted afterwards. */
+    /** Deletes the rows of a suspended organization, unless an earlier attempt did. {@link #deleteContents} follows. */
     public DeletedRows delete(String slug) {
         return asOwner(() -> repository
                 .find(slug)
@@ -217,12 +220,12 @@ public class Operator {
         return deletion.deleteContents(deleted);
     }
 
-    /** The organizations that were deleted, the last first. */
+    /** Returns the deleted organizations, the latest first. */
     public List<DeletedOrganization> listDeleted() {
         return asOwner(deletion::list);
     }
 
-    /** Computes the hashes of all events of an organization anew. */
+    /** Recomputes and verifies the hashes of all events of an organization. */
     @SuppressWarnings("try")
     public VerifiedEvents verifyEvents(String slug) {
         UUID id = require(slug);
@@ -257,7 +260,7 @@ public class Operator {
                                 + "\"; an administrator of it registers one with POST /v1/sso/providers."));
     }
 
-    /** Deletes the provider that has an e-mail domain, in whichever organization it is. */
+    /** Deletes the provider with an e-mail domain in any organization. */
     public DomainClaim releaseDomain(String domain) {
         MailDomain parsed = parse(domain);
         ServiceException free = new ServiceException(
@@ -297,7 +300,7 @@ public class Operator {
         return asOwner(() -> repository.find(slug)).orElseThrow(() -> new UnknownOrganization(slug));
     }
 
-    /** Works for one organization, so that what is told of it stands in its log. */
+    /** Runs work for one organization, so that its events are logged there. */
     @SuppressWarnings("try")
     private <T> T as(UUID organization, Supplier<T> work) {
         try (Tenant ignored = Tenant.enter(organization)) {

@@ -16,7 +16,7 @@ import org.springframework.stereotype.Repository;
 import dev.ectype.controlplane.organization.Organization;
 import dev.ectype.controlplane.organization.OrganizationRepository;
 
-/** Organizations as the owner of the tables sees them: all. */
+/** Reads and writes all organizations, as owner of the tables. */
 @Repository
 class OperatorRepository {
     private final DSLContext database;
@@ -25,7 +25,7 @@ class OperatorRepository {
         this.database = database;
     }
 
-    /** Of several operators one is at work at a time. */
+    /** Locks the table, so that operators work one after the other. */
     void lockOrganizations() {
         database.execute("lock table organizations in share row exclusive mode");
     }
@@ -34,10 +34,10 @@ class OperatorRepository {
         return database.fetchExists(ORGANIZATIONS);
     }
 
-    /** The first key, and whose it is. */
+    /** Identifies the first key and its organization. */
     record FirstKey(UUID organization, UUID id) {}
 
-    /** The first key, if it was made before a time and neither confirmed nor used since. */
+    /** Finds the first key if it was created before a time and neither confirmed nor used. */
     Optional<FirstKey> findUnconfirmed(Instant before) {
         return database.select(API_KEYS.ORGANIZATION_ID, API_KEYS.ID)
                 .from(INSTALLATION)
@@ -48,17 +48,17 @@ class OperatorRepository {
                 .fetchOptional(row -> new FirstKey(row.value1(), row.value2()));
     }
 
-    /** @param key the first key until it is confirmed, else null */
+    /** Stores the first key until its confirmation. @param key the first key, or null after the confirmation */
     void keepFirstKey(@Nullable UUID key) {
         database.update(INSTALLATION).set(INSTALLATION.FIRST_KEY, key).execute();
     }
 
-    /** Forgets which storage the installation has: the next start takes the storage that it finds. */
+    /** Removes the storage identifier, so that the next start adopts the configured storage. */
     void forgetStorage() {
         database.update(INSTALLATION).setNull(INSTALLATION.STORAGE_ID).execute();
     }
 
-    /** Inserts an organization; nothing where its slug is taken. */
+    /** Inserts an organization; returns empty if its slug is taken. */
     Optional<Organization> insert(UUID id, NewOrganization organization) {
         return database.insertInto(ORGANIZATIONS)
                 .set(ORGANIZATIONS.ID, id)
@@ -76,7 +76,7 @@ class OperatorRepository {
         return database.selectFrom(ORGANIZATIONS).orderBy(ORGANIZATIONS.SLUG).fetch(OperatorRepository::toStatus);
     }
 
-    /** Finds an organization and holds it until the transaction ends: nothing can be added to it meanwhile. */
+    /** Finds an organization and locks it until the transaction ends, so that no rows can be added to it. */
     Optional<OrganizationStatus> lock(UUID id) {
         return database.selectFrom(ORGANIZATIONS)
                 .where(ORGANIZATIONS.ID.eq(id))
@@ -84,7 +84,11 @@ class OperatorRepository {
                 .fetchOptional(OperatorRepository::toStatus);
     }
 
-    /** @param at null to resume it; @param reason null where the operator gave none */
+    /**
+     * Suspends or resumes an organization. @param at the time of the suspension; null to resume
+     *
+     * @param reason the reason of the operator, or null
+     */
     OrganizationStatus suspend(UUID id, @Nullable Instant at, @Nullable String reason) {
         return database.update(ORGANIZATIONS)
                 .set(ORGANIZATIONS.SUSPENDED_AT, at)

@@ -43,7 +43,7 @@ class OrganizationDeletion {
         return new DeletedRows(deleted.get(id), count);
     }
 
-    /** The organization of a slug that an earlier attempt deleted. */
+    /** Finds the organization with this slug that an earlier attempt deleted. */
     Optional<DeletedRows> earlier(String slug) {
         return deleted.find(slug).map(found -> new DeletedRows(found, 0));
     }

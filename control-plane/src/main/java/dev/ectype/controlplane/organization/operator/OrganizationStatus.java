@@ -5,10 +5,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An organization, as an operator sees it.
+ * Represents an organization for operators.
  *
- * @param suspendedAt null where it is not suspended
- * @param suspensionReason the text that the operator gave for it
+ * @param suspendedAt the time of the suspension, or null
+ * @param suspensionReason the reason of the operator, or null
  */
 public record OrganizationStatus(
         String id,

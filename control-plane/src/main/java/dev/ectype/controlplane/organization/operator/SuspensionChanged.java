@@ -2,7 +2,7 @@ package dev.ectype.controlplane.organization.operator;
 
 import dev.ectype.controlplane.platform.event.Change;
 
-/** An organization was suspended or resumed. */
+/** Records that an organization was suspended or resumed. */
 record SuspensionChanged(String kind, String target, OrganizationStatus before, OrganizationStatus after)
         implements Change {
     static SuspensionChanged of(OrganizationStatus before, OrganizationStatus after) {

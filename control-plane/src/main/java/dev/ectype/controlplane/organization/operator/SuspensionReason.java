@@ -4,7 +4,7 @@ import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.text.PlainText;
 import org.jspecify.annotations.Nullable;
 
-/** The rule for the reason of a suspension, which clients of the organization read. */
+/** Validates the reason of a suspension, which clients of the organization read. */
 final class SuspensionReason {
     private static final int LONGEST = 500;
 

@@ -12,13 +12,10 @@ import org.jooq.Name;
 import org.jooq.impl.DSL;
 import org.springframework.stereotype.Repository;
 
-/**
- * Deletes the rows of an organization from every table of a tenant, which the catalog of the database names: a table that a migration adds
- * is among them.
- */
+/** Deletes the rows of an organization from every tenant table in the database catalog, including tables of later migrations. */
 @Repository
 class TenantRowRepository {
-    /** The tables under a policy for tenants, except that of the organizations themselves. */
+    /** Returns the tables with a tenant policy, except the table of organizations. */
     private static final String TABLES = """
             select c.relname from pg_class c
              where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> 'organizations'
@@ -37,10 +34,7 @@ class TenantRowRepository {
         this.database = database;
     }
 
-    /**
-     * Deletes all rows; returns how many there were. Triggers of a table may insert rows into another, so the tables are visited until a
-     * visit finds none.
-     */
+    /** Deletes all rows and returns their number. It repeats until no rows remain, because triggers may insert rows into other tables. */
     long delete(UUID organization) {
         List<String> tables = tables();
         long all = 0;
@@ -59,7 +53,7 @@ class TenantRowRepository {
         return all;
     }
 
-    /** The tables in an order in which no row refers to a deleted one. */
+    /** Returns the tables in an order that respects foreign keys. */
     List<String> tables() {
         Map<String, Set<String>> children = new HashMap<>();
         database.fetch(REFERENCES)

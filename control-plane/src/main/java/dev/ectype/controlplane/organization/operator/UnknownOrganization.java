@@ -4,7 +4,7 @@ import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.Excerpt;
 import dev.ectype.controlplane.platform.error.ServiceException;
 
-/** A slug that no organization has. */
+/** Reports a slug that no organization has. */
 final class UnknownOrganization extends ServiceException {
     private static final long serialVersionUID = 1L;
 

@@ -5,12 +5,12 @@ import dev.ectype.controlplane.event.Verification;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was found when the whole chain of an organization's events was computed anew.
+ * Holds the result of the verification of an organization's whole event chain.
  *
- * @param verified how many are as they were sealed
- * @param last the end of what was looked at
- * @param fault the first that is not as it was sealed
- * @param unsealed how many await their place
+ * @param verified the number of unchanged events
+ * @param last the last inspected position
+ * @param fault the first violation, or null
+ * @param unsealed the number of unsealed events
  */
 public record VerifiedEvents(
         String slug,

@@ -1,7 +1,6 @@
 /**
- * The work of operators with all organizations: creation, plans, first keys, suspension and deletion.
- * Takes the slugs, names, plans and reasons that an operator enters.
- * Gives organizations with a first key, and the state of organizations and of their deletion.
+ * Manages all organizations as operator: creation, plans, first keys, suspension and deletion. Takes the slugs, names, plans and reasons
+ * that an operator enters. Gives organizations with a first key, and the state of organizations and of their deletion.
  */
 @NullMarked
 package dev.ectype.controlplane.organization.operator;
