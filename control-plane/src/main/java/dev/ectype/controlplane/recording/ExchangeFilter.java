@@ -6,11 +6,11 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which exchanges are asked for; what is not there leaves none out.
+ * Selects exchanges of a recording; an absent criterion matches all.
  *
- * @param status such as {@code 404} or {@code 4xx}
- * @param path a part of the path or query
- * @param host the host that was asked, with its port where the address has one
+ * @param status the status, such as {@code 404} or {@code 4xx}
+ * @param path the text that the path or query contains
+ * @param host the host of the request, with its port if the address has one
  */
 record ExchangeFilter(
         @Nullable String method,

@@ -14,14 +14,14 @@ import java.util.List;
 import org.springframework.stereotype.Service;
 
 /**
- * Pages of exchanges, in the order of the recording. A cursor is the byte at which the next page begins, so that none is read that was read
- * before; a page ends early where it has become large, or where much was read and little of it is asked for.
+ * Reads pages of exchanges in the order of the recording. A cursor is the byte at which the next page begins, so no exchange is read twice.
+ * A page ends early if it is large, or after much reading with few matches.
  */
 @Service
 class ExchangePages {
     private static final long MOST_READ = 64L << 20;
     private static final long MOST_SHOWN = 8L << 20;
-    /** What a header field takes in memory, however short it is. */
+    /** The memory for a header field besides its characters. */
     private static final long FIELD = 128;
 
     private final ObjectStorage storage;

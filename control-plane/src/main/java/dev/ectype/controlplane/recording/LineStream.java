@@ -4,7 +4,7 @@ import dev.ectype.controlplane.platform.error.InvalidRequest;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Gives a stream in pieces of which none goes beyond the end of a line, so that whoever reads lines has read no more than they say. */
+/** Limits each read of a stream to the end of a line, so that readers of lines read no further. */
 final class LineStream extends InputStream {
     private static final int PIECE = 64 * 1024;
 
@@ -17,18 +17,18 @@ final class LineStream extends InputStream {
     private long line = 1;
     private long length;
 
-    /** @param longest how many bytes a line may have */
+    /** @param longest the maximum number of bytes in a line */
     LineStream(InputStream source, int longest) {
         this.source = source;
         this.longest = longest;
     }
 
-    /** How many bytes were given. */
+    /** Returns the number of bytes read so far. */
     long position() {
         return position;
     }
 
-    /** Whether more than blank lines is to come; what it looks at is not given again. */
+    /** Returns whether more than blank lines follows, and skips those blank lines. */
     boolean goesOn() throws IOException {
         int next = read();
         while (next >= 0 && next <= ' ') {

@@ -6,7 +6,7 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Says which routes take recordings. */
+/** Declares the routes whose bodies are recordings. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(RecordingSettings.class)
 class RecordingConfiguration {

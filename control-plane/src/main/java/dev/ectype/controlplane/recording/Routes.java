@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.recording;
 
-/** What the descriptions of several routes say alike. */
+/** Holds the texts that the descriptions of several routes share. */
 public final class Routes {
     public static final String TAG = "Recordings";
     public static final String TAG_SAYS = "What was seen of a service through a proxy.";

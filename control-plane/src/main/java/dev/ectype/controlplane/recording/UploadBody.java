@@ -10,7 +10,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
 
-/** The body of a request that brings a file, or a part of one. */
+/** Reads the body of a request that uploads a file or a part of one. */
 public record UploadBody(InputStream stream) {
     private static final List<String> TYPES = List.of(
             Routes.LINES,
@@ -37,7 +37,7 @@ public record UploadBody(InputStream stream) {
         return new UploadBody(request.getInputStream());
     }
 
-    /** Does something with what comes; a connection that breaks is its sender's matter. */
+    /** Runs work with the body and reports a broken connection as the client's error. */
     public <T> T read(Reading<T> reading) throws IOException {
         Told told = new Told(stream);
         try {
@@ -50,12 +50,12 @@ public record UploadBody(InputStream stream) {
         }
     }
 
-    /** What is done with a body. */
+    /** Reads a body. */
     public interface Reading<T> {
         T of(InputStream content) throws IOException;
     }
 
-    /** Tells that it was the sender who failed. */
+    /** Marks read errors as errors of the client. */
     private static final class Told extends java.io.FilterInputStream {
         private boolean broken;
 

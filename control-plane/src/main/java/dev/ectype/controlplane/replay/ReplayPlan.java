@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a client wants to have replayed, once all of it is known to be possible. */
+/** Holds a validated replay request. */
 record ReplayPlan(URI target, List<RecordedHeader> headers, Duration patience, List<JsonPath> ignored) {
     private static final int USUAL_PATIENCE = 10_000;
     private static final int LONGEST_HEADER = 8192;
@@ -30,7 +30,7 @@ record ReplayPlan(URI target, List<RecordedHeader> headers, Duration patience, L
                 ignored(wanted.ignore()));
     }
 
-    /** The address, if it may be asked; it is checked again with each connection. */
+    /** Returns the target address if it is allowed; each connection checks it again. */
     private static URI target(String text, AddressGuard guard) {
         try {
             URI target = guard.parse(text);

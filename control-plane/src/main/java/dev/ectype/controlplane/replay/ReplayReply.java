@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The reply to a replay, in the form that its client wants: lines while it goes on, or one object at its end. */
+/** Writes the response to a replay, as lines during the replay or as one object at its end. */
 final class ReplayReply {
     static final String LINES = "application/x-ndjson";
     private static final String JSON = "application/json";
@@ -28,7 +28,7 @@ final class ReplayReply {
         this.lines = accept != null && accept.contains(LINES);
     }
 
-    /** Tells a result at once, if they are told so. */
+    /** Writes a result immediately if the client requested lines. */
     void tell(byte[] line, int length) throws IOException {
         if (lines) {
             OutputStream out = begun();
@@ -43,7 +43,7 @@ final class ReplayReply {
         out.write(bytes("}\n"));
     }
 
-    /** Tells how a replay ended, with the results that were not told before. */
+    /** Writes the outcome of a replay, with the results that were not written before. */
     void end(RecordingReplay replay, @Nullable InputStream results) throws IOException {
         OutputStream out = begun();
         byte[] told = json.writeValueAsBytes(replay);
@@ -76,7 +76,7 @@ final class ReplayReply {
             response.setContentType(lines ? LINES : JSON);
             response.setHeader("Cache-Control", "no-store");
             if (lines) {
-                // nginx gathers a reply in its buffers otherwise, and passes on all lines at the end.
+                // Otherwise nginx buffers the response and passes all lines on at the end.
                 response.setHeader("X-Accel-Buffering", "no");
             }
         }

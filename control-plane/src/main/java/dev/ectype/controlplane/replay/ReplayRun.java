@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** What becomes known while a replay goes on: it is counted, kept, and told to whoever listens; and it ends where it has gone on enough. */
+/** Counts, stores and reports the results of a running replay, and ends it at its limits. */
 final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
     static final String SERVICE_STOPPED = "the service was stopped; begin another replay";
     private static final long MOST_BYTES = 64L << 20;
@@ -46,12 +46,12 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
         this.ending = ending;
     }
 
-    /** Hears of each result, as a line. */
+    /** Receives each result as a line. */
     interface Listener {
         void hear(byte[] line, int length) throws IOException;
     }
 
-    /** Says why a replay does not go on. */
+    /** Reports the reason of an early end. */
     static final class Stopped extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -106,7 +106,7 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
         giveWay();
     }
 
-    /** The time for which others have the turn is not counted. */
+    /** Excludes the time in which other replays have the turn. */
     private void giveWay() {
         long before = System.nanoTime();
         try {
@@ -119,7 +119,7 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
         began += System.nanoTime() - before;
     }
 
-    /** Throws where the service stops, or the organization may no longer use it. */
+    /** Throws an exception if the service stops or the organization is suspended or deleted. */
     void checkEnding() {
         ending.get().ifPresent(reason -> {
             throw new Stopped(reason);

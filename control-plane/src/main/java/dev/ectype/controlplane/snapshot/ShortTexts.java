@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 
-/** A JSON document whose long texts are shortened while it is read. */
+/** Reads a JSON document and shortens its long strings. */
 final class ShortTexts extends InputStream {
     private static final int PIECE = 64 * 1024;
 

@@ -16,8 +16,8 @@ import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares two states without holding either: of an instance it keeps a hash, and the members only of those that it tells of. So each is
- * read twice where something changed.
+ * Compares two states without holding them in memory: it stores a hash of each instance, and the members of reported instances only.
+ * Changed states are therefore read twice.
  */
 final class SnapshotComparison {
     private static final int TOLD = 1000;
@@ -35,7 +35,7 @@ final class SnapshotComparison {
         this.to = to;
     }
 
-    /** What the second state has otherwise than the first. */
+    /** Returns the differences of the second state from the first. */
     static SnapshotDiff of(@Nullable Snapshot first, Snapshot second, Source from, Source to) throws IOException {
         SnapshotComparison comparison = new SnapshotComparison(from, to);
         comparison.look();
@@ -85,7 +85,7 @@ final class SnapshotComparison {
         }
     }
 
-    /** Looks once more for those whose members are to be told. */
+    /** Reads the states again for the instances with reported members. */
     private void findMembers() throws IOException {
         Map<Place, Map<String, ContentHash>> were = new HashMap<>();
         if (moved.values().stream().allMatch(each -> each.kind().equals("added"))) {
@@ -131,7 +131,7 @@ final class SnapshotComparison {
         }
     }
 
-    /** Where a state can be read from, as gzip; nothing where it is empty. */
+    /** Opens a state as gzip; null if the state is empty. */
     interface Source {
         @Nullable
         InputStream open() throws IOException;

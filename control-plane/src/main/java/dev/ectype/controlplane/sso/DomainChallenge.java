@@ -39,7 +39,7 @@ final class DomainChallenge {
         }
     }
 
-    /** Only values that were set for this purpose: other TXT records of the name are nobody's business. */
+    /** Returns only values of this challenge, because other TXT records of the name are private. */
     private static List<String> shown(List<String> found) {
         return found.stream()
                 .filter(value -> value.startsWith(DomainVerification.VALUE))

@@ -13,7 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Checks a provider before it is kept: its members, its certificate, and whether its issuer is one. */
+/** Validates a provider before it is stored: its members, its certificate and its issuer. */
 @Component
 final class ProviderChecks {
     private final Issuer issuers;
@@ -24,7 +24,7 @@ final class ProviderChecks {
         this.times = times;
     }
 
-    /** Returns the provider in the form that is stored, or refuses it with everything that is wrong with it. */
+    /** Returns the provider in its stored form, or rejects it with all violations. */
     NewSsoProvider check(NewSsoProvider wanted) {
         List<FieldFault> faults = new ArrayList<>();
         wanted.members().of(wanted.type()).forEach((name, value) -> {
@@ -37,7 +37,7 @@ final class ProviderChecks {
         return wanted.with(domain, check(faults, wanted.members()));
     }
 
-    /** Returns the members to change in the form that is stored, or refuses them with everything that is wrong with them. */
+    /** Returns the changed members in their stored form, or rejects them with all violations. */
     ProviderMembers check(SsoType type, ProviderMembers wanted) {
         List<FieldFault> faults = new ArrayList<>();
         exclude(faults, type, wanted);
@@ -45,7 +45,7 @@ final class ProviderChecks {
     }
 
     private ProviderMembers check(List<FieldFault> faults, ProviderMembers wanted) {
-        // A member that belongs to the other type has been refused, and is not checked further.
+        // Members of the other type are already rejected and need no further check.
         url(faults, "entityId", wanted.entityId());
         url(faults, "ssoUrl", wanted.ssoUrl());
         url(faults, "issuer", wanted.issuer());
@@ -80,7 +80,7 @@ final class ProviderChecks {
         return domain;
     }
 
-    /** Whatever signs people in must not be read or changed on the way, but on this machine nothing is on the way. */
+    /** Requires https for sign-in addresses, except on this machine, where nobody can read or change the traffic. */
     private static void url(List<FieldFault> faults, String name, @Nullable String text) {
         if (text == null || isRefused(faults, name)) {
             return;
@@ -95,7 +95,7 @@ final class ProviderChecks {
                 return;
             }
         } catch (URISyntaxException noAddress) {
-            // Told below.
+            // The violation below covers this case.
         }
         faults.add(new FieldFault(
                 name, "url", "must be an absolute https URL without a user, a fragment and, as an issuer, a query"));

@@ -35,7 +35,7 @@ final class ContentImport {
         this.progress = tools.progress();
     }
 
-    /** Refuses a storage with contents that are not of the export. */
+    /** Rejects a storage with contents that are not in the export. */
     void refuseForeignContents() throws IOException {
         List<String> organizations = storage.organizations().stream()
                 .map(IdKind.ORGANIZATION::text)
@@ -67,7 +67,7 @@ final class ContentImport {
         }
     }
 
-    /** Copies all contents that are not there; gives how many were. */
+    /** Copies all missing contents and returns the number of existing ones. */
     long run() throws IOException {
         long kept = 0;
         progress.begin("importing contents");

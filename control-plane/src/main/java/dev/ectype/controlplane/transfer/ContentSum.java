@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 
-/** The size and the SHA-256 of bytes. */
+/** Holds the size and the SHA-256 of a content. */
 record ContentSum(long size, String sha256) {
     private static final int PIECE = 64 * 1024;
 

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Deletes the files of earlier runs that a finished export does not have. It remembers the names of one organization at a time. */
+/** Deletes files of earlier runs that are not part of the finished export. It holds the names of one organization at a time. */
 final class Pruning {
     private final ExportFolder folder;
     private final JsonMapper json;
@@ -47,7 +47,7 @@ final class Pruning {
         }
     }
 
-    /** Deletes the other files of the organization of an entry; gives the first entry of the next organization. */
+    /** Deletes the other files of an entry's organization and returns the first entry of the next organization. */
     private @Nullable IndexEntry keep(IndexEntry first, IndexReader index, Path root) throws IOException {
         Set<Path> kept = new HashSet<>();
         IndexEntry entry = first;

@@ -48,7 +48,12 @@ class OperatorRepository {
                 .fetchOptional(row -> new FirstKey(row.value1(), row.value2()));
     }
 
-    /** Stores the first key until its confirmation. @param key the first key, or null after the confirmation */
+    /**
+     * Stores the first key until its confirmation.
+     *
+     * @param key the first key, or null after the confirmation
+     * @param key the first key, or null after the confirmation
+     */
     void keepFirstKey(@Nullable UUID key) {
         database.update(INSTALLATION).set(INSTALLATION.FIRST_KEY, key).execute();
     }

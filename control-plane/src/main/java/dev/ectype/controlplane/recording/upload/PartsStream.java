@@ -8,7 +8,7 @@ import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Parts as one stream, of which one is open at a time. */
+/** Concatenates parts into one stream, with one part open at a time. */
 final class PartsStream extends InputStream {
     private final ObjectStorage storage;
     private final Iterator<StoredPart> parts;

@@ -16,7 +16,7 @@ import org.jooq.Record;
 import org.springframework.stereotype.Repository;
 import dev.ectype.controlplane.recording.ContentDigest;
 
-/** The tables of uploads and their parts. */
+/** Reads and writes the tables of uploads and their parts. */
 @Repository
 class RecordingUploadRepository {
     private final DSLContext database;
@@ -47,7 +47,7 @@ class RecordingUploadRepository {
                 .fetchOptional(RecordingUploadRepository::toUpload);
     }
 
-    /** Lets one part of an upload be added at a time, until the transaction ends. */
+    /** Locks an upload until the transaction ends, so that its parts are added one after the other. */
     void lock(UUID organization, UUID id) {
         database.select(RECORDING_UPLOADS.ID)
                 .from(RECORDING_UPLOADS)
@@ -57,7 +57,7 @@ class RecordingUploadRepository {
                 .fetch();
     }
 
-    /** Goes on from an offset; nothing where another part was there first. */
+    /** Advances the upload from an offset; returns empty if another part was faster. */
     Optional<RecordingUpload> advance(UUID organization, UUID id, StoredPart part, Instant end) {
         return database.update(RECORDING_UPLOADS)
                 .set(RECORDING_UPLOADS.RECEIVED, part.start() + part.length())

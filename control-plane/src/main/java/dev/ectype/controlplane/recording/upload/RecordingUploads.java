@@ -34,7 +34,7 @@ import dev.ectype.controlplane.recording.Recording;
 import dev.ectype.controlplane.recording.RecordingSettings;
 import dev.ectype.controlplane.recording.Recordings;
 
-/** Recordings that come in parts, each kept whole or not at all, so that a connection that breaks costs no more than one of them. */
+/** Manages uploads in parts. Each part is stored completely or not at all, so a broken connection costs one part at most. */
 @Service
 class RecordingUploads {
     private final RecordingUploadRepository repository;
@@ -83,7 +83,7 @@ class RecordingUploads {
                 .orElseThrow(() -> new NotFound("upload", id));
     }
 
-    /** Stores a part that may come next; it belongs to nothing until it is {@link #add added}. */
+    /** Stores a part that may be the next one. It has no row until {@link #add} runs. */
     StoredPart store(
             Caller caller, String slug, String id, long start, InputStream content, byte @Nullable [] announced)
             throws IOException {
@@ -112,7 +112,7 @@ class RecordingUploads {
         }
     }
 
-    /** Bytes before the offset are stored and counted already: a part of them can only be one that comes again. */
+    /** Bytes before the offset are stored and counted already, so such a part can only be a repetition. */
     private InputStream bound(Caller caller, RecordingUpload upload, long start, InputStream content) {
         if (start < upload.offset()) {
             return new ContentLimit(content, upload.offset() - start, left -> elsewhere(upload));
@@ -122,12 +122,12 @@ class RecordingUploads {
         return new ContentLimit(quota.bound(caller, content), room, left -> tooLarge());
     }
 
-    /** Adds a part, if it is the next one; one that was added before may come again. */
+    /** Adds a part if it is the next one, and accepts the repetition of an added part. */
     @Transactional
     RecordingUpload add(Caller caller, String project, String id, StoredPart part) {
         UUID organization = caller.organization();
         UUID upload = IdKind.UPLOAD.require(id);
-        // Attempts to send the same part wait for each other, so that the second finds what the first has added.
+        // The lock serialises attempts to send the same part, so that the second one finds the result of the first.
         repository.lock(organization, upload);
         if (repository.parts(organization, upload).stream().anyMatch(part::repeats)) {
             leftovers.fall(part.key());
@@ -142,7 +142,7 @@ class RecordingUploads {
         return advanced;
     }
 
-    /** All of an upload, one part after the other. */
+    /** Returns the whole content of an upload. */
     Assembled assemble(UUID organization, String slug, String id) {
         RecordingUpload upload = get(organization, slug, id);
         Long size = upload.size();
@@ -156,10 +156,10 @@ class RecordingUploads {
                 sum == null ? null : HexFormat.of().parseHex(sum));
     }
 
-    /** What an upload holds, and the SHA-256 that it must have. */
+    /** Holds the parts of an upload and the expected SHA-256. */
     record Assembled(InputStream content, byte @Nullable [] announced) {}
 
-    /** Makes a recording of an upload that was taken in; the upload ends. */
+    /** Creates a recording from a validated upload and deletes the upload. */
     @Transactional
     Recording complete(Caller caller, String slug, String id, Intake.Taken taken) {
         UUID project = project(caller.organization(), slug);
@@ -178,7 +178,7 @@ class RecordingUploads {
         leftovers.clearAfterCommit(organization);
     }
 
-    /** Throws away what nobody went on with. */
+    /** Deletes expired uploads. */
     @Transactional
     void expire(UUID organization) {
         repository.deleteEnded(organization, times.now());

@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.springframework.stereotype.Component;
 import dev.ectype.controlplane.recording.Leftovers;
 
-/** Ends uploads that nobody goes on with, and deletes files that belong to nothing. */
+/** Deletes expired uploads and orphaned files. */
 @Component
 public final class RemoveLeftovers extends OrganizationJob {
     private final RecordingUploads uploads;
