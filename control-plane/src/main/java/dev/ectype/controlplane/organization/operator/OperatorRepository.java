@@ -90,8 +90,9 @@ class OperatorRepository {
     }
 
     /**
-     * Suspends or resumes an organization. @param at the time of the suspension; null to resume
+     * Suspends or resumes an organization.
      *
+     * @param at the time of the suspension; null to resume
      * @param reason the reason of the operator, or null
      */
     OrganizationStatus suspend(UUID id, @Nullable Instant at, @Nullable String reason) {

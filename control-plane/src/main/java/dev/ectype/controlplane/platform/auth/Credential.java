@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a request carries to show who sends it. A key comes in one of three headers; a session as a bearer that is no key, or as a cookie,
- * which counts only where there is nothing else, because browsers send it with everything.
+ * Reads the credential of a request: a key in one of three headers, or a session as bearer token or cookie. The cookie counts only without
+ * any other credential, because browsers send it with every request.
  */
 record Credential(Caller.Means means, String text) {
     static final String CANONICAL = "x-service-key";

@@ -9,22 +9,26 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replaces the application key of an installation whose nodes are stopped. A new key that this class makes is written beside the old one
- * before the transaction, and takes its place afterwards; {@link InterruptedRotation} settles a rotation that ended in between.
+ * Rotates the application key of an installation with stopped nodes. It writes a generated key beside the old one before the transaction
+ * and replaces the old one afterwards; {@link InterruptedRotation} settles interruptions.
  */
 public final class KeyRotation {
     private final Settings settings;
     private final @Nullable String wanted;
     private final List<SealedColumn> columns;
 
-    /** @param wanted the new key, in base 64; nothing to make one */
+    /**
+     * Creates a rotation.
+     *
+     * @param wanted the new key in base 64; null to generate one
+     */
     KeyRotation(Settings settings, @Nullable String wanted, List<SealedColumn> columns) {
         this.settings = settings;
         this.wanted = wanted;
         this.columns = columns;
     }
 
-    /** Replaces the key; may be repeated after an interruption. */
+    /** Replaces the key. It can be repeated after an interruption. */
     public RotatedKey rotate() {
         try (DataFolder folder = DataFolder.openOrVisit(settings.dataDir())) {
             if (folder.isVisited()) {
@@ -36,7 +40,7 @@ public final class KeyRotation {
         }
     }
 
-    /** The environment has the old key, and so the operator brings the new one. */
+    /** Rotates a key of the environment to a key that the operator provides. */
     private RotatedKey rotateGiven(DataFolder folder, ApplicationKey before) {
         if (wanted == null) {
             throw new InvalidRequest("ECTYPE_APPLICATION_KEY gives the present key, and nothing the new one; set "
@@ -45,7 +49,7 @@ public final class KeyRotation {
         return new RotatedKey(exchange(folder, before, parse(wanted)), null);
     }
 
-    /** The folder has the old key, and keeps the new one. */
+    /** Rotates the key of the folder. */
     private RotatedKey rotateKept(DataFolder folder) {
         if (!folder.hasKey()) {
             throw new Conflict("The folder " + settings.dataDir()

@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What clients are told when contents cannot be kept or reached; its reason is for the log. */
+/** Creates the error for a failed storage; the reason is only logged. */
 final class StorageFault {
     private static final Logger LOG = LoggerFactory.getLogger(StorageFault.class);
     private static final List<String> FULL =
