@@ -1,7 +1,7 @@
 package dev.ectype.controlplane;
 
 import dev.ectype.controlplane.command.ControlPlaneCommand;
-import dev.ectype.controlplane.command.Faults;
+import dev.ectype.controlplane.command.CommandErrors;
 import java.util.Arrays;
 import picocli.CommandLine;
 
@@ -23,6 +23,6 @@ public final class Main {
         return new CommandLine(new ControlPlaneCommand(ControlPlaneApplication.class, OperatorApplication.class))
                 .setUsageHelpAutoWidth(false)
                 .setAbbreviatedOptionsAllowed(false)
-                .setParameterExceptionHandler(Faults::usage);
+                .setParameterExceptionHandler(CommandErrors::usage);
     }
 }

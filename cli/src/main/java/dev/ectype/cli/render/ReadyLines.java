@@ -121,7 +121,7 @@ public final class ReadyLines {
         return emulator.baseUri().toString().replaceFirst("/$", "");
     }
 
-    /** Returns a curl command whose response has content, or null if none is known. */
+    /** Returns a curl command that receives content, or null if none is known. */
     private @Nullable String curlExample() {
         SampleRequest first = FirstRequestFinder.of(emulator);
         if (first != null) {

@@ -37,16 +37,16 @@ class ApiKeyRepository {
                 () -> database.selectFrom(API_KEYS), API_KEYS.ORGANIZATION_ID, API_KEYS.ID, ApiKeyRepository::toApiKey);
     }
 
-    ApiKey insert(UUID organization, UUID id, ApiKeyText secret, Wanted wanted, Instant at) {
+    ApiKey insert(UUID organization, UUID id, ApiKeyText secret, NewKey properties, Instant at) {
         return database.insertInto(API_KEYS)
                 .set(API_KEYS.ID, id)
                 .set(API_KEYS.ORGANIZATION_ID, organization)
-                .set(API_KEYS.NAME, wanted.name())
-                .set(API_KEYS.SCOPE, wanted.scope().text())
+                .set(API_KEYS.NAME, properties.name())
+                .set(API_KEYS.SCOPE, properties.scope().text())
                 .set(API_KEYS.PREFIX, secret.prefix())
                 .set(API_KEYS.HASH, secret.hash())
-                .set(API_KEYS.ROTATED_FROM, wanted.rotatedFrom())
-                .set(API_KEYS.EXPIRES_AT, wanted.expiresAt())
+                .set(API_KEYS.ROTATED_FROM, properties.rotatedFrom())
+                .set(API_KEYS.EXPIRES_AT, properties.expiresAt())
                 .set(API_KEYS.CREATED_AT, at)
                 .returning()
                 .fetchSingle(ApiKeyRepository::toApiKey);
@@ -149,7 +149,7 @@ class ApiKeyRepository {
     }
 
     /** Holds the properties of a new key. */
-    record Wanted(
+    record NewKey(
             String name,
             Scope scope,
             @Nullable Instant expiresAt,

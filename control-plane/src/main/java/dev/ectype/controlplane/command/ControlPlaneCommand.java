@@ -132,7 +132,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         check();
-        endWhenAsked();
+        endOnSignal();
         ConfigurableApplicationContext context = startService();
         if (context == null) {
             return ENVIRONMENT;
@@ -151,7 +151,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
 
     /** Prints lines only for people, because they would break a JSON log. */
     private @Nullable ConfigurableApplicationContext startService() {
-        if (LogForm.chosen(Optional.ofNullable(log)) != LogForm.TEXT) {
+        if (LogFormat.chosen(Optional.ofNullable(log)) != LogFormat.TEXT) {
             return start(service, WebApplicationType.SERVLET);
         }
         WorkProgress progress = WorkProgress.begin(spec().commandLine().getErr());
@@ -163,7 +163,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
     }
 
     /** Ends the process when it receives a signal. Shutdown hooks finish the running requests. */
-    private void endWhenAsked() {
+    private void endOnSignal() {
         StopSignal signal = StopSignal.listen();
         Thread end = new Thread(() -> stop(signal.await()), "stop");
         end.setDaemon(true);
@@ -219,22 +219,22 @@ public final class ControlPlaneCommand implements Callable<Integer> {
             if (stopped) {
                 return null;
             }
-            String wrong = StartFault.ofSetting(failed);
+            String wrong = StartFailure.ofSetting(failed);
             if (wrong != null) {
                 throw usage(wrong);
             }
-            tell(failed);
+            printFailure(failed);
             return null;
         }
     }
 
     /** Prints the failure and a hint. */
-    void tell(Throwable failed) {
-        Faults.tell(spec().commandLine().getErr(), StartFault.of(failed, Faults.explained(asked())));
+    void printFailure(Throwable failed) {
+        CommandErrors.print(spec().commandLine().getErr(), StartFailure.of(failed, CommandErrors.explained(parsedCommand())));
     }
 
     private void checkCommon() {
-        if (log != null && LogForm.find(log).isEmpty()) {
+        if (log != null && LogFormat.find(log).isEmpty()) {
             throw usage("--log takes text or json, but was \"" + log + "\"");
         }
         if (database != null) {
@@ -255,23 +255,23 @@ public final class ControlPlaneCommand implements Callable<Integer> {
     }
 
     private Stream<String> properties() {
-        Map<String, @Nullable Object> given = new LinkedHashMap<>();
-        given.putAll(listening.properties());
-        given.put("ectype.database", database);
-        given.put("ectype.data-dir", dataDir);
-        given.put("ectype.plan", plan);
-        given.put("logging.config", LogForm.chosen(Optional.ofNullable(log)).configuration());
-        return given.entrySet().stream()
+        Map<String, @Nullable Object> properties = new LinkedHashMap<>();
+        properties.putAll(listening.properties());
+        properties.put("ectype.database", database);
+        properties.put("ectype.data-dir", dataDir);
+        properties.put("ectype.plan", plan);
+        properties.put("logging.config", LogFormat.chosen(Optional.ofNullable(log)).configuration());
+        return properties.entrySet().stream()
                 .filter(option -> option.getValue() != null)
                 .map(option -> "--" + option.getKey() + "=" + option.getValue());
     }
 
     ParameterException usage(String message) {
-        return new ParameterException(asked(), message);
+        return new ParameterException(parsedCommand(), message);
     }
 
     /** Returns the parsed command or its subcommand. */
-    private CommandLine asked() {
+    private CommandLine parsedCommand() {
         CommandLine asked = spec().commandLine();
         while (asked.getParseResult() != null && asked.getParseResult().hasSubcommand()) {
             asked = asked.getParseResult().subcommand().commandSpec().commandLine();

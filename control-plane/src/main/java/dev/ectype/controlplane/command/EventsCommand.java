@@ -41,11 +41,11 @@ final class EventsCommand {
                     .map(operator::verifyEvents)
                     .toList();
             boolean intact = items.stream().allMatch(VerifiedEvents::intact);
-            Map<String, Object> told = new LinkedHashMap<>();
-            told.put("intact", intact);
-            told.put("items", items);
+            Map<String, Object> members = new LinkedHashMap<>();
+            members.put("intact", intact);
+            members.put("items", items);
             return new OperatorReply(
-                    told, items.stream().map(EventsCommand::line).toList(), intact);
+                    members, items.stream().map(EventsCommand::line).toList(), intact);
         });
     }
 

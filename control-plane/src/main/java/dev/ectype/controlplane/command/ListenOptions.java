@@ -40,12 +40,12 @@ final class ListenOptions {
 
     /** Returns the address as properties that take precedence over Spring's own variables. */
     Map<String, String> properties() {
-        Map<String, String> given = new LinkedHashMap<>();
-        given.put("ectype.host", host());
-        given.put("ectype.port", port());
-        given.put("server.address", host());
-        given.put("server.port", port());
-        return given;
+        Map<String, String> properties = new LinkedHashMap<>();
+        properties.put("ectype.host", host());
+        properties.put("ectype.port", port());
+        properties.put("server.address", host());
+        properties.put("server.port", port());
+        return properties;
     }
 
     private String host() {
@@ -56,9 +56,9 @@ final class ListenOptions {
         return port == null ? variable(PORT, "4020") : port;
     }
 
-    private static String variable(String name, String otherwise) {
+    private static String variable(String name, String defaultValue) {
         String value = System.getenv(name);
-        return value == null || value.isEmpty() ? otherwise : value;
+        return value == null || value.isEmpty() ? defaultValue : value;
     }
 
     private static boolean isPort(String text) {

@@ -66,14 +66,14 @@ record OperatorReply(Object object, List<String> lines, boolean yes) {
             parent.out().flush();
             return reply.yes ? 0 : REFUSED;
         } catch (ServiceException refused) {
-            parent.tell(refused.code() == ErrorCode.UNAVAILABLE ? unavailable(refused) : refused);
+            parent.printFailure(refused.code() == ErrorCode.UNAVAILABLE ? unavailable(refused) : refused);
             return exitCode(refused.code());
         } catch (DataAccessException | TransactionException gone) {
-            parent.tell(new IllegalStateException(
+            parent.printFailure(new IllegalStateException(
                     "The database cannot be reached; run the command again once it answers.", gone));
             return ControlPlaneCommand.ENVIRONMENT;
         } catch (BeansException | UncheckedIOException | IllegalStateException | IllegalArgumentException failed) {
-            parent.tell(failed);
+            parent.printFailure(failed);
             return ControlPlaneCommand.ENVIRONMENT;
         }
     }

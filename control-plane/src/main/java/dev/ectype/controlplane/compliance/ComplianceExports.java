@@ -70,11 +70,11 @@ public class ComplianceExports {
         archive.lines("events.jsonl", lines -> events.each(organization, since, until, List.of(), lines));
         archive.lines("audit.jsonl", lines -> events.each(organization, since, until, AuditKinds.NOUNS, lines));
         archive.lines("api_keys.jsonl", lines -> keys.each(organization, lines));
-        Organization whose = organizations.get(organization);
+        Organization owner = organizations.get(organization);
         archive.finish(new Manifest(
                 FORMAT,
                 export.id(),
-                new Manifest.Organization(whose.id(), whose.slug(), whose.name()),
+                new Manifest.Organization(owner.id(), owner.slug(), owner.name()),
                 since,
                 until,
                 export.createdAt(),

@@ -38,7 +38,7 @@ final class DescribeOperations implements OperationCustomizer {
         operation.setOperationId(route.name());
         declare(operation, handler, open);
         takes(operation, route, open);
-        operation.getResponses().forEach((status, response) -> tells(response, status, route, open));
+        operation.getResponses().forEach((status, response) -> describeResponse(response, status, route, open));
         for (ErrorCode code : failures(operation, route, open)) {
             String status = String.valueOf(code.status());
             String shared = CommonParts.RESPONSES + CommonParts.name(code);
@@ -77,7 +77,7 @@ final class DescribeOperations implements OperationCustomizer {
         operation.addParametersItem(new Parameter().$ref(CommonParts.PARAMETERS + shared));
     }
 
-    private static void tells(ApiResponse response, String status, Route route, boolean open) {
+    private static void describeResponse(ApiResponse response, String status, Route route, boolean open) {
         header(response, "x-request-id", CommonParts.REQUEST_ID);
         if (!open) {
             header(response, "RateLimit", CommonParts.RATE_LIMIT);

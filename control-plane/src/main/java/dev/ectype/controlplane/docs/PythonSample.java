@@ -32,7 +32,7 @@ final class PythonSample {
         }
         List<String> arguments = known == null
                 ? requested(method, CodeSamples.filled(path, operation), operation)
-                : given(operation, answered);
+                : arguments(operation, answered);
         String opened = sent.map(name -> ", open(" + text(name) + ", \"rb\") as " + FILE)
                 .orElse("");
         String call = "client." + (known == null ? "request" : known);
@@ -56,7 +56,7 @@ final class PythonSample {
     }
 
     /** Returns the arguments of a client method: path parameters by position, body members by name. */
-    private List<String> given(ObjectNode operation, String answered) {
+    private List<String> arguments(ObjectNode operation, String answered) {
         List<String> arguments = new ArrayList<>();
         for (JsonNode parameter : operation.path("parameters")) {
             if (parameter.path("in").asString("").equals("path")) {
@@ -75,7 +75,7 @@ final class PythonSample {
             body.properties().forEach(each -> arguments.add(snake(each.getKey()) + "=" + literal(each.getValue())));
         }
         for (JsonNode parameter : operation.path("parameters")) {
-            if (parameter.path("in").asString("").equals("query") && mustBeSaid(parameter)) {
+            if (parameter.path("in").asString("").equals("query") && isRequired(parameter)) {
                 arguments.add(snake(parameter.path("name").asString("")) + "=" + literal(parameter.path("example")));
             }
         }
@@ -83,7 +83,7 @@ final class PythonSample {
     }
 
     /** The client computes the digest itself. */
-    private static boolean mustBeSaid(JsonNode parameter) {
+    private static boolean isRequired(JsonNode parameter) {
         return parameter.path("required").asBoolean(false)
                 && !parameter.path("name").asString("").equals("sha256");
     }

@@ -46,9 +46,9 @@ record Route(HandlerMethod handler, RequestMethod method, String path) {
 
     /** Returns the operation id: explicit, else the handler's name with the noun of the path, such as {@code listApiKeys}. */
     String name() {
-        Operation said = handler.getMethodAnnotation(Operation.class);
-        if (said != null && !said.operationId().isEmpty()) {
-            return said.operationId();
+        Operation annotation = handler.getMethodAnnotation(Operation.class);
+        if (annotation != null && !annotation.operationId().isEmpty()) {
+            return annotation.operationId();
         }
         String verb = handler.getMethod().getName();
         return verb.equals(verb.toLowerCase(Locale.ROOT)) ? verb + noun(verb) : verb;

@@ -61,7 +61,7 @@ class EmulatorRepository {
 
     EmulatorRepository(DSLContext database, Queries queries) {
         this.database = database;
-        this.list = queries.list(this::shown, EMULATORS.ORGANIZATION_ID, EMULATORS.ID, EmulatorRepository::toEmulator);
+        this.list = queries.list(this::selectVisible, EMULATORS.ORGANIZATION_ID, EMULATORS.ID, EmulatorRepository::toEmulator);
     }
 
     void insert(UUID organization, UUID id, NewEmulator emulator, @Nullable UUID project) {
@@ -88,12 +88,12 @@ class EmulatorRepository {
     }
 
     Optional<RegisteredEmulator> find(UUID organization, UUID id) {
-        return shown().where(is(organization, id)).fetchOptional(EmulatorRepository::toEmulator);
+        return selectVisible().where(is(organization, id)).fetchOptional(EmulatorRepository::toEmulator);
     }
 
     /** Finds an emulator and locks it until the transaction ends. */
     Optional<RegisteredEmulator> lock(UUID organization, UUID id) {
-        return shown().where(is(organization, id))
+        return selectVisible().where(is(organization, id))
                 .forUpdate()
                 .of(EMULATORS)
                 .fetchOptional(EmulatorRepository::toEmulator);
@@ -176,7 +176,7 @@ class EmulatorRepository {
                 .execute();
     }
 
-    private SelectOnConditionStep<? extends Record> shown() {
+    private SelectOnConditionStep<? extends Record> selectVisible() {
         return database.select(EMULATORS.fields())
                 .select(PROJECTS.SLUG, IS_ALIVE)
                 .from(EMULATORS)
@@ -188,8 +188,8 @@ class EmulatorRepository {
         return EMULATORS.ORGANIZATION_ID.eq(organization).and(EMULATORS.ID.eq(id));
     }
 
-    private static Field<Long> orStays(@Nullable Long told, Field<Long> stored) {
-        return told == null ? stored : DSL.val(told);
+    private static Field<Long> orStays(@Nullable Long value, Field<Long> stored) {
+        return value == null ? stored : DSL.val(value);
     }
 
     private static RegisteredEmulator toEmulator(Record row) {

@@ -82,7 +82,7 @@ public class EventChain {
                     .map(event -> new Fault(event, null, "stands in the log without a place in its chain"))
                     .orElse(null);
         }
-        return walk.told(more, repository.countUnsealed(organization));
+        return walk.result(more, repository.countUnsealed(organization));
     }
 
     private byte[] before(UUID organization, long from) {
@@ -120,7 +120,7 @@ public class EventChain {
             this.hash = before;
         }
 
-        Verification told(boolean more, int unsealed) {
+        Verification result(boolean more, int unsealed) {
             ChainEnd last = verified == 0
                     ? null
                     : new ChainEnd(from + verified - 1, HexFormat.of().formatHex(hash));

@@ -38,8 +38,8 @@ public class Events {
             @Nullable Instant until,
             List<String> nouns,
             Consumer<? super Event> consumer) {
-        try (Stream<Event> found = repository.stream(organization, since, until, nouns)) {
-            found.forEach(consumer);
+        try (Stream<Event> events = repository.stream(organization, since, until, nouns)) {
+            events.forEach(consumer);
         }
     }
 

@@ -47,7 +47,7 @@ public record MemberChange(
     }
 
     private static JsonNode member(@Nullable JsonNode node, String name) {
-        JsonNode found = node == null ? null : node.get(name);
-        return found == null ? NullNode.getInstance() : found;
+        JsonNode member = node == null ? null : node.get(name);
+        return member == null ? NullNode.getInstance() : member;
     }
 }

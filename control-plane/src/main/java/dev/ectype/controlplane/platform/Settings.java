@@ -22,7 +22,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param redis the server of shared counters, {@code redis://…}; without it, each node counts for itself
  * @param maxBody the maximum size of a JSON body in bytes
  * @param usageFlush the interval at which a node writes its counted usage
- * @param corsOrigins the other origins whose pages may call the API; none by default
+ * @param corsOrigins the other origins that may call the API from browsers; none by default
  * @param metricsPort the separate port of metrics and health; none by default
  * @param metricsAddress the address of that port
  * @param failedAttempts the number of unknown credentials that an address may send per minute

@@ -74,16 +74,16 @@ class ProjectRepository {
         List<UUID> ids = idsOrSlugs.stream()
                 .flatMap(name -> IdKind.PROJECT.parse(name).stream())
                 .toList();
-        Map<String, UUID> found = new TreeMap<>();
+        Map<String, UUID> identifiers = new TreeMap<>();
         database.select(PROJECTS.ID, PROJECTS.SLUG)
                 .from(PROJECTS)
                 .where(PROJECTS.ORGANIZATION_ID.eq(organization))
                 .and(PROJECTS.SLUG.in(idsOrSlugs).or(PROJECTS.ID.in(ids)))
                 .forEach(row -> {
-                    found.put(row.value2(), row.value1());
-                    found.put(IdKind.PROJECT.text(row.value1()), row.value1());
+                    identifiers.put(row.value2(), row.value1());
+                    identifiers.put(IdKind.PROJECT.text(row.value1()), row.value1());
                 });
-        return found;
+        return identifiers;
     }
 
     /** Finds a project and locks it until the transaction ends, so that the event contains consistent values before and after. */

@@ -67,9 +67,9 @@ public class Projects {
     }
 
     @Transactional
-    Project update(UUID organization, String idOrSlug, ProjectChanges wanted) {
+    Project update(UUID organization, String idOrSlug, ProjectChanges request) {
         Project before = locked(organization, idOrSlug);
-        Project after = repository.update(organization, before, wanted, times.now());
+        Project after = repository.update(organization, before, request, times.now());
         changes.publishEvent(ProjectChanged.updated(before, after));
         return after;
     }

@@ -43,13 +43,13 @@ public final class ContentDigest {
                 "Content-Digest", "digest", "must be sha-256=:…: with the 32 bytes of a SHA-256 in base 64");
     }
 
-    /** Rejects a content whose SHA-256 differs from the announced one. */
-    public static void check(byte @Nullable [] announced, byte[] found) {
-        if (announced != null && !MessageDigest.isEqual(announced, found)) {
+    /** Rejects a content with another SHA-256 than the announced one. */
+    public static void check(byte @Nullable [] announced, byte[] actual) {
+        if (announced != null && !MessageDigest.isEqual(announced, actual)) {
             throw InvalidRequest.of(
                     "Content-Digest",
                     "digest",
-                    "announces another content than came, whose SHA-256 is " + hex(found) + "; send it again");
+                    "announces another content than came, whose SHA-256 is " + hex(actual) + "; send it again");
         }
     }
 

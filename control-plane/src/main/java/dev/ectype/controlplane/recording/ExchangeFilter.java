@@ -31,8 +31,8 @@ record ExchangeFilter(
                         || host.equalsIgnoreCase(host(exchange.request().url())));
     }
 
-    private boolean isStatus(int found) {
-        String digits = String.format(Locale.ROOT, "%03d", found);
+    private boolean isStatus(int code) {
+        String digits = String.format(Locale.ROOT, "%03d", code);
         return status == null
                 || status.equals(digits)
                 || status.substring(1).equalsIgnoreCase("xx") && status.charAt(0) == digits.charAt(0);

@@ -66,8 +66,8 @@ final class LineStream extends InputStream {
         return given;
     }
 
-    private void count(int given, boolean ended) {
-        length += given;
+    private void count(int count, boolean ended) {
+        length += count;
         if (length > longest) {
             throw InvalidRequest.of("line " + line, "size", "is longer than " + longest + " bytes");
         }

@@ -39,11 +39,11 @@ public record UploadBody(InputStream stream) {
 
     /** Runs work with the body and reports a broken connection as the client's error. */
     public <T> T read(Reading<T> reading) throws IOException {
-        Told told = new Told(stream);
+        ClientStream clientStream = new ClientStream(stream);
         try {
-            return reading.of(told);
+            return reading.of(clientStream);
         } catch (IOException failed) {
-            if (told.broken) {
+            if (clientStream.broken) {
                 throw new InvalidRequest("The body ended before it was whole; send it again, or send it in parts.");
             }
             throw failed;
@@ -56,10 +56,10 @@ public record UploadBody(InputStream stream) {
     }
 
     /** Marks read errors as errors of the client. */
-    private static final class Told extends java.io.FilterInputStream {
+    private static final class ClientStream extends java.io.FilterInputStream {
         private boolean broken;
 
-        Told(InputStream source) {
+        ClientStream(InputStream source) {
             super(source);
         }
 

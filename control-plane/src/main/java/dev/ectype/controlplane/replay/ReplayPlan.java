@@ -21,13 +21,13 @@ record ReplayPlan(URI target, List<RecordedHeader> headers, Duration patience, L
     private static final int LONGEST_HEADER = 8192;
     private static final int LONGEST_PATH = 500;
 
-    static ReplayPlan of(NewReplay wanted, AddressGuard guard) {
-        Integer timeout = wanted.timeoutMs();
+    static ReplayPlan of(NewReplay request, AddressGuard guard) {
+        Integer timeout = request.timeoutMs();
         return new ReplayPlan(
-                target(wanted.targetUrl(), guard),
-                headers(wanted.headers()),
+                target(request.targetUrl(), guard),
+                headers(request.headers()),
                 Duration.ofMillis(timeout == null ? USUAL_PATIENCE : timeout),
-                ignored(wanted.ignore()));
+                ignored(request.ignore()));
     }
 
     /** Returns the target address if it is allowed; each connection checks it again. */

@@ -29,7 +29,7 @@ final class ReplayReply {
     }
 
     /** Writes a result immediately if the client requested lines. */
-    void tell(byte[] line, int length) throws IOException {
+    void write(byte[] line, int length) throws IOException {
         if (lines) {
             OutputStream out = begun();
             wrap(line, length, out);
@@ -46,17 +46,17 @@ final class ReplayReply {
     /** Writes the outcome of a replay, with the results that were not written before. */
     void end(RecordingReplay replay, @Nullable InputStream results) throws IOException {
         OutputStream out = begun();
-        byte[] told = json.writeValueAsBytes(replay);
+        byte[] lastLine = json.writeValueAsBytes(replay);
         if (lines) {
             if (results != null) {
                 each(results, (line, length) -> wrap(line, length, out));
             }
             out.write(REPLAY);
-            out.write(told);
+            out.write(lastLine);
             out.write(bytes("}\n"));
         } else {
             out.write(REPLAY);
-            out.write(told);
+            out.write(lastLine);
             out.write(RESULTS);
             if (results != null) {
                 boolean[] more = {false};

@@ -19,7 +19,7 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
     private static final int MOST_UNREACHABLE = 20;
     private static final Duration SEEN_EVERY = Duration.ofSeconds(5);
 
-    private final OutputStream kept;
+    private final OutputStream results;
     private final Listener listener;
     private final ReplaySettings settings;
     private final ReplayTurns.Turn turn;
@@ -32,13 +32,13 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
     private ReplaySummary summary = ReplaySummary.NOTHING;
 
     ReplayRun(
-            OutputStream kept,
+            OutputStream results,
             Listener listener,
             ReplaySettings settings,
             ReplayTurns.Turn turn,
             Runnable seen,
             Supplier<Optional<String>> ending) {
-        this.kept = kept;
+        this.results = results;
         this.listener = listener;
         this.settings = settings;
         this.turn = turn;
@@ -79,7 +79,7 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
 
     private void keep(JsonWriter line) {
         try {
-            kept.write(line.array(), 0, line.length());
+            results.write(line.array(), 0, line.length());
         } catch (IOException full) {
             throw new UncheckedIOException(full);
         }
@@ -132,6 +132,6 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
 
     @Override
     public void close() throws IOException {
-        kept.close();
+        results.close();
     }
 }

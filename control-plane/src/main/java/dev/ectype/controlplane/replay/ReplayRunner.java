@@ -81,7 +81,7 @@ class ReplayRunner {
         leftovers.expect(results);
         Path file = files.create();
         try {
-            ReplayEnd end = asked(recording, id, plan, file, turn, listener);
+            ReplayEnd end = replay(recording, id, plan, file, turn, listener);
             try (InputStream content = Files.newInputStream(file)) {
                 storage.put(results, content, Files.size(file));
             }
@@ -98,7 +98,7 @@ class ReplayRunner {
         }
     }
 
-    private ReplayEnd asked(
+    private ReplayEnd replay(
             StoredRecording recording,
             String id,
             ReplayPlan plan,

@@ -85,12 +85,12 @@ final class ArrivingSnapshot extends InputStream {
     }
 
     private void check() {
-        String found = HexFormat.of().formatHex(digest.digest());
-        if (!found.equals(announced)) {
+        String actual = HexFormat.of().formatHex(digest.digest());
+        if (!actual.equals(announced)) {
             throw InvalidRequest.of(
                     "sha256",
                     "hash",
-                    "is " + announced + ", but the snapshot that came has " + found + "; send it again");
+                    "is " + announced + ", but the snapshot that came has " + actual + "; send it again");
         }
         description = head.end();
     }

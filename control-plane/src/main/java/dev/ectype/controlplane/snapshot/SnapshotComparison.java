@@ -55,13 +55,13 @@ final class SnapshotComparison {
             Map<String, ContentHash> rows = before.get(row.resource());
             ContentHash known = rows == null ? null : rows.remove(row.id());
             if (known == null) {
-                tell(row.resource(), row.id(), "added", row.members().keySet());
+                report(row.resource(), row.id(), "added", row.members().keySet());
             } else if (!known.equals(row.hash())) {
-                tell(row.resource(), row.id(), "changed", Set.of());
+                report(row.resource(), row.id(), "changed", Set.of());
             }
         });
         new TreeMap<>(before)
-                .forEach((resource, left) -> left.keySet().forEach(id -> tell(resource, id, "removed", Set.of())));
+                .forEach((resource, left) -> left.keySet().forEach(id -> report(resource, id, "removed", Set.of())));
     }
 
     private Map<String, ContentHash> rows(String resource) {
@@ -74,7 +74,7 @@ final class SnapshotComparison {
         return new long[3];
     }
 
-    private void tell(String resource, String id, String kind, Set<String> members) {
+    private void report(String resource, String id, String kind, Set<String> members) {
         counts.computeIfAbsent(resource, this::counts)[
                 List.of("added", "removed", "changed").indexOf(kind)]++;
         if (moved.size() < TOLD) {

@@ -33,7 +33,7 @@ class SnapshotRepository {
     SnapshotRepository(DSLContext database, Queries queries) {
         this.database = database;
         this.list = queries.list(
-                () -> shown(database), SNAPSHOTS.ORGANIZATION_ID, SNAPSHOTS.ID, SnapshotRepository::toSnapshot);
+                () -> selectVisible(database), SNAPSHOTS.ORGANIZATION_ID, SNAPSHOTS.ID, SnapshotRepository::toSnapshot);
     }
 
     List<Snapshot> list(UUID organization, SnapshotFilter filter, PageRequest page) {
@@ -45,14 +45,14 @@ class SnapshotRepository {
     }
 
     Optional<Snapshot> find(UUID organization, UUID id) {
-        return shown(database)
+        return selectVisible(database)
                 .where(SNAPSHOTS.ORGANIZATION_ID.eq(organization).and(SNAPSHOTS.ID.eq(id)))
                 .fetchOptional(row -> toSnapshot(row::get));
     }
 
     /** Returns the newest version of a name, or the newest before another version. */
     Optional<Snapshot> newest(UUID organization, UUID project, String name, @Nullable Integer before) {
-        return shown(database)
+        return selectVisible(database)
                 .where(SNAPSHOTS
                         .ORGANIZATION_ID
                         .eq(organization)
@@ -105,7 +105,7 @@ class SnapshotRepository {
                 > 0;
     }
 
-    private static SelectWhereStep<?> shown(DSLContext database) {
+    private static SelectWhereStep<?> selectVisible(DSLContext database) {
         return database.select(SNAPSHOTS.fields())
                 .select(PROJECTS.SLUG)
                 .from(SNAPSHOTS)

@@ -25,42 +25,42 @@ final class ProviderChecks {
     }
 
     /** Returns the provider in its stored form, or rejects it with all violations. */
-    NewSsoProvider check(NewSsoProvider wanted) {
+    NewSsoProvider check(NewSsoProvider request) {
         List<FieldFault> faults = new ArrayList<>();
-        wanted.members().of(wanted.type()).forEach((name, value) -> {
+        request.members().of(request.type()).forEach((name, value) -> {
             if (value == null) {
                 faults.add(new FieldFault(name, "notNull", "is missing"));
             }
         });
-        exclude(faults, wanted.type(), wanted.members());
-        String domain = domain(faults, wanted.emailDomain());
-        return wanted.with(domain, check(faults, wanted.members()));
+        exclude(faults, request.type(), request.members());
+        String domain = domain(faults, request.emailDomain());
+        return request.with(domain, check(faults, request.members()));
     }
 
     /** Returns the changed members in their stored form, or rejects them with all violations. */
-    ProviderMembers check(SsoType type, ProviderMembers wanted) {
+    ProviderMembers check(SsoType type, ProviderMembers request) {
         List<FieldFault> faults = new ArrayList<>();
-        exclude(faults, type, wanted);
-        return check(faults, wanted);
+        exclude(faults, type, request);
+        return check(faults, request);
     }
 
-    private ProviderMembers check(List<FieldFault> faults, ProviderMembers wanted) {
+    private ProviderMembers check(List<FieldFault> faults, ProviderMembers request) {
         // Members of the other type are already rejected and need no further check.
-        url(faults, "entityId", wanted.entityId());
-        url(faults, "ssoUrl", wanted.ssoUrl());
-        url(faults, "issuer", wanted.issuer());
-        String certificate = certificate(faults, wanted.certificate());
-        if (faults.isEmpty() && wanted.issuer() != null) {
-            issuer(faults, wanted.issuer());
+        url(faults, "entityId", request.entityId());
+        url(faults, "ssoUrl", request.ssoUrl());
+        url(faults, "issuer", request.issuer());
+        String certificate = certificate(faults, request.certificate());
+        if (faults.isEmpty() && request.issuer() != null) {
+            issuer(faults, request.issuer());
         }
         if (!faults.isEmpty()) {
             throw InvalidRequest.of(faults);
         }
-        return wanted.withCertificate(certificate);
+        return request.withCertificate(certificate);
     }
 
-    private static void exclude(List<FieldFault> faults, SsoType type, ProviderMembers wanted) {
-        wanted.of(type == SsoType.SAML ? SsoType.OIDC : SsoType.SAML).forEach((name, value) -> {
+    private static void exclude(List<FieldFault> faults, SsoType type, ProviderMembers request) {
+        request.of(type == SsoType.SAML ? SsoType.OIDC : SsoType.SAML).forEach((name, value) -> {
             if (value != null) {
                 faults.add(new FieldFault(name, "excluded", "belongs to the other type; remove it"));
             }

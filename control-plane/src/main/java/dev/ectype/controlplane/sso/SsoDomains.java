@@ -42,7 +42,7 @@ public class SsoDomains {
                 .orElseThrow(() -> new NotFound(IdKind.SSO_PROVIDER.noun(), id));
     }
 
-    /** Returns the organization whose provider has a domain. Only the owner of the tables sees all organizations. */
+    /** Returns the organization with a provider for a domain. Only the owner of the tables sees all organizations. */
     public Optional<UUID> organizationOf(MailDomain domain) {
         return repository.organizationOf(domain.text());
     }
@@ -60,7 +60,7 @@ public class SsoDomains {
     public Optional<SsoProvider> release(UUID organization, MailDomain domain) {
         return repository
                 .lockByDomain(organization, domain.text())
-                .flatMap(found -> repository.delete(organization, IdKind.SSO_PROVIDER.require(found.id())))
+                .flatMap(provider -> repository.delete(organization, IdKind.SSO_PROVIDER.require(provider.id())))
                 .map(deleted -> {
                     changes.publishEvent(SsoProviderChanged.deleted(deleted));
                     return deleted;

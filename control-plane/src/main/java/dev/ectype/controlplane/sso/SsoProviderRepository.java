@@ -88,19 +88,19 @@ class SsoProviderRepository {
     SsoProvider update(
             UUID organization, UUID id, @Nullable String name, ProviderMembers members, byte @Nullable [] secret) {
         return database.update(SSO_PROVIDERS)
-                .set(SSO_PROVIDERS.NAME, given(name, SSO_PROVIDERS.NAME))
-                .set(SSO_PROVIDERS.ENTITY_ID, given(members.entityId(), SSO_PROVIDERS.ENTITY_ID))
-                .set(SSO_PROVIDERS.SSO_URL, given(members.ssoUrl(), SSO_PROVIDERS.SSO_URL))
-                .set(SSO_PROVIDERS.CERTIFICATE, given(members.certificate(), SSO_PROVIDERS.CERTIFICATE))
-                .set(SSO_PROVIDERS.ISSUER, given(members.issuer(), SSO_PROVIDERS.ISSUER))
-                .set(SSO_PROVIDERS.CLIENT_ID, given(members.clientId(), SSO_PROVIDERS.CLIENT_ID))
-                .set(SSO_PROVIDERS.CLIENT_SECRET, given(secret, SSO_PROVIDERS.CLIENT_SECRET))
+                .set(SSO_PROVIDERS.NAME, valueOrColumn(name, SSO_PROVIDERS.NAME))
+                .set(SSO_PROVIDERS.ENTITY_ID, valueOrColumn(members.entityId(), SSO_PROVIDERS.ENTITY_ID))
+                .set(SSO_PROVIDERS.SSO_URL, valueOrColumn(members.ssoUrl(), SSO_PROVIDERS.SSO_URL))
+                .set(SSO_PROVIDERS.CERTIFICATE, valueOrColumn(members.certificate(), SSO_PROVIDERS.CERTIFICATE))
+                .set(SSO_PROVIDERS.ISSUER, valueOrColumn(members.issuer(), SSO_PROVIDERS.ISSUER))
+                .set(SSO_PROVIDERS.CLIENT_ID, valueOrColumn(members.clientId(), SSO_PROVIDERS.CLIENT_ID))
+                .set(SSO_PROVIDERS.CLIENT_SECRET, valueOrColumn(secret, SSO_PROVIDERS.CLIENT_SECRET))
                 .where(is(organization, id))
                 .returning()
                 .fetchSingle(SsoProviderRepository::toProvider);
     }
 
-    private static <T> Field<T> given(@Nullable T value, Field<T> column) {
+    private static <T> Field<T> valueOrColumn(@Nullable T value, Field<T> column) {
         return value == null ? column : DSL.val(value, column);
     }
 

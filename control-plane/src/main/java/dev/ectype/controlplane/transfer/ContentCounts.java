@@ -45,7 +45,7 @@ final class ContentCounts {
         kept++;
     }
 
-    /** Counts a content whose row was deleted meanwhile. */
+    /** Counts a content without a row, which was deleted meanwhile. */
     void delete() {
         deleted++;
     }

@@ -40,13 +40,13 @@ final class ExportCheck {
             throw new InvalidRequest("Another control plane works on " + data.resolve("")
                     + ". Stop it, or give the import a --data-dir of its own.");
         }
-        String given = settings.applicationKey();
-        if (given == null && !data.hasKey()) {
+        String configuredKey = settings.applicationKey();
+        if (configuredKey == null && !data.hasKey()) {
             throw new Conflict(
                     "The import needs the application key of the export. Set ECTYPE_APPLICATION_KEY to the "
                             + "line of the file application.key in the --data-dir of the exported installation, or copy the file.");
         }
-        ApplicationKey key = given == null ? data.applicationKey() : ApplicationKey.parse(given);
+        ApplicationKey key = configuredKey == null ? data.applicationKey() : ApplicationKey.parse(configuredKey);
         if (!Export.keyCheck(key).equals(manifest.key())) {
             throw new Conflict(
                     "The export belongs to another application key. Set ECTYPE_APPLICATION_KEY to the line of "

@@ -80,10 +80,10 @@ final class TableImport {
     }
 
     private void compare(Table table) throws SQLException, IOException {
-        Manifest.TableFile found = copies.describe(table);
-        if (!found.equals(expected.get(table.name()))) {
-            throw new Conflict("The rows of the table \"" + table.name() + "\" are not as exported: " + found.rows()
-                    + " rows with the SHA-256 " + found.sha256() + ". Nothing was imported; report this as a bug.");
+        Manifest.TableFile description = copies.describe(table);
+        if (!description.equals(expected.get(table.name()))) {
+            throw new Conflict("The rows of the table \"" + table.name() + "\" are not as exported: " + description.rows()
+                    + " rows with the SHA-256 " + description.sha256() + ". Nothing was imported; report this as a bug.");
         }
     }
 }

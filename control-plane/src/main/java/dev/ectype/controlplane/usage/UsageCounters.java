@@ -37,10 +37,10 @@ class UsageCounters {
     }
 
     /** Removes and returns the counts of the selected organizations. Concurrent counts appear in this result or in the next one. */
-    Map<UUID, Map<Counted, Amounts>> drain(Predicate<UUID> wanted) {
+    Map<UUID, Map<Counted, Amounts>> drain(Predicate<UUID> selected) {
         Map<UUID, Map<Counted, Amounts>> drained = new TreeMap<>();
         for (Counted counted : counts.keySet()) {
-            Amounts sum = wanted.test(counted.organization()) ? counts.remove(counted) : null;
+            Amounts sum = selected.test(counted.organization()) ? counts.remove(counted) : null;
             if (sum != null) {
                 drained.computeIfAbsent(counted.organization(), first -> new LinkedHashMap<>())
                         .put(counted, sum);

@@ -14,12 +14,12 @@ enum UsageGroup {
     KEY;
 
     /** Returns all dimensions if the request names none. */
-    static Set<UsageGroup> of(@Nullable List<String> wanted) {
-        if (wanted == null) {
+    static Set<UsageGroup> of(@Nullable List<String> names) {
+        if (names == null) {
             return EnumSet.allOf(UsageGroup.class);
         }
         Set<UsageGroup> groups = EnumSet.noneOf(UsageGroup.class);
-        wanted.forEach(text -> groups.add(of(text)));
+        names.forEach(text -> groups.add(of(text)));
         if (groups.isEmpty()) {
             throw wrong();
         }

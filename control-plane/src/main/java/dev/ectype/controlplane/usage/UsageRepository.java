@@ -91,7 +91,7 @@ class UsageRepository {
     /** Returns the rows, the newest day first. */
     List<UsageDay> list(UUID organization, UsageFilter filter, PageRequest page) {
         return database.selectFrom(USAGE_DAYS)
-                .where(wanted(organization, filter).and(below(organization, ORDER, page)))
+                .where(matches(organization, filter).and(below(organization, ORDER, page)))
                 .orderBy(ORDER.stream().map(Field::desc).toList())
                 .limit(page.rows())
                 .fetch(row -> toUsageDay(row.getId(), row.getDay(), row.getProjectId(), row.getKeyId(), row));
@@ -108,21 +108,21 @@ class UsageRepository {
                         .where(USAGE_DAYS.ORGANIZATION_ID.eq(organization).and(USAGE_DAYS.ID.eq(page.after()))));
     }
 
-    static Condition wanted(UUID organization, UsageFilter filter) {
-        Condition wanted = USAGE_DAYS.ORGANIZATION_ID.eq(organization);
+    static Condition matches(UUID organization, UsageFilter filter) {
+        Condition condition = USAGE_DAYS.ORGANIZATION_ID.eq(organization);
         if (filter.since() != null) {
-            wanted = wanted.and(USAGE_DAYS.DAY.ge(filter.since()));
+            condition = condition.and(USAGE_DAYS.DAY.ge(filter.since()));
         }
         if (filter.until() != null) {
-            wanted = wanted.and(USAGE_DAYS.DAY.lt(filter.until()));
+            condition = condition.and(USAGE_DAYS.DAY.lt(filter.until()));
         }
         if (filter.project() != null) {
-            wanted = wanted.and(USAGE_DAYS.PROJECT_ID.eq(filter.project()));
+            condition = condition.and(USAGE_DAYS.PROJECT_ID.eq(filter.project()));
         }
         if (filter.key() != null) {
-            wanted = wanted.and(USAGE_DAYS.KEY_ID.eq(filter.key()));
+            condition = condition.and(USAGE_DAYS.KEY_ID.eq(filter.key()));
         }
-        return wanted;
+        return condition;
     }
 
     /** Converts a row to its representation for clients. */

@@ -47,7 +47,7 @@ class UsageSumRepository {
                         sum(USAGE_DAYS.RECORDING_BYTES),
                         sum(USAGE_DAYS.SNAPSHOT_BYTES))
                 .from(USAGE_DAYS)
-                .where(UsageRepository.wanted(organization, filter)
+                .where(UsageRepository.matches(organization, filter)
                         .and(UsageRepository.below(organization, order, page)))
                 .groupBy(order)
                 .orderBy(order.stream().map(Field::desc).toList())

@@ -40,9 +40,9 @@ class ApiDescriptionTest {
                                         .forEach(method -> running.add(method + " " + path)));
                     }
                 });
-        Set<String> told = new TreeSet<>();
-        described.operations().forEach(operation -> told.add(operation.name()));
-        assertThat(told).isEqualTo(running);
+        Set<String> statuses = new TreeSet<>();
+        described.operations().forEach(operation -> statuses.add(operation.name()));
+        assertThat(statuses).isEqualTo(running);
     }
 
     @Test
@@ -138,7 +138,7 @@ class ApiDescriptionTest {
     }
 
     @Test
-    void tellsMembersThatAreAlwaysThereFromThoseThatMayBeNull() {
+    void distinguishesRequiredAndNullableMembers() {
         JsonNode schemas = described.document().at("/components/schemas");
         assertThat(texts(schemas.at("/Project/required")))
                 .containsExactlyInAnyOrder("id", "slug", "name", "description", "createdAt", "updatedAt");

@@ -103,7 +103,7 @@ class EmulatorsTest {
     }
 
     @Test
-    void silenceOfOthersIsToldToThem() {
+    void recordsLostEmulatorsInTheirOwnOrganization() {
         String mine = client.post("/v1/emulators", PETSTORE).is(201).text("id");
         Client other = plane.organization(Plan.FREE);
         becomeSilent(mine);

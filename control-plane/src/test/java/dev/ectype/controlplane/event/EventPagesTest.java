@@ -38,9 +38,9 @@ class EventPagesTest {
         for (int wanted = 0; wanted < 1 << FILTERS; wanted++) {
             EventFilter filter = filter(wanted);
             JsonNode plan = explain(filter);
-            String told = filter + "\n" + plan.toPrettyString();
-            assertThat(filtered(plan)).as(told).isZero();
-            assertThat(read(plan)).as(told).isLessThanOrEqualTo(3L * (PAGE + 1));
+            String description = filter + "\n" + plan.toPrettyString();
+            assertThat(filtered(plan)).as(description).isZero();
+            assertThat(read(plan)).as(description).isLessThanOrEqualTo(3L * (PAGE + 1));
             if (Integer.getInteger("ectype.event-rows") != null) {
                 System.out.println(filter + " " + plan.get(0).get("Execution Time"));
             }
@@ -117,7 +117,7 @@ class EventPagesTest {
     private JsonNode explain(EventFilter filter) {
         try (Tenant tenant = Tenant.enter(organization)) {
             assertThat(tenant).isNotNull();
-            String statement = asked(filter);
+            String statement = statementFor(filter);
             return plane.part(TransactionOperations.class)
                     .execute(status -> new JsonMapper()
                             .readTree(plane.part(DSLContext.class)
@@ -127,7 +127,7 @@ class EventPagesTest {
     }
 
     /** What the database is asked for a page, without the organization that it is told before. */
-    private String asked(EventFilter filter) {
+    private String statementFor(EventFilter filter) {
         List<String> heard = new ArrayList<>();
         Thread here = Thread.currentThread();
         JdbcTemplate template = plane.part(JdbcTemplate.class);

@@ -25,7 +25,7 @@ class DatabaseGoneTest {
     private Path folder;
 
     @Test
-    void tellsThatTheDatabaseIsGoneAndGoesOnWhenItIsBack() {
+    void reportsDatabaseOutagesAndRecovers() {
         try (PostgresServer postgres = PostgresServer.start();
                 ControlPlane plane = ControlPlane.start(folder, "ectype.database=" + postgres.address());
                 LogLines log = LogLines.listen()) {

@@ -211,7 +211,7 @@ class RecordingsTest {
     }
 
     @Test
-    void uploadAndDeletionAreToldAndCounted() {
+    void logsAndCountsUploadsAndDeletions() {
         String lines = Lines.orders(2);
         String id = sender.post(LIST, lines).is(201).text("id");
         client.delete(LIST + "/" + id).is(204);

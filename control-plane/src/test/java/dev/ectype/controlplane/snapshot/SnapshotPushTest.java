@@ -95,7 +95,7 @@ class SnapshotPushTest {
     }
 
     @Test
-    void whoeverWasOvertakenIsToldByWhomAndKeepsNothing() {
+    void rejectsAnOvertakenPushAndNamesTheOtherPusher() {
         shop.push("ready", snapshot("Petstore", "{\"id\":1}")).is(201);
         String mine = snapshot("Petstore", "{\"id\":2}");
         shop.push("ready", mine, "&expectedVersion=1").is(201);
@@ -160,7 +160,7 @@ class SnapshotPushTest {
     }
 
     @Test
-    void smallerPlanIsToldWhatItNeedsAndWhomToAsk() {
+    void namesTheRequiredPlan() {
         Client free = plane.organization(Plan.FREE);
         free.post("/v1/projects", "{\"name\":\"shop\"}").is(201);
         String message = new Shop(free)

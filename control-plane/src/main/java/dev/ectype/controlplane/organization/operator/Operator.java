@@ -135,10 +135,10 @@ public class Operator {
 
     /** Creates an organization and returns its first key, of the scope {@code admin}. */
     public String create(String slug, String name, Plan plan) {
-        NewOrganization wanted = new NewOrganization(slug, name, plan, times.now());
+        NewOrganization organization = new NewOrganization(slug, name, plan, times.now());
         UUID id = ids.next();
         return as(id, () -> {
-            insert(id, wanted);
+            insert(id, organization);
             return secret(keys.createAdmin(id, FIRST));
         });
     }
@@ -286,12 +286,12 @@ public class Operator {
                         "must be a domain such as example.com, but was \"" + Excerpt.of(domain) + "\""));
     }
 
-    private void insert(UUID id, NewOrganization wanted) {
+    private void insert(UUID id, NewOrganization organization) {
         Organization made = repository
-                .insert(id, wanted)
+                .insert(id, organization)
                 .orElseThrow(
                         () -> new Conflict(
-                                "There is an organization \"" + wanted.slug()
+                                "There is an organization \"" + organization.slug()
                                         + "\"; choose another slug: `ectype control-plane organization list` shows those that are taken."));
         changes.publishEvent(OrganizationChanged.created(made));
     }

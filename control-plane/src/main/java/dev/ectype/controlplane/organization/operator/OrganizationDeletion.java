@@ -45,7 +45,7 @@ class OrganizationDeletion {
 
     /** Finds the organization with this slug that an earlier attempt deleted. */
     Optional<DeletedRows> earlier(String slug) {
-        return deleted.find(slug).map(found -> new DeletedRows(found, 0));
+        return deleted.find(slug).map(organization -> new DeletedRows(organization, 0));
     }
 
     DeletedOrganization deleteContents(DeletedOrganization organization) {

@@ -49,8 +49,8 @@ public final class ServiceAddress {
         return chosen(settings.dashboardUrl(), api());
     }
 
-    private static URI chosen(@Nullable URI said, URI otherwise) {
-        return said == null ? otherwise : said;
+    private static URI chosen(@Nullable URI configured, URI defaultAddress) {
+        return configured == null ? defaultAddress : configured;
     }
 
     private static URI at(String host, int port) {

@@ -22,8 +22,8 @@ final class CallerAuthentication extends AbstractAuthenticationToken {
         return new CallerAuthentication(presented, null);
     }
 
-    CallerAuthentication of(Caller found) {
-        return new CallerAuthentication(presented, found);
+    CallerAuthentication of(Caller authenticated) {
+        return new CallerAuthentication(presented, authenticated);
     }
 
     Presented presented() {

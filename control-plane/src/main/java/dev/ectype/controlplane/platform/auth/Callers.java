@@ -20,7 +20,7 @@ public final class Callers {
 
     private final CallerRepository repository;
     private final Clock clock;
-    private final Cache<Asked, Optional<KnownCaller>> found = Caffeine.newBuilder()
+    private final Cache<CacheKey, Optional<KnownCaller>> cache = Caffeine.newBuilder()
             .expireAfterWrite(BELIEVED)
             .maximumSize(REMEMBERED)
             .build();
@@ -37,14 +37,14 @@ public final class Callers {
             return Optional.empty();
         }
         byte[] hash = SecretHash.of(credential.text());
-        return found.get(new Asked(credential.means(), ByteBuffer.wrap(hash)), asked -> look(credential.means(), hash))
+        return cache.get(new CacheKey(credential.means(), ByteBuffer.wrap(hash)), key -> look(credential.means(), hash))
                 .filter(known -> isValid(known.caller()))
                 .map(KnownCaller::admitted);
     }
 
     /** Clears the cache, so that a change on this node takes effect immediately. */
     public void forget() {
-        found.invalidateAll();
+        cache.invalidateAll();
     }
 
     private boolean isValid(Caller caller) {
@@ -55,5 +55,5 @@ public final class Callers {
         return means == Means.API_KEY ? repository.byKey(hash) : repository.bySession(hash, means);
     }
 
-    private record Asked(Means means, ByteBuffer hash) {}
+    private record CacheKey(Means means, ByteBuffer hash) {}
 }

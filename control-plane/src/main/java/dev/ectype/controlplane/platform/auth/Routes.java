@@ -30,15 +30,15 @@ public final class Routes implements HandlerMapping, PriorityOrdered {
 
     /** Returns the handler method of a request; empty if no route has its path and method. */
     public Optional<HandlerMethod> of(HttpServletRequest request) {
-        Object found = request.getAttribute(ROUTE);
-        if (!(found instanceof Optional<?>)) {
-            found = find(request);
-            request.setAttribute(ROUTE, found);
+        Object result = request.getAttribute(ROUTE);
+        if (!(result instanceof Optional<?>)) {
+            result = find(request);
+            request.setAttribute(ROUTE, result);
         }
-        return ((Optional<?>) found).map(HandlerMethod.class::cast);
+        return ((Optional<?>) result).map(HandlerMethod.class::cast);
     }
 
-    /** Returns the stored result; null for other dispatches, such as errors, whose path differs. */
+    /** Returns the stored result; null for other dispatches, such as errors, which have another path. */
     @Override
     public @Nullable HandlerExecutionChain getHandler(HttpServletRequest request) {
         if (request.getDispatcherType() != DispatcherType.REQUEST) {

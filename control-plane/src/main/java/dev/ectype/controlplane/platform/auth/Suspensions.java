@@ -15,7 +15,7 @@ public final class Suspensions {
     private static final int REMEMBERED = 10_000;
 
     private final SuspensionRepository repository;
-    private final Cache<UUID, Optional<ServiceException>> found = Caffeine.newBuilder()
+    private final Cache<UUID, Optional<ServiceException>> cache = Caffeine.newBuilder()
             .expireAfterWrite(Callers.BELIEVED)
             .maximumSize(REMEMBERED)
             .build();
@@ -26,7 +26,7 @@ public final class Suspensions {
 
     /** Returns the error for requests of the thread's organization; empty if it is active. */
     public Optional<ServiceException> refusal(UUID organization) {
-        return found.get(organization, this::look);
+        return cache.get(organization, this::look);
     }
 
     /** Throws the error, if there is one. */

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * @param limit the maximum size of a body in bytes
  */
 public record StreamedBody(String method, Pattern path, long limit) {
-    boolean is(String asked, String at) {
-        return method.equals(asked) && path.matcher(at).matches();
+    boolean is(String requestMethod, String requestPath) {
+        return method.equals(requestMethod) && path.matcher(requestPath).matches();
     }
 }

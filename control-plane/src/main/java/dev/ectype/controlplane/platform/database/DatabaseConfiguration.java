@@ -31,9 +31,9 @@ class DatabaseConfiguration {
 
     @Bean
     static ApplicationKey applicationKey(Settings settings, DataFolder folder, ApplicationContext context) {
-        String given = settings.applicationKey();
-        if (given != null) {
-            return ApplicationKey.parse(given);
+        String configuredKey = settings.applicationKey();
+        if (configuredKey != null) {
+            return ApplicationKey.parse(configuredKey);
         }
         boolean command = !(context instanceof WebServerApplicationContext);
         if (command && settings.database() != null && !folder.hasKey()) {

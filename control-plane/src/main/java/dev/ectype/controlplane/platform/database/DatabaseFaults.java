@@ -28,14 +28,14 @@ final class DatabaseFaults {
      */
     static IllegalStateException of(SQLException failed, String what, String hint) {
         String state = String.valueOf(failed.getSQLState());
-        String said = String.valueOf(failed.getMessage()).split("\\. |\\.$", 2)[0];
+        String reason = String.valueOf(failed.getMessage()).split("\\. |\\.$", 2)[0];
         if (state.startsWith(UNREACHABLE)) {
-            said = "Cannot reach the database: " + said + ". Start it, or correct the address of --database.";
+            reason = "Cannot reach the database: " + reason + ". Start it, or correct the address of --database.";
         } else if (state.startsWith(REFUSED) || state.startsWith(UNKNOWN)) {
-            said = "The database refuses --database: " + said + ". Correct its user, password and name.";
+            reason = "The database refuses --database: " + reason + ". Correct its user, password and name.";
         } else {
-            said = (what + ": " + said + ". " + hint).strip();
+            reason = (what + ": " + reason + ". " + hint).strip();
         }
-        return new IllegalStateException(said, failed);
+        return new IllegalStateException(reason, failed);
     }
 }

@@ -72,7 +72,7 @@ final class DatabaseWatch implements AutoCloseable {
     private void watch() {
         try {
             while (!closed) {
-                tell(asked());
+                update(probe());
                 Thread.sleep(EVERY_MILLIS);
             }
         } catch (InterruptedException closing) {
@@ -83,14 +83,14 @@ final class DatabaseWatch implements AutoCloseable {
     }
 
     /** Replaces a closed connection, which says nothing about the database, while a timeout does. */
-    private boolean asked() {
+    private boolean probe() {
         boolean fresh = own == null;
         try {
             ask();
             return true;
         } catch (SQLException failed) {
             end();
-            return !fresh && !(failed.getCause() instanceof SocketTimeoutException) && asked();
+            return !fresh && !(failed.getCause() instanceof SocketTimeoutException) && probe();
         }
     }
 
@@ -106,7 +106,7 @@ final class DatabaseWatch implements AutoCloseable {
         }
     }
 
-    private void tell(boolean answered) {
+    private void update(boolean answered) {
         if (answered == answers || closed) {
             return;
         }

@@ -141,7 +141,7 @@ final class EmbeddedServer implements AutoCloseable {
                 return new DatabaseLogin(url + DATABASE, OWNER, key.password(AS_OWNER.purpose()));
             }
         } catch (IOException | NumberFormatException notYet) {
-            // Told below.
+            // The error below covers this case.
         }
         throw new IllegalStateException(
                 "The control plane on this --data-dir is starting or stopping, or works on another --database; "

@@ -8,8 +8,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Completes or undoes an interrupted rotation of the application key, when the folder has two keys. The valid key is the one of the
- * database, whose transaction was committed or not.
+ * Completes or undoes an interrupted rotation of the application key, when the folder has two keys. The database decides which key is
+ * valid.
  */
 final class InterruptedRotation {
     private static final Logger LOG = LoggerFactory.getLogger(InterruptedRotation.class);

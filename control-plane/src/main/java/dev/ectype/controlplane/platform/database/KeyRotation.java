@@ -14,17 +14,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KeyRotation {
     private final Settings settings;
-    private final @Nullable String wanted;
+    private final @Nullable String newKey;
     private final List<SealedColumn> columns;
 
     /**
      * Creates a rotation.
      *
-     * @param wanted the new key in base 64; null to generate one
+     * @param newKey the new key in base 64; null to generate one
      */
-    KeyRotation(Settings settings, @Nullable String wanted, List<SealedColumn> columns) {
+    KeyRotation(Settings settings, @Nullable String newKey, List<SealedColumn> columns) {
         this.settings = settings;
-        this.wanted = wanted;
+        this.newKey = newKey;
         this.columns = columns;
     }
 
@@ -35,22 +35,22 @@ public final class KeyRotation {
                 throw new Conflict("A control plane works on the folder " + settings.dataDir()
                         + "; stop all nodes before you rotate the key.");
             }
-            String given = settings.applicationKey();
-            return given == null ? rotateKept(folder) : rotateGiven(folder, ApplicationKey.parse(given));
+            String configuredKey = settings.applicationKey();
+            return configuredKey == null ? rotateStoredKey(folder) : rotateConfiguredKey(folder, ApplicationKey.parse(configuredKey));
         }
     }
 
     /** Rotates a key of the environment to a key that the operator provides. */
-    private RotatedKey rotateGiven(DataFolder folder, ApplicationKey before) {
-        if (wanted == null) {
+    private RotatedKey rotateConfiguredKey(DataFolder folder, ApplicationKey before) {
+        if (newKey == null) {
             throw new InvalidRequest("ECTYPE_APPLICATION_KEY gives the present key, and nothing the new one; set "
                     + "ECTYPE_NEW_APPLICATION_KEY to a key that `openssl rand -base64 32` prints.");
         }
-        return new RotatedKey(exchange(folder, before, parse(wanted)), null);
+        return new RotatedKey(exchange(folder, before, parse(newKey)), null);
     }
 
     /** Rotates the key of the folder. */
-    private RotatedKey rotateKept(DataFolder folder) {
+    private RotatedKey rotateStoredKey(DataFolder folder) {
         if (!folder.hasKey()) {
             throw new Conflict("The folder " + settings.dataDir()
                     + " has no file application.key; name the --data-dir that has it, or set ECTYPE_APPLICATION_KEY.");
@@ -59,10 +59,10 @@ public final class KeyRotation {
         boolean finished =
                 new InterruptedRotation(settings, folder).settle() == InterruptedRotation.Settled.WITH_THE_NEW_KEY;
         ApplicationKey before = folder.applicationKey();
-        if (finished && (wanted == null || parse(wanted).equals(before))) {
+        if (finished && (newKey == null || parse(newKey).equals(before))) {
             return new RotatedKey(KeyExchange.DONE_BEFORE, file);
         }
-        String next = wanted == null ? ApplicationKey.make() : wanted.strip();
+        String next = newKey == null ? ApplicationKey.make() : newKey.strip();
         ApplicationKey after = parse(next);
         folder.keepNextKey(next);
         try {
@@ -75,9 +75,9 @@ public final class KeyRotation {
         }
     }
 
-    private static ApplicationKey parse(String wanted) {
+    private static ApplicationKey parse(String newKey) {
         try {
-            return ApplicationKey.parse(wanted);
+            return ApplicationKey.parse(newKey);
         } catch (IllegalArgumentException wrong) {
             throw new InvalidRequest("ECTYPE_NEW_APPLICATION_KEY is no key; " + wrong.getMessage());
         }

@@ -114,16 +114,16 @@ final class Roles {
     }
 
     static String name(Statement statement) throws SQLException {
-        try (ResultSet found = statement.executeQuery(NAME)) {
-            found.next();
-            return found.getString(1);
+        try (ResultSet result = statement.executeQuery(NAME)) {
+            result.next();
+            return result.getString(1);
         }
     }
 
     private static boolean exists(Statement statement, String name, String condition) throws SQLException {
-        try (ResultSet found = statement.executeQuery(
+        try (ResultSet result = statement.executeQuery(
                 "select from pg_roles where rolname = " + statement.enquoteLiteral(name) + condition)) {
-            return found.next();
+            return result.next();
         }
     }
 }

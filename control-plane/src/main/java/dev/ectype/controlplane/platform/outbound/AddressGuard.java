@@ -101,13 +101,13 @@ public final class AddressGuard {
     /** Resolves a host and returns its addresses if all are allowed. The connection must use one of them without a second lookup. */
     public InetAddress[] resolve(String host) throws UnknownHostException, RefusedAddress {
         checkHost(host);
-        InetAddress[] found = InetAddress.getAllByName(host);
-        for (InetAddress address : found) {
+        InetAddress[] addresses = InetAddress.getAllByName(host);
+        for (InetAddress address : addresses) {
             if (!isAllowed(address)) {
                 throw new RefusedAddress("leads to an address in a network that is not called from here");
             }
         }
-        return found;
+        return addresses;
     }
 
     /** Returns whether the text of an address denotes this machine. */

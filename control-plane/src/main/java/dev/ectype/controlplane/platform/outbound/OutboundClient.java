@@ -108,7 +108,7 @@ public final class OutboundClient {
                     .header("Retry-After", Integer.toString(TOTAL_SECONDS));
         }
         try {
-            return asked(request, limit, Duration.ofSeconds(TOTAL_SECONDS));
+            return execute(request, limit, Duration.ofSeconds(TOTAL_SECONDS));
         } finally {
             turns.release();
         }
@@ -127,10 +127,10 @@ public final class OutboundClient {
                 .setResponseTimeout(Timeout.of(call.patience().plusSeconds(1)))
                 .setConnectionRequestTimeout(CONNECT)
                 .build());
-        return asked(request, call.limit(), call.patience());
+        return execute(request, call.limit(), call.patience());
     }
 
-    private Answer asked(HttpUriRequestBase request, int limit, Duration patience) throws IOException {
+    private Answer execute(HttpUriRequestBase request, int limit, Duration patience) throws IOException {
         AtomicBoolean late = new AtomicBoolean();
         ScheduledFuture<?> end = clock.schedule(
                 () -> {

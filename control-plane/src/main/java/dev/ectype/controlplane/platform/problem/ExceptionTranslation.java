@@ -59,13 +59,13 @@ final class ExceptionTranslation {
             // Part of another response is sent already, so the connection is closed to mark it as incomplete.
             throw exception;
         }
-        ServiceException told = translate(exception, request);
-        if (told.code() == ErrorCode.INTERNAL) {
+        ServiceException translated = translate(exception, request);
+        if (translated.code() == ErrorCode.INTERNAL) {
             LOG.error("{} failed", RequestRoute.of(request), exception);
-        } else if (told.code() == ErrorCode.UNAVAILABLE) {
+        } else if (translated.code() == ErrorCode.UNAVAILABLE) {
             LOG.warn("{}: {}", RequestRoute.of(request), exception.toString());
         }
-        return problems.reply(told, request);
+        return problems.reply(translated, request);
     }
 
     private static ServiceException translate(Exception exception, HttpServletRequest request) {

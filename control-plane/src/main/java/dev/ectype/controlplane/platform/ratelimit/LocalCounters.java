@@ -28,7 +28,7 @@ final class LocalCounters implements Counters {
         Counted counted = new Counted(organization, limit.routes(), limit.quota());
         Bucket bucket = buckets.getIfPresent(counted);
         if (bucket == null) {
-            bucket = buckets.get(counted, wanted -> bucket(limit));
+            bucket = buckets.get(counted, key -> bucket(limit));
         }
         return bucket.tryConsumeAndReturnRemaining(1);
     }

@@ -41,7 +41,7 @@ final class SharedStore implements AutoCloseable {
 
     ConsumptionProbe take(UUID organization, Limit limit) {
         String key = "ectype:requests:" + organization + ":" + limit.policy();
-        return buckets.get(key, wanted -> bucket(wanted, limit)).tryConsumeAndReturnRemaining(1);
+        return buckets.get(key, bucketKey -> bucket(bucketKey, limit)).tryConsumeAndReturnRemaining(1);
     }
 
     /** Batches concurrent requests of one organization, which would otherwise conflict with each other. */

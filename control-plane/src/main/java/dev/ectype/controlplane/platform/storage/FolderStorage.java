@@ -112,14 +112,14 @@ public final class FolderStorage implements ObjectStorage {
         if (!from.startsWith(own) || !Files.isDirectory(from)) {
             return List.of();
         }
-        Found found = new Found(own, prefix, after == null ? "" : after.path(), limit);
+        NameCollector collector = new NameCollector(own, prefix, after == null ? "" : after.path(), limit);
         try {
-            Files.walkFileTree(from, found);
+            Files.walkFileTree(from, collector);
         } catch (IOException refused) {
             throw StorageFault.of(refused);
         }
         List<StoredName> names = new ArrayList<>();
-        found.sizes.forEach((path, size) -> names.add(new StoredName(new ObjectKey(organization, path), size)));
+        collector.sizes.forEach((path, size) -> names.add(new StoredName(new ObjectKey(organization, path), size)));
         return names;
     }
 
@@ -220,14 +220,14 @@ public final class FolderStorage implements ObjectStorage {
     }
 
     /** Collects the first names of a page and holds no more than these in memory. */
-    private static final class Found extends FileVisitor {
+    private static final class NameCollector extends FileVisitor {
         private final Path own;
         private final String prefix;
         private final String after;
         private final int limit;
         private final TreeMap<String, Long> sizes = new TreeMap<>();
 
-        Found(Path own, String prefix, String after, int limit) {
+        NameCollector(Path own, String prefix, String after, int limit) {
             this.own = own;
             this.prefix = prefix;
             this.after = after;

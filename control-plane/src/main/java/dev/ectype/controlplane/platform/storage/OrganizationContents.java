@@ -17,12 +17,12 @@ public class OrganizationContents {
 
     /** Deletes the contents. Rejects a foreign storage, because the contents are elsewhere then. */
     public void delete(UUID organization) {
-        ObjectStorage found = storage.getObject();
-        if (repository.find().isEmpty() || !found.identifier().equals(repository.find())) {
-            throw new IllegalStateException("The storage \"" + found.place()
+        ObjectStorage opened = storage.getObject();
+        if (repository.find().isEmpty() || !opened.identifier().equals(repository.find())) {
+            throw new IllegalStateException("The storage \"" + opened.place()
                     + "\" is not the one of this installation. Set ECTYPE_STORAGE to the folder or bucket of the nodes, or "
                     + "name the --data-dir of a node that keeps its contents there.");
         }
-        found.deleteAll(organization);
+        opened.deleteAll(organization);
     }
 }

@@ -84,13 +84,13 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
         return spool.with(
                 content,
                 length,
-                file -> asked(() -> client.putObject(
+                file -> call(() -> client.putObject(
                         request -> request.bucket(bucket).key(name(key)), RequestBody.fromFile(file))));
     }
 
     @Override
     public Optional<StoredContent> get(ObjectKey key, long from) {
-        return asked(() -> {
+        return call(() -> {
             try {
                 ResponseInputStream<GetObjectResponse> content = client.getObject(request ->
                         request.bucket(bucket).key(name(key)).range(from == 0 ? null : "bytes=" + from + "-"));
@@ -104,7 +104,7 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
 
     @Override
     public boolean exists(ObjectKey key) {
-        return asked(() -> {
+        return call(() -> {
             try {
                 client.headObject(request -> request.bucket(bucket).key(name(key)));
                 return true;
@@ -116,7 +116,7 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
 
     @Override
     public void delete(ObjectKey key) {
-        asked(() -> client.deleteObject(request -> request.bucket(bucket).key(name(key))));
+        call(() -> client.deleteObject(request -> request.bucket(bucket).key(name(key))));
     }
 
     @Override
@@ -134,7 +134,7 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
             request.startAfter(name(after));
         }
         List<StoredName> names = new ArrayList<>();
-        asked(() -> client.listObjectsV2(request.build()))
+        call(() -> client.listObjectsV2(request.build()))
                 .contents()
                 .forEach(object -> names.add(new StoredName(
                         new ObjectKey(organization, object.key().substring(own.length())), object.size())));
@@ -145,18 +145,18 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
     @Override
     public List<UUID> organizations() {
         String all = prefix + ObjectKey.ORGANIZATIONS;
-        List<UUID> found = new ArrayList<>();
+        List<UUID> organizations = new ArrayList<>();
         for (String name = after(all, all); name != null; ) {
             String folder = name.substring(all.length()).replaceFirst("/.*", "");
-            IdKind.ORGANIZATION.parse(folder).ifPresent(found::add);
+            IdKind.ORGANIZATION.parse(folder).ifPresent(organizations::add);
             name = after(all, all + folder + AFTER_SLASH);
         }
-        return found;
+        return organizations;
     }
 
     /** Returns the first name with a prefix after another name, or null. */
     private @Nullable String after(String all, String name) {
-        return asked(() -> client.listObjectsV2(request ->
+        return call(() -> client.listObjectsV2(request ->
                         request.bucket(bucket).prefix(all).startAfter(name).maxKeys(1)))
                 .contents()
                 .stream()
@@ -167,7 +167,7 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
 
     @Override
     public Optional<String> identifier() {
-        return asked(() -> {
+        return call(() -> {
             try {
                 return Optional.of(client.getObjectAsBytes(request -> request.bucket(bucket)
                                 .key(prefix + IDENTIFIER)
@@ -182,7 +182,7 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
 
     @Override
     public void identify(String identifier) {
-        asked(() -> client.putObject(
+        call(() -> client.putObject(
                 request -> request.bucket(bucket).key(prefix + IDENTIFIER),
                 RequestBody.fromString(identifier + "\n", StandardCharsets.UTF_8)));
     }
@@ -207,7 +207,7 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
         return prefix + key.full();
     }
 
-    private static <T> T asked(Supplier<T> call) {
+    private static <T> T call(Supplier<T> call) {
         try {
             return call.get();
         } catch (SdkException failed) {

@@ -19,9 +19,9 @@ final class StorageFault {
     static ServiceException of(Exception failed) {
         LOG.error("the storage of contents failed: {}", failed.toString());
         String reason = String.valueOf(failed.getMessage()).toLowerCase(Locale.ROOT);
-        String told = FULL.stream().anyMatch(reason::contains)
+        String message = FULL.stream().anyMatch(reason::contains)
                 ? "The storage of this service is full; ask its operator for room, then send the request again."
                 : "The storage of this service cannot be reached; send the request again in a moment.";
-        return new ServiceException(ErrorCode.UNAVAILABLE, told).header("Retry-After", AGAIN);
+        return new ServiceException(ErrorCode.UNAVAILABLE, message).header("Retry-After", AGAIN);
     }
 }

@@ -52,10 +52,10 @@ class StorageIdentity implements InitializingBean {
             known = repository.find().orElseGet(this::establish);
             expected = known;
         }
-        Optional<String> found = storage.identifier();
-        return found.equals(Optional.of(known))
+        Optional<String> actual = storage.identifier();
+        return actual.equals(Optional.of(known))
                 ? Optional.empty()
-                : Optional.of(new Mismatch(found.orElse(null), known));
+                : Optional.of(new Mismatch(actual.orElse(null), known));
     }
 
     /**

@@ -92,7 +92,7 @@ class RecordingUploadController {
             Caller caller,
             @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
             @PathVariable @Parameter(example = Routes.UPLOAD) String id) {
-        return told(uploads.get(caller.organization(), slug, id));
+        return reply(uploads.get(caller.organization(), slug, id));
     }
 
     @PatchMapping("/{id}")
@@ -140,7 +140,7 @@ class RecordingUploadController {
                 leftovers.drop(part.key());
                 return null;
             }
-            return told(uploads.add(caller, slug, id, part));
+            return reply(uploads.add(caller, slug, id, part));
         } catch (RuntimeException refused) {
             leftovers.drop(part.key());
             throw refused;
@@ -190,7 +190,7 @@ class RecordingUploadController {
         uploads.cancel(caller.organization(), slug, id);
     }
 
-    private ResponseEntity<RecordingUpload> told(RecordingUpload upload) {
+    private ResponseEntity<RecordingUpload> reply(RecordingUpload upload) {
         return ResponseEntity.ok()
                 .header(OFFSET, Long.toString(upload.offset()))
                 .header("Upload-Complete", "?0")

@@ -26,15 +26,15 @@ class RecordingUploadRepository {
     }
 
     RecordingUpload insert(
-            UUID organization, UUID project, UUID id, NewRecordingUpload wanted, Instant at, Instant end) {
+            UUID organization, UUID project, UUID id, NewRecordingUpload request, Instant at, Instant end) {
         return database.insertInto(RECORDING_UPLOADS)
                 .set(RECORDING_UPLOADS.ORGANIZATION_ID, organization)
                 .set(RECORDING_UPLOADS.ID, id)
                 .set(RECORDING_UPLOADS.PROJECT_ID, project)
-                .set(RECORDING_UPLOADS.SIZE, wanted.size())
+                .set(RECORDING_UPLOADS.SIZE, request.size())
                 .set(
                         RECORDING_UPLOADS.SHA256,
-                        wanted.sha256() == null ? null : HexFormat.of().parseHex(wanted.sha256()))
+                        request.sha256() == null ? null : HexFormat.of().parseHex(request.sha256()))
                 .set(RECORDING_UPLOADS.CREATED_AT, at)
                 .set(RECORDING_UPLOADS.EXPIRES_AT, end)
                 .returning()

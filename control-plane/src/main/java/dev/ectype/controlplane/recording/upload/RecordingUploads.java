@@ -69,12 +69,12 @@ class RecordingUploads {
     }
 
     @Transactional
-    RecordingUpload create(UUID organization, String project, NewRecordingUpload wanted) {
-        Long size = wanted.size();
+    RecordingUpload create(UUID organization, String project, NewRecordingUpload request) {
+        Long size = request.size();
         if (size != null && size > settings.maxBytes()) {
             throw tooLarge();
         }
-        return repository.insert(organization, project(organization, project), ids.next(), wanted, times.now(), end());
+        return repository.insert(organization, project(organization, project), ids.next(), request, times.now(), end());
     }
 
     RecordingUpload get(UUID organization, String project, String id) {

@@ -277,7 +277,7 @@ class OrganizationDeletionTest {
         int exit = new CommandLine(new ControlPlaneCommand(ControlPlaneApplication.class, OperatorApplication.class))
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err))
-                .setParameterExceptionHandler(dev.ectype.controlplane.command.Faults::usage)
+                .setParameterExceptionHandler(dev.ectype.controlplane.command.CommandErrors::usage)
                 .execute(all.toArray(new String[0]));
         return new Run(exit, out.toString().replace("\r", ""), err.toString().replace("\r", ""));
     }

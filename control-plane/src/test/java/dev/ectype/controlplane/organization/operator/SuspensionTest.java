@@ -73,7 +73,7 @@ class SuspensionTest {
     }
 
     @Test
-    void eventsTellOfSuspensionsAndAreSealedMeanwhile() {
+    void recordsAndSealsSuspensions() {
         suspend("first");
         suspend("second");
         suspend("second");
@@ -107,12 +107,12 @@ class SuspensionTest {
 
     @Test
     void replayUnderWayStopsBetweenTwoExchanges() throws Exception {
-        AtomicInteger asked = new AtomicInteger();
+        AtomicInteger requests = new AtomicInteger();
         CountDownLatch first = new CountDownLatch(1);
         HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
         server.setExecutor(Executors.newCachedThreadPool());
         server.createContext("/", exchange -> {
-            asked.incrementAndGet();
+            requests.incrementAndGet();
             first.countDown();
             Awaitility.await().pollDelay(java.time.Duration.ofMillis(50)).until(() -> true);
             byte[] body = "{\"id\":1}".getBytes(StandardCharsets.UTF_8);
@@ -137,7 +137,7 @@ class SuspensionTest {
                     .isEqualTo("The organization is suspended by the operator of this service; ask the operator to "
                             + "resume it.");
             assertThat(ended.at("/summary/requests").asInt())
-                    .isEqualTo(asked.get())
+                    .isEqualTo(requests.get())
                     .isLessThan(5_000);
         } finally {
             server.stop(0);

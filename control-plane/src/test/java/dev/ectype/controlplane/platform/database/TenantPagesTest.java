@@ -164,16 +164,16 @@ class TenantPagesTest {
     }
 
     private static void look(String statement, JsonNode plan, Set<String> tables) {
-        String told = statement + "\n" + plan.toPrettyString();
+        String description = statement + "\n" + plan.toPrettyString();
         for (JsonNode scan : plan.findParents("Relation Name")) {
             String table = scan.get("Relation Name").asString();
             if (!table.equals("organizations")) {
                 String found = scan.path("Index Cond").asString("")
                         + scan.path("Recheck Cond").asString("");
-                assertThat(found).as(told).contains("organization_id = ");
+                assertThat(found).as(description).contains("organization_id = ");
             }
-            assertThat(scan.path("Rows Removed by Filter").asLong(0)).as(told).isZero();
-            assertThat(scan.get("Actual Rows").asDouble()).as(told).isLessThanOrEqualTo(OWN + PAGE);
+            assertThat(scan.path("Rows Removed by Filter").asLong(0)).as(description).isZero();
+            assertThat(scan.get("Actual Rows").asDouble()).as(description).isLessThanOrEqualTo(OWN + PAGE);
             tables.add(table);
         }
     }

@@ -142,7 +142,7 @@ abstract class ObjectStorageContract {
         assertThatThrownBy(() -> storage().put(key, stream("short"), 6))
                 .isInstanceOfSatisfying(
                         ServiceException.class,
-                        told -> assertThat(told.code().code()).isEqualTo("SERVICE_INVALID_REQUEST"));
+                        error -> assertThat(error.code().code()).isEqualTo("SERVICE_INVALID_REQUEST"));
         assertThat(text(key)).isEqualTo("before");
     }
 

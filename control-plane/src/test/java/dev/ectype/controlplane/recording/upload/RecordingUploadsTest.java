@@ -41,9 +41,9 @@ class RecordingUploadsTest {
         assertThat(begun.json().get("offset").asLong()).isZero();
         send(upload, 0, 300).is(200);
         client.post(upload + "/complete", null).problem(409, "SERVICE_CONFLICT");
-        Reply told = client.send("HEAD", upload, null).is(200);
-        assertThat(told.header("Upload-Offset")).isEqualTo("300");
-        assertThat(told.header("Upload-Limit")).isEqualTo("max-size=1073741824");
+        Reply status = client.send("HEAD", upload, null).is(200);
+        assertThat(status.header("Upload-Offset")).isEqualTo("300");
+        assertThat(status.header("Upload-Limit")).isEqualTo("max-size=1073741824");
         send(upload, 300, lines.length()).is(200);
         Reply made = client.post(upload + "/complete", null).is(201);
         assertThat(made.json().get("requestCount").asInt()).isEqualTo(10);

@@ -10,25 +10,25 @@ import org.springframework.boot.origin.PropertySourceOrigin;
 import org.springframework.boot.web.server.PortInUseException;
 
 /** Converts the exception of a failed start or command to a reason and a hint. */
-record StartFault(String message, String hint) {
+record StartFailure(String message, String hint) {
     private static final String OURS = "dev.ectype.";
     private static final Pattern FACT_AND_REMEDY =
             Pattern.compile("((?:[^\"]|\"[^\"]*\")*?)(?:; |\\. )(.+)", Pattern.DOTALL);
 
-    /** @param otherwise the default hint */
-    static StartFault of(Throwable failed, String otherwise) {
+    /** @param defaultHint the default hint */
+    static StartFailure of(Throwable failed, String defaultHint) {
         for (Throwable at = failed; at != null; at = at.getCause()) {
             if (at instanceof PortInUseException taken) {
-                return new StartFault(
-                        "port " + taken.getPort() + " is taken" + Neighbour.on(taken.getPort()),
+                return new StartFailure(
+                        "port " + taken.getPort() + " is taken" + PortOccupant.on(taken.getPort()),
                         "--port=0 takes any free port.");
             } else if (at instanceof java.net.BindException) {
-                return new StartFault(
+                return new StartFailure(
                         "cannot listen on the address of --host: " + at.getMessage(),
                         "Name an address of this machine, or 0.0.0.0 for all of them.");
             }
         }
-        return told(reason(failed), otherwise);
+        return split(reason(failed), defaultHint);
     }
 
     /** Returns the error of an unreadable setting, or null if all settings are readable. */
@@ -45,19 +45,19 @@ record StartFault(String message, String hint) {
     }
 
     /** Splits a message into the problem and, after a semicolon or in a second sentence, the advice. */
-    private static StartFault told(String message, String otherwise) {
+    private static StartFailure split(String message, String defaultHint) {
         Matcher parts = FACT_AND_REMEDY.matcher(message);
         if (!parts.matches()) {
-            return new StartFault(message, otherwise);
+            return new StartFailure(message, defaultHint);
         }
         String hint = parts.group(2);
-        return new StartFault(parts.group(1), hint.substring(0, 1).toUpperCase(Locale.ROOT) + hint.substring(1));
+        return new StartFailure(parts.group(1), hint.substring(0, 1).toUpperCase(Locale.ROOT) + hint.substring(1));
     }
 
     /** Returns the name of the setting in its source, such as {@code ECTYPE_PLAN} in the environment. */
     private static String name(ConfigurationProperty property) {
-        return property.getOrigin() instanceof PropertySourceOrigin said
-                ? said.getPropertyName()
+        return property.getOrigin() instanceof PropertySourceOrigin origin
+                ? origin.getPropertyName()
                 : property.getName().toString();
     }
 

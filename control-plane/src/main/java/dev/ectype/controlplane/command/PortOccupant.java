@@ -6,10 +6,10 @@ import java.net.Proxy;
 import java.net.URI;
 
 /** Identifies the process that occupies a port by its HTTP response. */
-final class Neighbour {
+final class PortOccupant {
     private static final int PATIENCE_MILLIS = 1_000;
 
-    private Neighbour() {}
+    private PortOccupant() {}
 
     /** Returns the end of a sentence that names the process. */
     static String on(int port) {

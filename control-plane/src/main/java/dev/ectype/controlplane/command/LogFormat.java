@@ -7,14 +7,14 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Selects the log format: lines for people, or JSON objects for programs. */
-enum LogForm {
+enum LogFormat {
     TEXT,
     JSON;
 
     private static final Path STDERR = Path.of("/proc/self/fd/2");
 
-    static Optional<LogForm> find(String text) {
-        for (LogForm form : values()) {
+    static Optional<LogFormat> find(String text) {
+        for (LogFormat form : values()) {
             if (form.name().toLowerCase(Locale.ROOT).equals(text)) {
                 return Optional.of(form);
             }
@@ -23,8 +23,8 @@ enum LogForm {
     }
 
     /** Returns the requested format, else the default for the reader of standard error. */
-    static LogForm chosen(Optional<String> asked) {
-        return asked.flatMap(LogForm::find).orElseGet(() -> isWatched() ? TEXT : JSON);
+    static LogFormat chosen(Optional<String> requested) {
+        return requested.flatMap(LogFormat::find).orElseGet(() -> isWatched() ? TEXT : JSON);
     }
 
     String configuration() {

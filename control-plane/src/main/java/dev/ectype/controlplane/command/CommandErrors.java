@@ -6,10 +6,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Prints the reason of a failure and a hint in two lines. */
-public final class Faults {
+public final class CommandErrors {
     static final int USAGE = 2;
 
-    private Faults() {}
+    private CommandErrors() {}
 
     /** Prints the error of invalid arguments and returns the exit code. */
     public static int usage(ParameterException wrong, String[] arguments) {
@@ -20,7 +20,7 @@ public final class Faults {
             String word = unmatched.getUnmatched().get(0);
             message = word.startsWith("-") ? "there is no option " + word : "\"" + word + "\" is one argument too many";
         }
-        tell(line.getErr(), new StartFault(message, explained(line)));
+        print(line.getErr(), new StartFailure(message, explained(line)));
         return USAGE;
     }
 
@@ -29,7 +29,7 @@ public final class Faults {
         return "`" + line.getCommandSpec().qualifiedName() + " --help` explains the command.";
     }
 
-    static void tell(PrintWriter err, StartFault fault) {
+    static void print(PrintWriter err, StartFailure fault) {
         err.println("error: " + fault.message());
         err.println("  hint: " + fault.hint());
         err.flush();
