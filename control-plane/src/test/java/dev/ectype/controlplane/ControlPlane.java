@@ -113,7 +113,7 @@ public final class ControlPlane implements AutoCloseable {
                 + ((WebServerApplicationContext) context).getWebServer().getPort());
     }
 
-    /** Tells the application of something, as its features do. */
+    /** Publishes an application event, as features do. */
     public void publish(Object event) {
         context.publishEvent(event);
     }

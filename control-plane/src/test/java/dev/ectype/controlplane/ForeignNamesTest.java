@@ -134,7 +134,7 @@ class ForeignNamesTest {
         throw new AssertionError("No route gets one " + kind.noun());
     }
 
-    /** What an organization has, without what its own requests change. */
+    /** Returns the objects of an organization, without members that its own requests change. */
     private static String everything(Client client) {
         StringBuilder all = new StringBuilder();
         for (Operation operation : DESCRIBED.operations()) {
@@ -142,7 +142,7 @@ class ForeignNamesTest {
             if (list && !operation.path().contains("{") && !operation.path().equals("/v1/usage")) {
                 for (JsonNode item :
                         client.get(operation.path() + "?limit=100").is(200).items()) {
-                    // Events get their places, and keys the time of their last use, whoever does something.
+                    // Requests of any client change positions of events and the last use of keys.
                     all.append(((ObjectNode) item.deepCopy())
                             .without(List.of("position", "hash", "lastUsedAt"))
                             .toString());

@@ -119,7 +119,7 @@ public final class PlaneProcess implements AutoCloseable {
         process.toHandle().destroy();
     }
 
-    /** What it printed after it was ready, once it has ended. */
+    /** Returns the output after the ready message, once the process has ended. */
     public String printed() {
         await();
         return out.lines().collect(Collectors.joining("\n"));

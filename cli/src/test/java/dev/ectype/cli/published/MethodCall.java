@@ -35,9 +35,9 @@ final class MethodCall extends ClientCall.Listener<DynamicMessage> {
     }
 
     /**
-     * What came of a call.
+     * Holds the outcome of a call.
      *
-     * @param status OK where a stream begins and goes on
+     * @param status the status; OK for a stream that continues
      */
     record Outcome(Status status, List<DynamicMessage> replies) {}
 

@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What clients are made with: protoc, which the build of the compiler brings along where there is one for the machine. */
+/** Runs protoc, which the build of the compiler provides if one exists for the machine. */
 final class Protoc {
     private static final Path PROGRAM = Path.of("..", "compiler", "target", "protoc", "protoc.exe");
     private static final List<String> KNOWN = List.of(

@@ -272,11 +272,11 @@ public final class ControlPlaneCommand implements Callable<Integer> {
 
     /** Returns the parsed command or its subcommand. */
     private CommandLine parsedCommand() {
-        CommandLine asked = spec().commandLine();
-        while (asked.getParseResult() != null && asked.getParseResult().hasSubcommand()) {
-            asked = asked.getParseResult().subcommand().commandSpec().commandLine();
+        CommandLine line = spec().commandLine();
+        while (line.getParseResult() != null && line.getParseResult().hasSubcommand()) {
+            line = line.getParseResult().subcommand().commandSpec().commandLine();
         }
-        return asked;
+        return line;
     }
 
     private CommandSpec spec() {

@@ -63,13 +63,13 @@ record StartFailure(String message, String hint) {
 
     /** Returns the innermost message of our own code, because operators cannot act on messages of the frameworks. */
     private static String reason(Throwable failed) {
-        Throwable told = failed;
+        Throwable explanatory = failed;
         for (Throwable at = failed; at != null; at = at.getCause()) {
-            if (isOurs(at) || !isOurs(told)) {
-                told = at;
+            if (isOurs(at) || !isOurs(explanatory)) {
+                explanatory = at;
             }
         }
-        return told.getMessage() == null ? told.toString() : told.getMessage();
+        return explanatory.getMessage() == null ? explanatory.toString() : explanatory.getMessage();
     }
 
     private static Throwable innermost(Throwable failed) {

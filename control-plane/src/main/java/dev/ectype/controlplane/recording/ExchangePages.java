@@ -20,7 +20,7 @@ import org.springframework.stereotype.Service;
 @Service
 class ExchangePages {
     private static final long MOST_READ = 64L << 20;
-    private static final long MOST_SHOWN = 8L << 20;
+    private static final long MAX_PAGE_SIZE = 8L << 20;
     /** The memory for a header field besides its characters. */
     private static final long FIELD = 128;
 
@@ -53,8 +53,8 @@ class ExchangePages {
             RecordingReader reader, LineStream lines, ExchangeFilter filter, PageRequest page, long size)
             throws IOException {
         List<RecordedExchange> items = new ArrayList<>();
-        long shown = 0;
-        while (items.size() < page.limit() && shown < MOST_SHOWN && lines.position() < MOST_READ) {
+        long pageSize = 0;
+        while (items.size() < page.limit() && pageSize < MAX_PAGE_SIZE && lines.position() < MOST_READ) {
             long before = lines.position();
             CapturedExchange next = reader.next();
             if (next == null) {
@@ -62,7 +62,7 @@ class ExchangePages {
             }
             if (filter.takes(next)) {
                 items.add(RecordedExchange.of(next));
-                shown += lines.position() - before + FIELD * fields(next);
+                pageSize += lines.position() - before + FIELD * fields(next);
             }
         }
         long end = page.firstByte(size) + lines.position();

@@ -54,16 +54,16 @@ final class LineStream extends InputStream {
             }
         }
         int count = Math.min(most, end - at);
-        int given = 0;
+        int copied = 0;
         boolean ended = false;
-        while (given < count && !ended) {
+        while (copied < count && !ended) {
             byte next = piece[at++];
-            into[from + given++] = next;
+            into[from + copied++] = next;
             ended = next == '\n';
         }
-        position += given;
-        count(given, ended);
-        return given;
+        position += copied;
+        count(copied, ended);
+        return copied;
     }
 
     private void count(int count, boolean ended) {

@@ -46,10 +46,10 @@ record ReplayPlan(URI target, List<RecordedHeader> headers, Duration patience, L
         }
     }
 
-    private static List<RecordedHeader> headers(@Nullable Map<String, String> given) {
+    private static List<RecordedHeader> headers(@Nullable Map<String, String> headerMap) {
         List<RecordedHeader> headers = new ArrayList<>();
-        if (given != null) {
-            given.forEach((name, value) -> headers.add(header(name, value)));
+        if (headerMap != null) {
+            headerMap.forEach((name, value) -> headers.add(header(name, value)));
         }
         return headers;
     }

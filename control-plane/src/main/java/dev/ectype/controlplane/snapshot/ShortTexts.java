@@ -32,9 +32,9 @@ final class ShortTexts extends InputStream {
             }
             shortened = shortener.shorten(piece, 0, count);
         }
-        int given = Math.min(most, shortened.remaining());
-        shortened.get(into, from, given);
-        return given;
+        int copied = Math.min(most, shortened.remaining());
+        shortened.get(into, from, copied);
+        return copied;
     }
 
     @Override

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * Changed states are therefore read twice.
  */
 final class SnapshotComparison {
-    private static final int TOLD = 1000;
+    private static final int MAX_REPORTED = 1000;
 
     private final Source from;
     private final Source to;
@@ -77,7 +77,7 @@ final class SnapshotComparison {
     private void report(String resource, String id, String kind, Set<String> members) {
         counts.computeIfAbsent(resource, this::counts)[
                 List.of("added", "removed", "changed").indexOf(kind)]++;
-        if (moved.size() < TOLD) {
+        if (moved.size() < MAX_REPORTED) {
             members.forEach(memory::take);
             moved.put(new Place(resource, id), new SnapshotDiff.Moved(resource, id, kind, List.copyOf(members)));
         } else {

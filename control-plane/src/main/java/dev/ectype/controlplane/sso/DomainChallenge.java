@@ -12,8 +12,8 @@ import org.springframework.stereotype.Component;
 @Component
 final class DomainChallenge {
     private static final int AT_ONCE = 4;
-    private static final int MOST_SHOWN = 5;
-    private static final int LONGEST_SHOWN = 100;
+    private static final int MAX_VALUES = 5;
+    private static final int MAX_VALUE_LENGTH = 100;
     private static final String LATER = "10";
 
     private final TxtRecords records;
@@ -43,8 +43,8 @@ final class DomainChallenge {
     private static List<String> challengeValues(List<String> values) {
         return values.stream()
                 .filter(value -> value.startsWith(DomainVerification.VALUE))
-                .filter(value -> value.length() <= LONGEST_SHOWN)
-                .limit(MOST_SHOWN)
+                .filter(value -> value.length() <= MAX_VALUE_LENGTH)
+                .limit(MAX_VALUES)
                 .toList();
     }
 

@@ -70,7 +70,7 @@ class OrganizationCommandTest {
                 admin.get("/v1/events?kind=organization.updated").items().get(0);
         assertThat(event.get("changes").toString())
                 .isEqualTo("[{\"path\":\"plan\",\"from\":\"free\",\"to\":\"enterprise\"}]");
-        // What the operator has turned off is off on any plan.
+        // A feature that the operator has disabled is disabled on any plan.
         assertThat(admin.get("/v1/compliance/export")
                         .problem(403, "SERVICE_FORBIDDEN")
                         .json()

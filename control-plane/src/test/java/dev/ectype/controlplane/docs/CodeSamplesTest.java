@@ -36,7 +36,7 @@ class CodeSamplesTest {
             assertThat(operation.node().get("responses").propertyNames())
                     .as(source)
                     .contains(String.valueOf(status));
-            // What the example names is not there; all else about it is right.
+            // The objects of the example do not exist; all else in it is valid.
             assertThat(status).as(source).isNotIn(401, 403, 413, 415, 500, 503);
             if (status == 201) {
                 created.add(operation.name());

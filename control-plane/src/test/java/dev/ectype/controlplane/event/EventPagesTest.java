@@ -21,7 +21,7 @@ import org.springframework.transaction.support.TransactionOperations;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A page costs its rows and not the table, whatever is asked for; also where the combination is rare and each part of it is common. */
+/** Tests that a page costs its rows and not the table, for all filters, even for rare combinations of common values. */
 class EventPagesTest {
     private static final int ROWS = Integer.getInteger("ectype.event-rows", 20_000);
     private static final int PAGE = 20;
@@ -126,7 +126,7 @@ class EventPagesTest {
         }
     }
 
-    /** What the database is asked for a page, without the organization that it is told before. */
+    /** Returns the statement for a page, without the statement that sets the organization. */
     private String statementFor(EventFilter filter) {
         List<String> heard = new ArrayList<>();
         Thread here = Thread.currentThread();

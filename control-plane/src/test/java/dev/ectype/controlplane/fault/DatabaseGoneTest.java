@@ -32,7 +32,7 @@ class DatabaseGoneTest {
             Client client = plane.organization(Plan.TEAM);
             client.post("/v1/projects", "{\"name\":\"before\"}").is(201);
             client.get("/v1/health/ready").is(200);
-            // What is in the pool was used just now.
+            // All connections of the pool were used just now.
             useAll(client);
             postgres.stop();
             Client keyed = client.with("Idempotency-Key", "during");

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.StringNode;
 
-/** What a recording is not replayed against, and what is told of targets that answer as none would. */
+/** Tests rejected targets of replays and the errors for targets with invalid responses. */
 class ReplayTargetsTest {
     private final Client client = ControlPlane.shared().organization(Plan.FREE);
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** An issuer that does not answer keeps those waiting who asked for it, and nobody else. */
+/** Tests that an unresponsive issuer delays only the requests that need it. */
 class SlowIssuerTest {
     private static final String PATH = "/v1/sso/providers";
     /** More than there are connections to the database. */
@@ -76,7 +76,7 @@ class SlowIssuerTest {
         List<CompletableFuture<Reply>> sent = IntStream.range(0, CREATIONS)
                 .mapToObj(at -> CompletableFuture.supplyAsync(() -> create("slow-" + at, bodies.get(at)), threads))
                 .toList();
-        // Some ask, and the others are told to come back: one slow issuer must not hold all threads either.
+        // Some requests wait for the issuer and the others are rejected: one slow issuer must not occupy all threads.
         Awaitility.await().until(() -> requests.get() > 0 && requests.get() + refused(sent) == CREATIONS);
         Awaitility.await().atMost(Duration.ofSeconds(1)).until(() -> openTransactions() == 0);
         admin.get("/v1/projects").is(200);

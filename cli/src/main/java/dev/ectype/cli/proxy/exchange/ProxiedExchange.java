@@ -39,7 +39,7 @@ final class ProxiedExchange {
     private int index;
     private long waitingSince = System.nanoTime();
 
-    /** Creates an exchange from a request whose head is already rewritten for the server. */
+    /** Creates an exchange from a request with a head that is already rewritten for the server. */
     ProxiedExchange(ClientConnectionHandler client, ProxyLoop loop, Upstream upstream, HttpRequest requestHead) {
         this.client = client;
         this.loop = loop;

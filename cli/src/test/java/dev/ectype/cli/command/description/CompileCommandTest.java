@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class CompileCommandTest {
-    /** What a program has no use for once it is compiled, and what means another thing for it. */
+    /** The options that have no use or another meaning in a compiled program. */
     private static final List<String> COMPILING = List.of(
             "--help", "--no-color", "--inference", "--root", "--strict", "--no-cache", "--watch", "--json", "--prefix");
 
@@ -131,7 +131,7 @@ final class CompileCommandTest {
         assertThat(run.err()).contains("pets.jar").contains("is a folder");
     }
 
-    /** Whoever knows the options of one knows those of the other. */
+    /** Both commands have the same options. */
     @Test
     void packsAProgramWithTheOptionsOfEmulate() throws IOException, InterruptedException {
         CommandRun run = ectype();

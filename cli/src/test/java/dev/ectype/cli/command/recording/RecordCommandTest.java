@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What an emulator answered through the proxy is replayed against others. */
+/** Records responses of an emulator through the proxy and replays them against others. */
 @Timeout(120)
 final class RecordCommandTest {
     private final HttpClient client = HttpClient.newHttpClient();

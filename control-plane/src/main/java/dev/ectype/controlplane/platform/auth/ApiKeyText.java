@@ -21,7 +21,7 @@ public record ApiKeyText(String text) {
     private static final String DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     private static final int RANDOM = 38;
     private static final int CHECK = 6;
-    private static final int SHOWN = 4;
+    private static final int VISIBLE_DIGITS = 4;
     private static final SecureRandom CHANCE = new SecureRandom();
 
     /** Generates a key. */
@@ -46,7 +46,7 @@ public record ApiKeyText(String text) {
 
     /** Returns the visible prefix for lists. */
     public String prefix() {
-        return text.substring(0, text.lastIndexOf('_') + 1 + SHOWN);
+        return text.substring(0, text.lastIndexOf('_') + 1 + VISIBLE_DIGITS);
     }
 
     /** Returns the hash for the database. */

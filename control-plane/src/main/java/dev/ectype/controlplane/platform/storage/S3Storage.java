@@ -120,15 +120,15 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
     }
 
     @Override
-    public List<StoredName> list(UUID organization, String wanted, @Nullable ObjectKey after, int limit) {
-        if (wanted.contains("..")) {
+    public List<StoredName> list(UUID organization, String pathPrefix, @Nullable ObjectKey after, int limit) {
+        if (pathPrefix.contains("..")) {
             // No valid name contains "..", and file-based services would resolve it to other organizations.
             return List.of();
         }
         String own = prefix + ObjectKey.root(organization);
         ListObjectsV2Request.Builder request = ListObjectsV2Request.builder()
                 .bucket(bucket)
-                .prefix(own + wanted)
+                .prefix(own + pathPrefix)
                 .maxKeys(limit);
         if (after != null) {
             request.startAfter(name(after));

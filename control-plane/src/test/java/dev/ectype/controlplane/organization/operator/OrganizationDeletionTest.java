@@ -88,7 +88,7 @@ class OrganizationDeletionTest {
         slugIsFree(slug, id);
     }
 
-    /** Every table of a tenant is found in the catalog, and refers to the organization, whose lock hence keeps new rows away. */
+    /** Finds every tenant table in the catalog. Each refers to the organization, so that the organization's lock blocks new rows. */
     @Test
     void tablesOfTenantsReferToTheirOrganization() {
         List<String> tenants = plane.owned(owner -> owner.fetch("""

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.postgresql.core.BaseStatement;
 import org.springframework.jdbc.datasource.DelegatingDataSource;
 
-/** A data source that tells what its statements are as they are run, with their values. */
+/** Reports the statements of a data source with their values when they run. */
 public final class HeardSource extends DelegatingDataSource {
     private final Consumer<String> listener;
 

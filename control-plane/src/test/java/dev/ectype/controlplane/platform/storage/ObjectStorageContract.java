@@ -15,7 +15,7 @@ import java.util.Random;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/** What holds for contents wherever they are kept. */
+/** Tests the contract of all storages. */
 abstract class ObjectStorageContract {
     private static final int LARGE = 9_000_001;
 
