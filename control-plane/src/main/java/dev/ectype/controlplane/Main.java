@@ -1,7 +1,7 @@
 package dev.ectype.controlplane;
 
-import dev.ectype.controlplane.command.ControlPlaneCommand;
 import dev.ectype.controlplane.command.CommandErrors;
+import dev.ectype.controlplane.command.ControlPlaneCommand;
 import java.util.Arrays;
 import picocli.CommandLine;
 

@@ -1,9 +1,9 @@
 package dev.ectype.controlplane;
 
+import static dev.ectype.controlplane.Tries.describe;
 import static dev.ectype.controlplane.Tries.neverMade;
 import static dev.ectype.controlplane.Tries.path;
 import static dev.ectype.controlplane.Tries.send;
-import static dev.ectype.controlplane.Tries.describe;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;

@@ -53,10 +53,13 @@ final class ClientTlsHandler extends ChannelInboundHandlerAdapter {
 
     private String reason(Throwable cause) {
         String reason = describe(cause);
-        // Libraries report an unknown authority as "unknown_ca", or as a bad or unknown certificate. Some send that alert in clear text
-        // although the connection is encrypted already: two bytes, which older Java versions reject as too short a record.
+        // Libraries report an unknown authority as "unknown_ca", or as a bad or unknown certificate. Some send that
+        // alert in clear text
+        // although the connection is encrypted already: two bytes, which older Java versions reject as too short a
+        // record.
         boolean untrusting = cause instanceof SSLException
-                && reason.matches(".*[Aa]lert.*(_ca|certificate).*|.*Insufficient buffer remaining for AEAD.*[(]2[)].*");
+                && reason.matches(
+                        ".*[Aa]lert.*(_ca|certificate).*|.*Insufficient buffer remaining for AEAD.*[(]2[)].*");
         if (untrusting) {
             return "a client does not trust the certificate authority of the proxy and so got nothing from " + host;
         }

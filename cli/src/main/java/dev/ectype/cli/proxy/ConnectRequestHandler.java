@@ -44,7 +44,8 @@ final class ConnectRequestHandler extends ChannelInboundHandlerAdapter {
     private void open(ChannelHandlerContext context, HostAndPort address) {
         boolean chosen = selector.loop().context().options().recordedHosts().matches(address.host());
         if (chosen) {
-            context.writeAndFlush(new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, ESTABLISHED, Unpooled.EMPTY_BUFFER));
+            context.writeAndFlush(
+                    new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, ESTABLISHED, Unpooled.EMPTY_BUFFER));
         }
         context.pipeline().remove(client);
         context.pipeline().remove(this);

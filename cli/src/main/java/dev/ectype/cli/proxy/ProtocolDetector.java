@@ -66,7 +66,8 @@ final class ProtocolDetector extends ByteToMessageDecoder {
 
     /** Returns whether the bytes are the beginning of an HTTP request, or may still become one. */
     private static boolean isHttp(String prefix) {
-        return isPreface(prefix) || METHODS.stream().anyMatch(each -> each.startsWith(prefix) || prefix.startsWith(each));
+        return isPreface(prefix)
+                || METHODS.stream().anyMatch(each -> each.startsWith(prefix) || prefix.startsWith(each));
     }
 
     private void continueWith(ChannelHandlerContext context, Runnable next) {

@@ -30,7 +30,8 @@ public final class EmulatorRegistration implements AutoCloseable {
     });
     private boolean failing;
 
-    private EmulatorRegistration(RegistrationClient controlPlane, String path, LongSupplier position, Consumer<String> messages) {
+    private EmulatorRegistration(
+            RegistrationClient controlPlane, String path, LongSupplier position, Consumer<String> messages) {
         this.controlPlane = controlPlane;
         this.path = path;
         this.position = position;
@@ -52,7 +53,8 @@ public final class EmulatorRegistration implements AutoCloseable {
         if (id == null) {
             throw new IOException("what answers there is no control plane of Ectype");
         }
-        EmulatorRegistration emulator = new EmulatorRegistration(controlPlane, "/v1/emulators/" + id, position, messages);
+        EmulatorRegistration emulator =
+                new EmulatorRegistration(controlPlane, "/v1/emulators/" + id, position, messages);
         long pace = RegistrationClient.number(answer, "heartbeatSeconds", DEFAULT_INTERVAL);
         emulator.heartbeats.scheduleWithFixedDelay(emulator::sendHeartbeat, pace, pace, TimeUnit.SECONDS);
         return emulator;

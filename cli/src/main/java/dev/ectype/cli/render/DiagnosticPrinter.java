@@ -30,8 +30,8 @@ public final class DiagnosticPrinter {
         }
         if (printed.size() > MAX_LINES) {
             String kind = failed ? "errors" : "warnings";
-            err.println(
-                    "... and " + (printed.size() - MAX_LINES) + " more " + kind + "; `ectype ingest --json` shows all.");
+            err.println("... and " + (printed.size() - MAX_LINES) + " more " + kind
+                    + "; `ectype ingest --json` shows all.");
         }
         diagnostics.stream()
                 .filter(each -> !failed && each.severity() == Severity.NOTE)
@@ -60,6 +60,7 @@ public final class DiagnosticPrinter {
     private static String line(Diagnostic diagnostics, Colors colors) {
         String code = diagnostics.code().id();
         String marked = diagnostics.isError() ? colors.red(code) : colors.yellow(code);
-        return SafeText.line(diagnostics.location().printed()) + " " + marked + " " + SafeText.lines(diagnostics.message());
+        return SafeText.line(diagnostics.location().printed()) + " " + marked + " "
+                + SafeText.lines(diagnostics.message());
     }
 }

@@ -58,7 +58,8 @@ public final class JunitReport implements Closeable {
             String element = error ? "error" : "failure";
             String differences = String.join("\n", ReplayDifferences.of(result));
             cases.write(">\n    <" + element + " type=\"" + result.kind().word() + "\" message=\""
-                    + escaped(differences.lines().findFirst().orElse("")) + "\">" + escaped(differences) + "</" + element
+                    + escaped(differences.lines().findFirst().orElse("")) + "\">" + escaped(differences) + "</"
+                    + element
                     + ">\n  </testcase>\n");
         } catch (IOException full) {
             throw new UncheckedIOException(full);

@@ -103,6 +103,8 @@ public final class RedactionFileReader {
 
     private static CommandFailure refused(String location, String why) {
         return new CommandFailure(
-                ExitCode.BAD_INPUT, location + ": " + why, "It holds lists of texts: " + String.join(", ", KNOWN) + ".");
+                ExitCode.BAD_INPUT,
+                location + ": " + why,
+                "It holds lists of texts: " + String.join(", ", KNOWN) + ".");
     }
 }

@@ -51,7 +51,8 @@ final class SettingsValidator {
             refuse(node, name, "must hold keys", "Write its keys below it, each on its own line and indented.");
             return;
         }
-        JsonObject properties = schema.member("properties") instanceof JsonObject declared ? declared : JsonObject.EMPTY;
+        JsonObject properties =
+                schema.member("properties") instanceof JsonObject declared ? declared : JsonObject.EMPTY;
         for (ObjectEntry entry : object.entries()) {
             String path = name.isEmpty() ? entry.name() : name + "." + entry.name();
             if (properties.member(entry.name()) instanceof JsonObject member) {

@@ -77,7 +77,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Show this help.")
-    @SuppressWarnings("unused")// picocli sets and reads this field
+    @SuppressWarnings("unused") // picocli sets and reads this field
     private boolean helpWanted;
 
     @Mixin
@@ -230,7 +230,8 @@ public final class ControlPlaneCommand implements Callable<Integer> {
 
     /** Prints the failure and a hint. */
     void printFailure(Throwable failed) {
-        CommandErrors.print(spec().commandLine().getErr(), StartFailure.of(failed, CommandErrors.explained(parsedCommand())));
+        CommandErrors.print(
+                spec().commandLine().getErr(), StartFailure.of(failed, CommandErrors.explained(parsedCommand())));
     }
 
     private void checkCommon() {
@@ -260,7 +261,8 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         properties.put("ectype.database", database);
         properties.put("ectype.data-dir", dataDir);
         properties.put("ectype.plan", plan);
-        properties.put("logging.config", LogFormat.chosen(Optional.ofNullable(log)).configuration());
+        properties.put(
+                "logging.config", LogFormat.chosen(Optional.ofNullable(log)).configuration());
         return properties.entrySet().stream()
                 .filter(option -> option.getValue() != null)
                 .map(option -> "--" + option.getKey() + "=" + option.getValue());

@@ -1,10 +1,10 @@
 package dev.ectype.controlplane.command;
 
+import dev.ectype.controlplane.organization.Invitation;
+import dev.ectype.controlplane.organization.Organization;
 import dev.ectype.controlplane.organization.operator.DeletedOrganization;
 import dev.ectype.controlplane.organization.operator.DeletedRows;
-import dev.ectype.controlplane.organization.Invitation;
 import dev.ectype.controlplane.organization.operator.Operator;
-import dev.ectype.controlplane.organization.Organization;
 import dev.ectype.controlplane.organization.operator.OrganizationStatus;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.auth.Scope;

@@ -61,7 +61,8 @@ class EmulatorRepository {
 
     EmulatorRepository(DSLContext database, Queries queries) {
         this.database = database;
-        this.list = queries.list(this::selectVisible, EMULATORS.ORGANIZATION_ID, EMULATORS.ID, EmulatorRepository::toEmulator);
+        this.list = queries.list(
+                this::selectVisible, EMULATORS.ORGANIZATION_ID, EMULATORS.ID, EmulatorRepository::toEmulator);
     }
 
     void insert(UUID organization, UUID id, NewEmulator emulator, @Nullable UUID project) {
@@ -93,7 +94,8 @@ class EmulatorRepository {
 
     /** Finds an emulator and locks it until the transaction ends. */
     Optional<RegisteredEmulator> lock(UUID organization, UUID id) {
-        return selectVisible().where(is(organization, id))
+        return selectVisible()
+                .where(is(organization, id))
                 .forUpdate()
                 .of(EMULATORS)
                 .fetchOptional(EmulatorRepository::toEmulator);

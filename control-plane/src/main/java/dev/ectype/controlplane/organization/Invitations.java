@@ -63,7 +63,8 @@ public class Invitations {
         }
         Instant now = times.now();
         endOld(organization, address, now);
-        Invitation invitation = new Invitation(IdKind.INVITATION.text(ids.next()), address, scope, now, now.plus(VALID));
+        Invitation invitation =
+                new Invitation(IdKind.INVITATION.text(ids.next()), address, scope, now, now.plus(VALID));
         Invitation made = repository
                 .insert(organization, invitation)
                 .orElseThrow(() -> new Conflict(address + " is being invited right now; look at the invitations."));

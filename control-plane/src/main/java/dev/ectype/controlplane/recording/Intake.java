@@ -56,7 +56,8 @@ public class Intake {
      *
      * @param announced the expected SHA-256; null if any is accepted
      */
-    public Taken take(UUID organization, String slug, InputStream content, byte @Nullable [] announced) throws IOException {
+    public Taken take(UUID organization, String slug, InputStream content, byte @Nullable [] announced)
+            throws IOException {
         UUID id = ids.next();
         String path = "projects/" + slug + "/recordings/" + IdKind.RECORDING.text(id);
         ObjectKey key = new ObjectKey(organization, path + ".jsonl");

@@ -82,8 +82,9 @@ final class TableImport {
     private void compare(Table table) throws SQLException, IOException {
         Manifest.TableFile description = copies.describe(table);
         if (!description.equals(expected.get(table.name()))) {
-            throw new Conflict("The rows of the table \"" + table.name() + "\" are not as exported: " + description.rows()
-                    + " rows with the SHA-256 " + description.sha256() + ". Nothing was imported; report this as a bug.");
+            throw new Conflict("The rows of the table \"" + table.name() + "\" are not as exported: "
+                    + description.rows() + " rows with the SHA-256 " + description.sha256()
+                    + ". Nothing was imported; report this as a bug.");
         }
     }
 }

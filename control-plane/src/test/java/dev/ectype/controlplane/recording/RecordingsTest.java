@@ -9,6 +9,7 @@ import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.storage.ObjectKey;
 import dev.ectype.controlplane.platform.storage.ObjectStorage;
+import dev.ectype.controlplane.recording.upload.RemoveLeftovers;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -20,7 +21,6 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
-import dev.ectype.controlplane.recording.upload.RemoveLeftovers;
 
 class RecordingsTest {
     private static final String LIST = "/v1/projects/shop/recordings";

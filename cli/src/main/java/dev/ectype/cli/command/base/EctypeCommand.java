@@ -24,7 +24,7 @@ public abstract class EctypeCommand implements Callable<Integer> {
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Show this help.")
-    @SuppressWarnings("unused")// picocli sets and reads this field
+    @SuppressWarnings("unused") // picocli sets and reads this field
     private boolean helpWanted;
 
     @Option(names = "--no-color", description = "Show no colours; NO_COLOR does the same.")

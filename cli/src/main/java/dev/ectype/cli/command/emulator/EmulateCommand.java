@@ -245,7 +245,9 @@ public final class EmulateCommand extends CompilingCommand {
     private List<EmulatorRegistration> registered(
             RunningApis serving, List<ServedApi> apis, @Nullable RegistrationClient controlPlane) {
         try {
-            return controlPlane == null ? List.of() : register.register(controlPlane, serving.origin(), apis, terminal());
+            return controlPlane == null
+                    ? List.of()
+                    : register.register(controlPlane, serving.origin(), apis, terminal());
         } catch (CommandFailure refused) {
             serving.close();
             throw refused;

@@ -102,7 +102,8 @@ final class RegistrationOptions {
     }
 
     /** Registers all served APIs or none. The caller closes the registrations at the end. */
-    List<EmulatorRegistration> register(RegistrationClient controlPlane, URI origin, List<ServedApi> apis, Terminal terminal) {
+    List<EmulatorRegistration> register(
+            RegistrationClient controlPlane, URI origin, List<ServedApi> apis, Terminal terminal) {
         List<EmulatorRegistration> registered = new ArrayList<>();
         try {
             for (ServedApi api : apis) {

@@ -93,8 +93,7 @@ public final class ConfigCommand extends VerbCommand {
                 columns.row(String.valueOf(each.value()));
             } else if (each.value() != null) {
                 String text = String.valueOf(each.value());
-                Columns row =
-                        origins ? columns.row(each.name(), text, each.origin()) : columns.row(each.name(), text);
+                Columns row = origins ? columns.row(each.name(), text, each.origin()) : columns.row(each.name(), text);
                 assert row == columns;
             }
         }
@@ -125,7 +124,8 @@ public final class ConfigCommand extends VerbCommand {
                     name == null ? "no profile is named" : "there is no profile \"" + name + "\"",
                     profileNames.isEmpty()
                             ? "`ectype login --profile NAME` makes one."
-                            : "There are " + String.join(", ", profileNames) + "; `ectype login --profile NAME` makes one.");
+                            : "There are " + String.join(", ", profileNames)
+                                    + "; `ectype login --profile NAME` makes one.");
         }
         profiles.withCurrent(name).write();
         Profile used = profiles.find(name).orElseThrow();

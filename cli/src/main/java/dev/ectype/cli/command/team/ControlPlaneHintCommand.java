@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
             "ectype control-plane [OPTION...] import FOLDER"
         },
         sortOptions = false)
-@SuppressWarnings("unused")// picocli sets and reads the options
+@SuppressWarnings("unused") // picocli sets and reads the options
 public final class ControlPlaneHintCommand extends EctypeCommand {
     @Parameters(arity = "0..*", paramLabel = "COMMAND", description = "What an operator does with the database.")
     private List<String> words = new ArrayList<>();

@@ -181,8 +181,8 @@ public final class SnapshotSharing {
                         ? "it is of version " + snapshotApi.version() + " of " + snapshotApi.name() + ", and " + what
                                 + " is of version " + emulatorApi.version()
                         : !snapshotApi.hash().equals(emulatorApi.hash())
-                                ? "its description of " + snapshotApi + " has the hash " + snapshotApi.hash() + ", and that of "
-                                        + what + " has " + emulatorApi.hash()
+                                ? "its description of " + snapshotApi + " has the hash " + snapshotApi.hash()
+                                        + ", and that of " + what + " has " + emulatorApi.hash()
                                 : "";
         if (!differs.isEmpty()) {
             throw new CommandFailure(

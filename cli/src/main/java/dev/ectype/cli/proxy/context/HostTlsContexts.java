@@ -55,7 +55,8 @@ public final class HostTlsContexts {
      * @param defaultHost the default host name
      */
     public synchronized SslContext of(@Nullable String serverName, String defaultHost) {
-        String host = (serverName != null && HostNames.isHost(serverName) ? serverName : defaultHost).toLowerCase(Locale.ROOT);
+        String host = (serverName != null && HostNames.isHost(serverName) ? serverName : defaultHost)
+                .toLowerCase(Locale.ROOT);
         CachedContext existing = cached.get(host);
         if (existing == null || existing.end().isBefore(Instant.now().plus(LEAST_LIFE))) {
             existing = make(host);

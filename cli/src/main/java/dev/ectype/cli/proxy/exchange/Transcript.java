@@ -69,7 +69,8 @@ final class Transcript {
         RecordedBody request = ContentCoding.plain(requestBody.body(), requestHeaders, longestBody());
         String url =
                 upstream.origin() + (requestHead.uri().startsWith("/") ? requestHead.uri() : "/" + requestHead.uri());
-        RecordedRequest recordedRequest = new RecordedRequest(requestHead.method().name(), url, requestHeaders, request);
+        RecordedRequest recordedRequest =
+                new RecordedRequest(requestHead.method().name(), url, requestHeaders, request);
         long took = (System.nanoTime() - startNanos) / 1_000_000;
         return new CapturedExchange(
                 0,

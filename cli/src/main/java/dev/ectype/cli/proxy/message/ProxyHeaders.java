@@ -140,7 +140,8 @@ public final class ProxyHeaders {
                 rewritten.append(part);
             } else if (attribute.startsWith("path=") && !upstream.prefix().isEmpty()) {
                 String path = part.strip().substring("path=".length());
-                rewritten.append("; Path=")
+                rewritten
+                        .append("; Path=")
                         .append(path.startsWith(upstream.prefix()) ? withoutPrefix(path, upstream) : path);
             } else if (!dropped) {
                 rewritten.append(';').append(part);

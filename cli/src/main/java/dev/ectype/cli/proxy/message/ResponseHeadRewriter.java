@@ -27,7 +27,8 @@ public record ResponseHeadRewriter(
         boolean secured,
         @Nullable Upstream replacedServer) {
     /** Creates a rewriter for the responses to a request. */
-    public static ResponseHeadRewriter forRequest(HttpRequest request, boolean secured, @Nullable Upstream replacedServer) {
+    public static ResponseHeadRewriter forRequest(
+            HttpRequest request, boolean secured, @Nullable Upstream replacedServer) {
         String host = request.headers().get(HttpHeaderNames.HOST);
         return new ResponseHeadRewriter(request.protocolVersion(), request.method(), host, secured, replacedServer);
     }

@@ -65,7 +65,8 @@ final class ServiceCommandsTest {
 
     @Test
     void promptsOnTerminalsAndFailsElsewhere() {
-        CommandRun interactive = run().watched(StandardStream.IN, StandardStream.ERR).typing(KEY + "\n");
+        CommandRun interactive =
+                run().watched(StandardStream.IN, StandardStream.ERR).typing(KEY + "\n");
         assertThat(interactive.with("login", "--api-url", plane.url())).isZero();
         assertThat(interactive.err()).contains("Key for " + plane.url());
         CommandRun nobody = run().typing(KEY + "\n");

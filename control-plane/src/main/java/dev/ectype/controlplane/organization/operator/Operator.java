@@ -5,6 +5,11 @@ import dev.ectype.controlplane.apikey.ApiKeys;
 import dev.ectype.controlplane.event.ChainEnd;
 import dev.ectype.controlplane.event.EventChain;
 import dev.ectype.controlplane.event.Verification;
+import dev.ectype.controlplane.organization.Invitation;
+import dev.ectype.controlplane.organization.Invitations;
+import dev.ectype.controlplane.organization.Organization;
+import dev.ectype.controlplane.organization.OrganizationChanged;
+import dev.ectype.controlplane.organization.OrganizationRepository;
 import dev.ectype.controlplane.organization.operator.OperatorRepository.FirstKey;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.auth.Scope;
@@ -31,11 +36,6 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.support.TransactionOperations;
-import dev.ectype.controlplane.organization.Invitation;
-import dev.ectype.controlplane.organization.Invitations;
-import dev.ectype.controlplane.organization.Organization;
-import dev.ectype.controlplane.organization.OrganizationChanged;
-import dev.ectype.controlplane.organization.OrganizationRepository;
 
 /**
  * Performs the operator's actions on organizations as owner of the tables, which no request can. Each action is logged in the

@@ -5,6 +5,8 @@ import static dev.ectype.controlplane.jooq.tables.Installation.INSTALLATION;
 import static dev.ectype.controlplane.jooq.tables.Organizations.ORGANIZATIONS;
 
 import dev.ectype.controlplane.jooq.tables.records.OrganizationsRecord;
+import dev.ectype.controlplane.organization.Organization;
+import dev.ectype.controlplane.organization.OrganizationRepository;
 import dev.ectype.controlplane.platform.Plan;
 import java.time.Instant;
 import java.util.List;
@@ -13,8 +15,6 @@ import java.util.UUID;
 import org.jooq.DSLContext;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
-import dev.ectype.controlplane.organization.Organization;
-import dev.ectype.controlplane.organization.OrganizationRepository;
 
 /** Reads and writes all organizations, as owner of the tables. */
 @Repository

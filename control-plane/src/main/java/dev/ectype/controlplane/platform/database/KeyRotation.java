@@ -36,7 +36,9 @@ public final class KeyRotation {
                         + "; stop all nodes before you rotate the key.");
             }
             String configuredKey = settings.applicationKey();
-            return configuredKey == null ? rotateStoredKey(folder) : rotateConfiguredKey(folder, ApplicationKey.parse(configuredKey));
+            return configuredKey == null
+                    ? rotateStoredKey(folder)
+                    : rotateConfiguredKey(folder, ApplicationKey.parse(configuredKey));
         }
     }
 

@@ -55,7 +55,8 @@ final class Jobs implements SmartLifecycle {
             fail(job, began);
             LOG.warn("job {} failed, and runs again in {}: {}", job.name(), job.every(), failed.toString());
         } catch (Error broken) {
-            // An executor does not repeat a task that throws, and does not log it. After an OutOfMemoryError the process has ended
+            // An executor does not repeat a task that throws, and does not log it. After an OutOfMemoryError the
+            // process has ended
             // (-XX:+ExitOnOutOfMemoryError).
             fail(job, began);
             LOG.error("job {} failed, and runs again in {}", job.name(), job.every(), broken);

@@ -37,7 +37,8 @@ final class Utf8JsonConverter extends JacksonJsonHttpMessageConverter {
             PushbackInputStream body = new PushbackInputStream(message.getBody(), LOOKED_AT);
             byte[] first = body.readNBytes(LOOKED_AT);
             for (byte each : first) {
-                // JSON begins with an ASCII character, which has a zero byte in the other encodings, or with their byte order mark.
+                // JSON begins with an ASCII character, which has a zero byte in the other encodings, or with their byte
+                // order mark.
                 if (each == 0 || each == (byte) 0xfe || each == (byte) 0xff) {
                     throw new InvalidRequest("The body is not in UTF-8; send JSON in UTF-8.");
                 }

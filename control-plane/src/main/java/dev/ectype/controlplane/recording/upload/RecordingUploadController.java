@@ -8,6 +8,13 @@ import dev.ectype.controlplane.platform.idempotency.AsksFirst;
 import dev.ectype.controlplane.platform.idempotency.Effects;
 import dev.ectype.controlplane.platform.web.Created;
 import dev.ectype.controlplane.project.Projects;
+import dev.ectype.controlplane.recording.ContentDigest;
+import dev.ectype.controlplane.recording.Intake;
+import dev.ectype.controlplane.recording.Leftovers;
+import dev.ectype.controlplane.recording.Recording;
+import dev.ectype.controlplane.recording.RecordingSettings;
+import dev.ectype.controlplane.recording.Routes;
+import dev.ectype.controlplane.recording.UploadBody;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Content;
@@ -31,13 +38,6 @@ import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
-import dev.ectype.controlplane.recording.ContentDigest;
-import dev.ectype.controlplane.recording.Intake;
-import dev.ectype.controlplane.recording.Leftovers;
-import dev.ectype.controlplane.recording.Recording;
-import dev.ectype.controlplane.recording.RecordingSettings;
-import dev.ectype.controlplane.recording.Routes;
-import dev.ectype.controlplane.recording.UploadBody;
 
 @RestController
 @RequestMapping("/v1/projects/{slug}/recording-uploads")

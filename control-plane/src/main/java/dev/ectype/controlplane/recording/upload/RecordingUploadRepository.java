@@ -5,6 +5,7 @@ import static dev.ectype.controlplane.jooq.tables.RecordingUploads.RECORDING_UPL
 
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.storage.ObjectKey;
+import dev.ectype.controlplane.recording.ContentDigest;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
@@ -14,7 +15,6 @@ import org.jooq.Condition;
 import org.jooq.DSLContext;
 import org.jooq.Record;
 import org.springframework.stereotype.Repository;
-import dev.ectype.controlplane.recording.ContentDigest;
 
 /** Reads and writes the tables of uploads and their parts. */
 @Repository

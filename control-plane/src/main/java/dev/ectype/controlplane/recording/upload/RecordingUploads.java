@@ -16,6 +16,12 @@ import dev.ectype.controlplane.platform.storage.ObjectStorage;
 import dev.ectype.controlplane.platform.web.Times;
 import dev.ectype.controlplane.project.Project;
 import dev.ectype.controlplane.project.Projects;
+import dev.ectype.controlplane.recording.ContentDigest;
+import dev.ectype.controlplane.recording.Intake;
+import dev.ectype.controlplane.recording.Leftovers;
+import dev.ectype.controlplane.recording.Recording;
+import dev.ectype.controlplane.recording.RecordingSettings;
+import dev.ectype.controlplane.recording.Recordings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.security.DigestInputStream;
@@ -27,12 +33,6 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
-import dev.ectype.controlplane.recording.ContentDigest;
-import dev.ectype.controlplane.recording.Intake;
-import dev.ectype.controlplane.recording.Leftovers;
-import dev.ectype.controlplane.recording.Recording;
-import dev.ectype.controlplane.recording.RecordingSettings;
-import dev.ectype.controlplane.recording.Recordings;
 
 /** Manages uploads in parts. Each part is stored completely or not at all, so a broken connection costs one part at most. */
 @Service

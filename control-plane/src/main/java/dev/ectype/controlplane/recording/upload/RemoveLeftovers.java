@@ -2,10 +2,10 @@ package dev.ectype.controlplane.recording.upload;
 
 import dev.ectype.controlplane.platform.job.JobRepository;
 import dev.ectype.controlplane.platform.job.OrganizationJob;
+import dev.ectype.controlplane.recording.Leftovers;
 import java.time.Duration;
 import java.util.UUID;
 import org.springframework.stereotype.Component;
-import dev.ectype.controlplane.recording.Leftovers;
 
 /** Deletes expired uploads and orphaned files. */
 @Component

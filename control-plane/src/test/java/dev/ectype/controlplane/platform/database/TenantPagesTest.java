@@ -171,7 +171,9 @@ class TenantPagesTest {
                         + scan.path("Recheck Cond").asString("");
                 assertThat(found).as(description).contains("organization_id = ");
             }
-            assertThat(scan.path("Rows Removed by Filter").asLong(0)).as(description).isZero();
+            assertThat(scan.path("Rows Removed by Filter").asLong(0))
+                    .as(description)
+                    .isZero();
             assertThat(scan.get("Actual Rows").asDouble()).as(description).isLessThanOrEqualTo(OWN + PAGE);
             tables.add(table);
         }

@@ -8,13 +8,13 @@ import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.storage.ObjectStorage;
+import dev.ectype.controlplane.recording.Lines;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.UUID;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import dev.ectype.controlplane.recording.Lines;
 
 class RecordingUploadsTest {
     private static final String LIST = "/v1/projects/shop/recording-uploads";
