@@ -118,7 +118,7 @@ public enum CommandName {
         return summary;
     }
 
-    /** Makes the command. */
+    /** Creates the command. */
     public EctypeCommand create(Terminal terminal) {
         return switch (this) {
             case EMULATE -> new EmulateCommand(terminal);

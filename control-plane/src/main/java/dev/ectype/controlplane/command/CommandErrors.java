@@ -29,9 +29,9 @@ public final class CommandErrors {
         return "`" + line.getCommandSpec().qualifiedName() + " --help` explains the command.";
     }
 
-    static void print(PrintWriter err, StartFailure fault) {
-        err.println("error: " + fault.message());
-        err.println("  hint: " + fault.hint());
+    static void print(PrintWriter err, StartFailure failure) {
+        err.println("error: " + failure.message());
+        err.println("  hint: " + failure.hint());
         err.flush();
     }
 }

@@ -56,15 +56,15 @@ final class EventsCommand {
     }
 
     private static String line(VerifiedEvents verified) {
-        var fault = verified.fault();
-        if (fault == null) {
+        var violation = verified.fault();
+        if (violation == null) {
             String end = verified.last() == null
                     ? ""
                     : ", the last " + verified.last().hash();
             return verified.slug() + "\tintact\t" + verified.verified() + " events" + end;
         }
-        String place = fault.position() == null ? "" : "the event at " + fault.position() + " ";
-        String event = fault.event() == null ? "" : "(" + fault.event() + ") ";
-        return verified.slug() + "\tbroken\t" + (place.isEmpty() ? "an event " : place) + event + fault.reason();
+        String location = violation.position() == null ? "" : "the event at " + violation.position() + " ";
+        String event = violation.event() == null ? "" : "(" + violation.event() + ") ";
+        return verified.slug() + "\tbroken\t" + (location.isEmpty() ? "an event " : location) + event + violation.reason();
     }
 }

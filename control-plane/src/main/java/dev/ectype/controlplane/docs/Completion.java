@@ -26,7 +26,7 @@ final class Completion {
 
     void run() {
         operations().forEach(Completion::closeOrOpen);
-        bodies().forEach(this::takesNothingElse);
+        bodies().forEach(this::rejectUnknownMembers);
         anchor(schemas);
         schemas.forEach(schema -> nullable((ObjectNode) schema));
         new ExampleMaker(schemas).addTo(description);
@@ -66,7 +66,7 @@ final class Completion {
     }
 
     /** Makes nullable members optional and rejects unknown members. */
-    private void takesNothingElse(String name) {
+    private void rejectUnknownMembers(String name) {
         ObjectNode schema = (ObjectNode) schemas.get(name);
         if (!schema.has("properties")) {
             return;

@@ -4,7 +4,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.PositiveOrZero;
 import org.jspecify.annotations.Nullable;
 
-/** Request of an emulator that still runs; an absent member stays unchanged. */
+/** Represents a request of an emulator that still runs; an absent member stays unchanged. */
 record Heartbeat(
         @Schema(description = "How many requests it has answered since it began.", example = "1200")
         @Nullable

@@ -4,7 +4,7 @@ import dev.ectype.controlplane.platform.auth.Scope;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.NotNull;
 
-/** Request to change the scope of a member. */
+/** Represents a request to change the scope of a member. */
 record MemberChanges(
         @Schema(example = "admin") @NotNull(message = "is missing")
         Scope scope) {}

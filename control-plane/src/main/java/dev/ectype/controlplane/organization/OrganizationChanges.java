@@ -4,7 +4,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
 
-/** Request to change the caller's organization; an absent member stays unchanged. */
+/** Represents a request to change the caller's organization; an absent member stays unchanged. */
 record OrganizationChanges(
         @Schema(example = "Acme Incorporated")
         @Nullable

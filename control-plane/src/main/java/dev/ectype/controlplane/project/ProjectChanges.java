@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.annotation.JsonDeserialize;
 
 /**
- * Request to change a project; an absent member stays unchanged.
+ * Represents a request to change a project; an absent member stays unchanged.
  *
  * @param description the new description, empty for an explicit null; null if the member is absent
  */

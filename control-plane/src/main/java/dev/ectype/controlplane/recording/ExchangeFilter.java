@@ -23,7 +23,7 @@ record ExchangeFilter(
         }
     }
 
-    boolean takes(CapturedExchange exchange) {
+    boolean matches(CapturedExchange exchange) {
         return (method == null || method.equalsIgnoreCase(exchange.request().method()))
                 && (status == null || isStatus(exchange.reply().status()))
                 && (path == null || exchange.request().target().contains(path))

@@ -60,13 +60,13 @@ class ExchangePages {
             if (next == null) {
                 return Page.untilByte(items, size, size);
             }
-            if (filter.takes(next)) {
+            if (filter.matches(next)) {
                 items.add(RecordedExchange.of(next));
                 pageSize += lines.position() - before + FIELD * fields(next);
             }
         }
         long end = page.firstByte(size) + lines.position();
-        return Page.untilByte(items, lines.goesOn() ? end : size, size);
+        return Page.untilByte(items, lines.hasMore() ? end : size, size);
     }
 
     private static long fields(CapturedExchange exchange) {

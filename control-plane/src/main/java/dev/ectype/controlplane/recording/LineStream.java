@@ -10,7 +10,7 @@ final class LineStream extends InputStream {
 
     private final InputStream source;
     private final int longest;
-    private final byte[] piece = new byte[PIECE];
+    private final byte[] buffer = new byte[PIECE];
     private int at;
     private int end;
     private long position;
@@ -28,8 +28,8 @@ final class LineStream extends InputStream {
         return position;
     }
 
-    /** Returns whether more than blank lines follows, and skips those blank lines. */
-    boolean goesOn() throws IOException {
+    /** Returns whether more than blank lines follows. It consumes the blank lines and the first other character. */
+    boolean hasMore() throws IOException {
         int next = read();
         while (next >= 0 && next <= ' ') {
             next = read();
@@ -47,7 +47,7 @@ final class LineStream extends InputStream {
     public int read(byte[] into, int from, int most) throws IOException {
         if (at == end) {
             at = 0;
-            end = source.read(piece);
+            end = source.read(buffer);
             if (end <= 0) {
                 end = 0;
                 return -1;
@@ -57,7 +57,7 @@ final class LineStream extends InputStream {
         int copied = 0;
         boolean ended = false;
         while (copied < count && !ended) {
-            byte next = piece[at++];
+            byte next = buffer[at++];
             into[from + copied++] = next;
             ended = next == '\n';
         }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Request to replay a recording. */
+/** Represents a request to replay a recording. */
 record NewReplay(
         @Schema(
                 description = "The server to ask; a path in it stands before each recorded one.",

@@ -93,7 +93,7 @@ final class ReplayReply {
         for (int next = buffered.read(); next >= 0; next = buffered.read()) {
             one.write(next);
             if (next == '\n') {
-                line.hear(one.toByteArray(), one.size());
+                line.receive(one.toByteArray(), one.size());
                 one.reset();
             }
         }

@@ -48,7 +48,7 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
 
     /** Receives each result as a line. */
     interface Listener {
-        void hear(byte[] line, int length) throws IOException;
+        void receive(byte[] line, int length) throws IOException;
     }
 
     /** Reports the reason of an early end. */
@@ -69,7 +69,7 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
         line.endLine();
         keep(line);
         try {
-            listener.hear(line.array(), line.length());
+            listener.receive(line.array(), line.length());
         } catch (IOException gone) {
             throw new Stopped("the client went away");
         }

@@ -10,7 +10,7 @@ final class ShortTexts extends InputStream {
 
     private final InputStream source;
     private final TextShortener shortener = new TextShortener();
-    private final byte[] piece = new byte[PIECE];
+    private final byte[] buffer = new byte[PIECE];
     private ByteBuffer shortened = ByteBuffer.allocate(0);
 
     ShortTexts(InputStream source) {
@@ -26,11 +26,11 @@ final class ShortTexts extends InputStream {
     @Override
     public int read(byte[] into, int from, int most) throws IOException {
         while (!shortened.hasRemaining()) {
-            int count = source.read(piece);
+            int count = source.read(buffer);
             if (count < 0) {
                 return -1;
             }
-            shortened = shortener.shorten(piece, 0, count);
+            shortened = shortener.shorten(buffer, 0, count);
         }
         int copied = Math.min(most, shortened.remaining());
         shortened.get(into, from, copied);

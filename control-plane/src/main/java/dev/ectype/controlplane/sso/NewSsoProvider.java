@@ -7,7 +7,7 @@ import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.annotation.JsonDeserialize;
 
-/** Request to register a provider, with the common members and those of its type. */
+/** Represents a request to register a provider, with the common members and those of its type. */
 record NewSsoProvider(
         @Schema(example = "oidc") @NotNull(message = "is missing")
         SsoType type,

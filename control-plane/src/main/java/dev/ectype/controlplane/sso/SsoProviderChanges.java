@@ -9,7 +9,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.annotation.JsonDeserialize;
 
 /**
- * Request to change a provider; an absent member stays unchanged.
+ * Represents a request to change a provider; an absent member stays unchanged.
  *
  * @param type the type, which is always rejected, with a clearer message than for an unknown member
  * @param emailDomain the e-mail domain, which is always rejected, like the type

@@ -58,7 +58,7 @@ final class ContentImport {
                         .map(entry -> Long.valueOf(stored.size()).equals(entry.size()))
                         .orElse(false);
                 if (!own) {
-                    throw new InvalidRequest("The storage \"" + storage.place() + "\" has the content \""
+                    throw new InvalidRequest("The storage \"" + storage.location() + "\" has the content \""
                             + stored.key().full() + "\", which is not of this export. Name an empty storage with "
                             + "ECTYPE_STORAGE.");
                 }

@@ -28,7 +28,7 @@ class DeletedContents {
     /** Deletes the contents of a deleted organization. */
     void delete(UUID organization) {
         contents.delete(organization);
-        transactions.executeWithoutResult(status -> repository.contentsAreGone(organization));
+        transactions.executeWithoutResult(status -> repository.markContentsDeleted(organization));
     }
 
     /** Deletes the contents of each deleted organization that may still have some. */

@@ -78,7 +78,7 @@ class DeletedOrganizationRepository {
     }
 
     /** Records that the contents were deleted just now. */
-    void contentsAreGone(UUID id) {
+    void markContentsDeleted(UUID id) {
         database.update(DELETED_ORGANIZATIONS)
                 .set(DELETED_ORGANIZATIONS.CONTENTS_GONE_AT, NOW)
                 .where(DELETED_ORGANIZATIONS.ID.eq(id))

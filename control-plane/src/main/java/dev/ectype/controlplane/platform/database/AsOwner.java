@@ -1,8 +1,8 @@
 package dev.ectype.controlplane.platform.database;
 
 /**
- * Lets this thread work as owner of the tables, who sees all organizations, until it is closed. Statements and events still name their
- * organization.
+ * Runs the work of this thread as owner of the tables, who sees all organizations, until it is closed. Statements and events still name
+ * their organization.
  */
 public final class AsOwner implements AutoCloseable {
     private static final ThreadLocal<Boolean> ENTERED = ThreadLocal.withInitial(() -> false);

@@ -33,7 +33,7 @@ final class KeyExchange {
      *
      * @param login the login that may change the tables and the roles
      * @param roles the roles with derived passwords besides that of the application
-     * @return how many values were sealed anew, or {@link #DONE_BEFORE}
+     * @return the number of resealed values, or {@link #DONE_BEFORE}
      */
     long run(DatabaseLogin login, List<RolePassword> roles) {
         try (Connection connection = login.connect();

@@ -173,7 +173,7 @@ public final class FolderStorage implements ObjectStorage {
     }
 
     @Override
-    public String place() {
+    public String location() {
         return root.toString();
     }
 

@@ -66,7 +66,7 @@ public interface ObjectStorage {
     void identify(String identifier);
 
     /** Returns the folder or bucket, as the operator names it. */
-    String place();
+    String location();
 
     /** Checks whether the storage is available. */
     boolean isReachable();

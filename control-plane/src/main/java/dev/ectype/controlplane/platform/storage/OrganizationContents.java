@@ -19,7 +19,7 @@ public class OrganizationContents {
     public void delete(UUID organization) {
         ObjectStorage opened = storage.getObject();
         if (repository.find().isEmpty() || !opened.identifier().equals(repository.find())) {
-            throw new IllegalStateException("The storage \"" + opened.place()
+            throw new IllegalStateException("The storage \"" + opened.location()
                     + "\" is not the one of this installation. Set ECTYPE_STORAGE to the folder or bucket of the nodes, or "
                     + "name the --data-dir of a node that keeps its contents there.");
         }

@@ -188,7 +188,7 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
     }
 
     @Override
-    public String place() {
+    public String location() {
         return "s3://" + bucket + "/" + prefix;
     }
 

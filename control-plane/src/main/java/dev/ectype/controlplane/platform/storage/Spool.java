@@ -62,11 +62,11 @@ final class Spool {
 
     /** Distinguishes a full disk, an error of the service, from an interrupted upload. */
     private static long write(Path file, InputStream content) throws IOException {
-        byte[] piece = new byte[PIECE];
+        byte[] buffer = new byte[PIECE];
         long written = 0;
         try (FileChannel channel = open(file)) {
-            for (int read = content.read(piece); read >= 0; read = content.read(piece)) {
-                append(channel, ByteBuffer.wrap(piece, 0, read));
+            for (int read = content.read(buffer); read >= 0; read = content.read(buffer)) {
+                append(channel, ByteBuffer.wrap(buffer, 0, read));
                 written += read;
             }
             force(channel);

@@ -51,7 +51,7 @@ final class StorageHealth implements HealthPart {
 
     private void log(Optional<StorageIdentity.Mismatch> mismatch) {
         mismatch.ifPresentOrElse(
-                wrong -> LOG.error("the storage \"{}\" {}", storage.place(), wrong.text()),
-                () -> LOG.info("the storage \"{}\" is that of this installation again", storage.place()));
+                wrong -> LOG.error("the storage \"{}\" {}", storage.location(), wrong.text()),
+                () -> LOG.info("the storage \"{}\" is that of this installation again", storage.location()));
     }
 }

@@ -34,14 +34,14 @@ class StorageIdentity implements InitializingBean {
     public void afterPropertiesSet() {
         try {
             mismatch().ifPresent(mismatch -> {
-                throw new IllegalStateException("The storage \"" + storage.place() + "\" " + mismatch.text()
+                throw new IllegalStateException("The storage \"" + storage.location() + "\" " + mismatch.text()
                         + ", and the database expects " + mismatch.expected() + ": it is empty or that of another "
                         + "installation. Set ECTYPE_STORAGE to the folder or bucket of the other nodes and of the last "
                         + "start; if its contents are lost, let the next start take this one with `ectype control-plane "
                         + "storage adopt`.");
             });
         } catch (ServiceException unreachable) {
-            LOG.warn("the storage \"{}\" cannot be compared with the database now", storage.place());
+            LOG.warn("the storage \"{}\" cannot be compared with the database now", storage.location());
         }
     }
 

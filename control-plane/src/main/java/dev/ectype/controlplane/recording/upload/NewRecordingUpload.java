@@ -5,7 +5,7 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Request to begin an upload in parts. */
+/** Represents a request to begin an upload in parts. */
 record NewRecordingUpload(
         @Schema(description = "How many bytes all parts have together, if that is known.", example = "481920")
         @Nullable

@@ -175,7 +175,7 @@ class SuspensionTest {
 
     /** Waits until the upload is past its authentication and writes its content. */
     private void awaitUnfinishedContent() {
-        Path unfinished = Path.of(plane.part(ObjectStorage.class).place(), "incoming");
+        Path unfinished = Path.of(plane.part(ObjectStorage.class).location(), "incoming");
         Awaitility.await().until(() -> {
             try (Stream<Path> files = Files.list(unfinished)) {
                 return files.findAny().isPresent();
