@@ -65,6 +65,7 @@ final class EventsCommand {
         }
         String location = violation.position() == null ? "" : "the event at " + violation.position() + " ";
         String event = violation.event() == null ? "" : "(" + violation.event() + ") ";
-        return verified.slug() + "\tbroken\t" + (location.isEmpty() ? "an event " : location) + event + violation.reason();
+        return verified.slug() + "\tbroken\t" + (location.isEmpty() ? "an event " : location) + event
+                + violation.reason();
     }
 }
