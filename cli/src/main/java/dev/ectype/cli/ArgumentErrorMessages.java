@@ -8,11 +8,11 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 
-/** Says in plain words what is wrong with the arguments of a command; picocli quotes its grammar instead. */
+/** Writes error messages for wrong command-line arguments in plain words. Picocli's own messages quote its grammar. */
 final class ArgumentErrorMessages {
     private ArgumentErrorMessages() {}
 
-    /** What is wrong, as a sentence without its full stop. */
+    /** Returns the error message as a sentence without its full stop. */
     static String message(ParameterException usage) {
         if (usage instanceof MissingParameterException missing
                 && !missing.getMissing().isEmpty()) {
@@ -30,11 +30,11 @@ final class ArgumentErrorMessages {
         return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
     }
 
-    private static String missingArguments(MissingParameterException fault) {
-        List<ArgSpec> missing = fault.getMissing();
+    private static String missingArguments(MissingParameterException exception) {
+        List<ArgSpec> missing = exception.getMissing();
         boolean valueless = missing.get(0) instanceof OptionSpec
-                && String.valueOf(fault.getMessage()).contains(" for option ");
-        if (valueless || String.valueOf(fault.getMessage()).startsWith("Expected parameter")) {
+                && String.valueOf(exception.getMessage()).contains(" for option ");
+        if (valueless || String.valueOf(exception.getMessage()).startsWith("Expected parameter")) {
             OptionSpec option = (OptionSpec) missing.get(0);
             return option.longestName() + " needs a value: " + option.longestName() + " " + option.paramLabel();
         }

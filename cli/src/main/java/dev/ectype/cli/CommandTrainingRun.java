@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 
-/** The run whose classes the start script archives: what {@code ectype emulate} does until its first replies. */
+/** Runs {@code ectype emulate} up to its first replies, so that the start script can archive the loaded classes. */
 public final class CommandTrainingRun {
     private static final int ROUNDS = 600;
 
     private CommandTrainingRun() {}
 
-    /** Ends the process in any case: what a failed run leaves behind would serve on without anybody's knowledge. */
+    /** Runs the emulator and always ends the process: a failed run would otherwise leave a server behind that nobody knows of. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         int exit = 1;
         try {
@@ -22,16 +22,16 @@ public final class CommandTrainingRun {
     }
 
     private static void runCommands() throws IOException, InterruptedException {
-        StringWriter said = new StringWriter();
-        PrintWriter nowhere = new PrintWriter(said);
+        StringWriter messages = new StringWriter();
+        PrintWriter nowhere = new PrintWriter(messages);
         Main.run(nowhere, nowhere, "--version");
         Main.run(nowhere, nowhere, "ingest", "--help");
         Thread emulating = new Thread(() -> Main.run(nowhere, nowhere, "emulate", "petstore", "--port=0"));
         emulating.setDaemon(true);
         emulating.start();
         dev.ectype.launcher.LaunchTrainingRun.run();
-        // The last thing that `emulate` says once it serves.
-        for (int round = 0; round < ROUNDS && !said.toString().contains("Ctrl-C"); round++) {
+        // `emulate` prints "Ctrl-C" in the last line of its start message.
+        for (int round = 0; round < ROUNDS && !messages.toString().contains("Ctrl-C"); round++) {
             Thread.sleep(50);
         }
     }

@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Tells on standard error why a command failed and what to do; where it failed only if that was asked for. */
+/** Prints the reason of a failure and a hint on standard error, and a stack trace only on request. */
 final class FailureReporter {
     private final Terminal terminal;
     private final Colors colors;
@@ -24,19 +24,19 @@ final class FailureReporter {
         this.colors = colors;
     }
 
-    int report(Throwable fault) {
-        if (fault instanceof CommandFailure failure) {
+    int report(Throwable error) {
+        if (error instanceof CommandFailure failure) {
             return print(failure);
         }
-        if (fault instanceof ParameterException usage) {
+        if (error instanceof ParameterException usage) {
             return print(CommandFailure.usage(message(usage), hint(usage)));
         }
         if (terminal.variable("ECTYPE_DEBUG") != null) {
-            fault.printStackTrace(terminal.err());
+            error.printStackTrace(terminal.err());
         }
         return print(new CommandFailure(
                 ExitCode.ENVIRONMENT,
-                "Ectype failed by a fault of its own: " + fault,
+                "Ectype failed by a fault of its own: " + error,
                 "ECTYPE_DEBUG=1 shows where; please report it together with the description."));
     }
 

@@ -9,10 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The option {@code --json=FIELDS}, which every command with {@code --json} has.
+ * Parses the option {@code --json=FIELDS} of every command that has {@code --json}.
  *
- * @param arguments those of the command, with {@code --json} in its place
- * @param members the chosen members; none for all
+ * @param arguments the arguments of the command, with {@code --json} in place of {@code --json=FIELDS}
+ * @param members the chosen members; empty for all members
  */
 record JsonFieldsOption(List<String> arguments, List<String> members) {
     private static final String OPTION = "--json=";
@@ -36,7 +36,7 @@ record JsonFieldsOption(List<String> arguments, List<String> members) {
         return new JsonFieldsOption(arguments, members);
     }
 
-    /** A terminal whose data is narrowed to the chosen members. */
+    /** Returns a terminal that prints only the chosen members of JSON data. */
     Terminal narrow(Terminal terminal) {
         return members.isEmpty()
                 ? terminal

@@ -18,7 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import picocli.CommandLine;
 
-/** The command {@code ectype}. */
+/** Runs the command {@code ectype}. */
 public final class Main {
     private final Terminal terminal;
     private final boolean colorless;
@@ -33,22 +33,22 @@ public final class Main {
         System.exit(run(Terminal.ofProcess(), arguments));
     }
 
-    /** Runs a command on these streams, without input and environment; gives its exit code. */
+    /** Runs a command on these streams, without input and environment, and returns its exit code. */
     public static int run(PrintWriter out, PrintWriter err, String... arguments) {
         Terminal terminal =
                 new Terminal(out, err, InputStream.nullInputStream(), new LinkedHashMap<>(), Path.of(""), List.of());
         return run(terminal, arguments);
     }
 
-    /** Runs a command on a terminal; gives its exit code. */
+    /** Runs a command on a terminal and returns its exit code. */
     public static int run(Terminal terminal, String... arguments) {
         Main main = new Main(terminal, List.of(arguments).contains("--no-color"));
         try {
             return main.execute(arguments);
         } catch (CommandFailure failure) {
             return main.faults().report(failure);
-        } catch (StackOverflowError | OutOfMemoryError | RuntimeException fault) {
-            return main.faults().report(fault);
+        } catch (StackOverflowError | OutOfMemoryError | RuntimeException error) {
+            return main.faults().report(error);
         } finally {
             terminal.out().flush();
             terminal.err().flush();
@@ -99,8 +99,8 @@ public final class Main {
     private CommandLine line(CommandName name, Terminal terminal) {
         FailureReporter faults = faults();
         return CommandLineFactory.of(terminal, name)
-                .setParameterExceptionHandler((fault, given) -> faults.report(fault))
-                .setExecutionExceptionHandler((fault, given, result) -> faults.report(fault));
+                .setParameterExceptionHandler((error, parsed) -> faults.report(error))
+                .setExecutionExceptionHandler((error, parsed, result) -> faults.report(error));
     }
 
     private FailureReporter faults() {

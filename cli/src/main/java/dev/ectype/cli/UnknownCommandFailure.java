@@ -6,7 +6,7 @@ import dev.ectype.cli.terminal.CommandFailure;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.runtime.emulator.launch.NearestName;
 
-/** Says what somebody may have meant by a word that is no command. */
+/** Creates the failure for an unknown command, with similar command names as a hint. */
 final class UnknownCommandFailure {
     private UnknownCommandFailure() {}
 

@@ -1,7 +1,6 @@
 /**
- * The command line.
- * It takes arguments, the environment and the files that they name.
- * It gives data on standard output, talk on standard error, and an exit code.
+ * Holds the entry point of the command line. Takes arguments, the environment and files. Gives data on standard output, messages on
+ * standard error, and an exit code.
  */
 @NullMarked
 package dev.ectype.cli;

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** What a control plane says on the wire, as a test scripts it; that a real one says so, {@code .ci/steps/control-plane} shows. */
+/** Simulates a control plane with scripted responses. The step {@code .ci/steps/control-plane} verifies that a real one responds so. */
 public final class ScriptedControlPlane implements AutoCloseable {
     public static final String KEY = "usk_admin_0123456789abcdef";
     static final String ME =
@@ -24,7 +24,7 @@ public final class ScriptedControlPlane implements AutoCloseable {
     private final Map<String, Deque<Reply>> replies = new LinkedHashMap<>();
     private final List<Request> requests = new CopyOnWriteArrayList<>();
 
-    /** What came. */
+    /** Holds a received request. */
     public record Request(String line, Map<String, List<String>> headers, byte[] body) {
         public String header(String name) {
             return headers.getOrDefault(name, List.of("")).get(0);

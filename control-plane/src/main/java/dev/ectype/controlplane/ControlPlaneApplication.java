@@ -9,17 +9,17 @@ import org.springframework.boot.security.autoconfigure.UserDetailsServiceAutoCon
 import org.springframework.boot.webmvc.autoconfigure.error.ErrorMvcAutoConfiguration;
 
 /**
- * The service, put together. Requests are told of by {@link RequestReport}; what the frameworks would observe of each of their filters
- * besides cost a third of a request.
+ * Configures the service. {@link RequestReport} logs the requests; the observation of every filter by the frameworks would take a third of
+ * a request.
  */
 @SpringBootApplication(
         exclude = {
             UserDetailsServiceAutoConfiguration.class,
             ObservationAutoConfiguration.class,
-            // Tomcat's own valve answers what no route does.
+            // Tomcat's own valve answers requests that reach no route.
             ErrorMvcAutoConfiguration.class
         },
-        // Of that jar the service takes the script alone, which it serves below /docs.
+        // The service only uses the script of that jar and serves it below /docs.
         excludeName = "com.scalar.maven.webjar.ScalarAutoConfiguration")
 @EnableConfigurationProperties(Settings.class)
 public class ControlPlaneApplication {}

@@ -7,8 +7,8 @@ import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.FilterType;
 
 /**
- * The parts of the service that commands of an operator work with: no routes, no jobs, and no metrics of the database, which would open it
- * at the start of a command that first checks its export.
+ * Configures the components for operator commands: without routes, jobs and database metrics. The metrics would open the database at the
+ * start of an import, which first checks its export.
  */
 @EnableAutoConfiguration(
         excludeName = "org.springframework.boot.jdbc.autoconfigure.metrics.DataSourcePoolMetricsAutoConfiguration")
@@ -21,8 +21,10 @@ import org.springframework.context.annotation.FilterType;
                         pattern = {
                             ".*\\.apikey\\.(ApiKeys|ApiKeyRepository)",
                             ".*\\.event\\.(EventLog|EventRepository|EventHash|EventChain|EventSealRepository)",
-                            ".*\\.organization\\.(Operator|Invitations|OrganizationDeletion|DeletedContents)",
-                            ".*\\.organization\\.(Operator|Organization|Invitation|Member|DeletedOrganization|TenantRow)Repository",
+                            ".*\\.organization\\.Invitations",
+                            ".*\\.organization\\.(Organization|Invitation|Member)Repository",
+                            ".*\\.organization\\.operator\\.(Operator|OrganizationDeletion|DeletedContents)",
+                            ".*\\.organization\\.operator\\.(Operator|DeletedOrganization|TenantRow)Repository",
                             ".*\\.platform\\.address\\.ServiceAddress",
                             ".*\\.platform\\.auth\\.(Callers|CallerRepository)",
                             ".*\\.platform\\.database\\.(DatabaseConfiguration|Queries)",

@@ -18,11 +18,11 @@ import org.springframework.boot.web.server.WebServer;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 
-/** The run whose classes the start script archives: a start on a database of its own, and a first request of each kind. */
+/** Runs a start on an own database and first requests of each kind, so that the start script can archive the loaded classes. */
 public final class Rehearsal {
     private Rehearsal() {}
 
-    /** Ends the process in any case: what a failed run leaves behind would serve on without anybody's knowledge. */
+    /** Runs the service and always ends the process: a failed run would otherwise leave a server behind that nobody knows of. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         int exit = 1;
         try {
@@ -33,7 +33,7 @@ public final class Rehearsal {
         }
     }
 
-    /** Starts in a folder that is deleted afterwards. */
+    /** Starts in a temporary folder. */
     private static void rehearse() throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("ectype-rehearsal");
         try {
@@ -49,7 +49,7 @@ public final class Rehearsal {
     }
 
     private static void ask(ConfigurableApplicationContext context) throws IOException, InterruptedException {
-        String key = context.getBean(dev.ectype.controlplane.organization.Operator.class)
+        String key = context.getBean(dev.ectype.controlplane.organization.operator.Operator.class)
                 .first(dev.ectype.controlplane.platform.Plan.ENTERPRISE)
                 .orElseThrow();
         WebServer server = ((WebServerApplicationContext) context).getWebServer();

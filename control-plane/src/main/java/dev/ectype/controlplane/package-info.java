@@ -1,7 +1,6 @@
 /**
- * The control plane: the API by which organizations share projects, keys, recordings and snapshots.
- * Takes options of the command line and a database; features stand in packages of their own upon the shared floor, {@code platform}.
- * Gives a server of {@code /v1/*} and the commands by which an operator makes organizations.
+ * Holds the control plane: the API with which organizations share projects, keys, recordings and snapshots. Takes command-line options and
+ * a database; its features build on the package {@code platform}. Gives a server of {@code /v1/*} and the commands of operators.
  */
 @NullMarked
 package dev.ectype.controlplane;

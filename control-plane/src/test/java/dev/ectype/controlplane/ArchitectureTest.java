@@ -35,7 +35,7 @@ class ArchitectureTest {
     static final ArchRule packagesHaveNoCycles = slices().matching("dev.ectype.controlplane.(**)")
             .should()
             .beFreeOfCycles()
-            // What is generated of the tables is one, and not ours to cut.
+            // The classes that jOOQ generates have such a cycle.
             .ignoreDependency(resideInAPackage("..controlplane.jooq.."), alwaysTrue())
             .because(
                     "a package is understood after those that it uses, and of two that use each other neither comes first");

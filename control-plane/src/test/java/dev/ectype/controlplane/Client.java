@@ -97,7 +97,7 @@ public final class Client {
         return JSON.readTree(text);
     }
 
-    /** What came back. */
+    /** Holds a response. */
     public record Reply(String request, HttpResponse<String> http) {
         /** Asserts the status. */
         public Reply is(int status) {

@@ -1,6 +1,6 @@
 package dev.ectype.controlplane;
 
-import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.organization.operator.Operator;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.database.AsOwner;
 import java.net.URI;
@@ -113,7 +113,7 @@ public final class ControlPlane implements AutoCloseable {
                 + ((WebServerApplicationContext) context).getWebServer().getPort());
     }
 
-    /** Tells the application of something, as its features do. */
+    /** Publishes an application event, as features do. */
     public void publish(Object event) {
         context.publishEvent(event);
     }

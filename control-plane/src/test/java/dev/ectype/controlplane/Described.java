@@ -9,7 +9,7 @@ import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What a control plane says of its own API, as a client reads it. */
+/** Reads the OpenAPI description of a control plane. */
 public final class Described {
     private static final SchemaRegistry SCHEMAS = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
 
@@ -46,7 +46,7 @@ public final class Described {
                 .orElse(null);
     }
 
-    /** What a value has that its schema does not allow. */
+    /** Returns the schema violations of a value. */
     public List<String> faults(JsonNode schema, JsonNode value) {
         ObjectNode whole = ((ObjectNode) schema).deepCopy();
         whole.set("components", document.get("components"));

@@ -61,10 +61,10 @@ public final class DnsServer implements AutoCloseable {
         byte[] buffer = new byte[4096];
         while (!socket.isClosed()) {
             try {
-                DatagramPacket asked = new DatagramPacket(buffer, buffer.length);
-                socket.receive(asked);
-                byte[] answer = answer(Arrays.copyOf(buffer, asked.getLength()));
-                socket.send(new DatagramPacket(answer, answer.length, asked.getSocketAddress()));
+                DatagramPacket request = new DatagramPacket(buffer, buffer.length);
+                socket.receive(request);
+                byte[] answer = answer(Arrays.copyOf(buffer, request.getLength()));
+                socket.send(new DatagramPacket(answer, answer.length, request.getSocketAddress()));
             } catch (IOException closed) {
                 return;
             }

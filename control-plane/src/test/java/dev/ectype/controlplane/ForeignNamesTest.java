@@ -76,7 +76,7 @@ class ForeignNamesTest {
                     .problem(404, "SERVICE_NOT_FOUND");
             Reply nobodys = Tries.send(operation, stranger, values, named.in(body, none))
                     .problem(404, "SERVICE_NOT_FOUND");
-            assertThat(Tries.told(theirs, List.of(foreign))).isEqualTo(Tries.told(nobodys, List.of(none)));
+            assertThat(Tries.describe(theirs, List.of(foreign))).isEqualTo(Tries.describe(nobodys, List.of(none)));
             assertThat(theirs.http().headers().map().keySet())
                     .isEqualTo(nobodys.http().headers().map().keySet());
             assertThat(everything(owner)).isEqualTo(before);
@@ -102,17 +102,17 @@ class ForeignNamesTest {
         Client owner = PLANE.organization(Plan.ENTERPRISE);
         Client stranger = PLANE.organization(Plan.ENTERPRISE);
         String path = Tries.path(operation, INSTANCES.values(operation, stranger));
-        String asked = path + (path.contains("?") ? "&" : "?") + parameter + "=";
+        String query = path + (path.contains("?") ? "&" : "?") + parameter + "=";
         for (String foreign : instance(kind, owner)) {
             String none = Tries.neverMade(foreign);
-            Reply theirs = stranger.get(asked + foreign);
-            Reply nobodys = stranger.get(asked + none);
+            Reply theirs = stranger.get(query + foreign);
+            Reply nobodys = stranger.get(query + none);
             assertThat(theirs.status()).isEqualTo(nobodys.status()).isIn(200, 404);
             if (theirs.status() == 200) {
                 assertThat(theirs.items()).isEmpty();
                 assertThat(theirs.body()).isEqualTo(nobodys.body());
             } else {
-                assertThat(Tries.told(theirs, List.of(foreign))).isEqualTo(Tries.told(nobodys, List.of(none)));
+                assertThat(Tries.describe(theirs, List.of(foreign))).isEqualTo(Tries.describe(nobodys, List.of(none)));
             }
         }
     }
@@ -134,7 +134,7 @@ class ForeignNamesTest {
         throw new AssertionError("No route gets one " + kind.noun());
     }
 
-    /** What an organization has, without what its own requests change. */
+    /** Returns the objects of an organization, without members that its own requests change. */
     private static String everything(Client client) {
         StringBuilder all = new StringBuilder();
         for (Operation operation : DESCRIBED.operations()) {
@@ -142,7 +142,7 @@ class ForeignNamesTest {
             if (list && !operation.path().contains("{") && !operation.path().equals("/v1/usage")) {
                 for (JsonNode item :
                         client.get(operation.path() + "?limit=100").is(200).items()) {
-                    // Events get their places, and keys the time of their last use, whoever does something.
+                    // Requests of any client change positions of events and the last use of keys.
                     all.append(((ObjectNode) item.deepCopy())
                             .without(List.of("position", "hash", "lastUsedAt"))
                             .toString());

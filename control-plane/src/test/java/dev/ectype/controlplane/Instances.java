@@ -76,12 +76,12 @@ final class Instances {
         });
         // The example of the description names an issuer that is not there.
         BODIES.put("POST /v1/sso/providers", client -> saml());
-        // What is streamed has no example that is JSON; and a part may come once more.
+        // Streamed bodies have no JSON example, and a part may be repeated.
         BODIES.put("POST /v1/projects/{slug}/recordings", client -> LINE);
         // The example of the description names a server that is not there.
         BODIES.put("POST /v1/projects/{slug}/recordings/{id}/replay", client -> REPLAY);
         BODIES.put("PATCH /v1/projects/{slug}/recording-uploads/{id}", client -> LINE);
-        // A slug is taken once, and a route below a project is asked of several.
+        // Slugs are unique, and the test calls a route below a project several times.
         BODIES.put("POST /v1/projects", client -> "{\"name\":\"Shop " + COUNTED.incrementAndGet() + "\"}");
         // An address is invited once.
         BODIES.put(

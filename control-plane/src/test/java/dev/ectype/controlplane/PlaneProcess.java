@@ -38,11 +38,11 @@ public final class PlaneProcess implements AutoCloseable {
     public static PlaneProcess start(Path folder, Map<String, String> environment, String... arguments) {
         List<String> all = new ArrayList<>(List.of("--port", "0"));
         all.addAll(List.of(arguments));
-        return startAsTold(folder, environment, all.toArray(new String[0]));
+        return startWith(folder, environment, all.toArray(new String[0]));
     }
 
     /** Starts it with these arguments and variables, of which one must say the port. */
-    public static PlaneProcess startAsTold(Path folder, Map<String, String> environment, String... arguments) {
+    public static PlaneProcess startWith(Path folder, Map<String, String> environment, String... arguments) {
         try {
             return awaited(begin(folder, environment, arguments), log(folder));
         } catch (IOException failed) {
@@ -119,7 +119,7 @@ public final class PlaneProcess implements AutoCloseable {
         process.toHandle().destroy();
     }
 
-    /** What it printed after it was ready, once it has ended. */
+    /** Returns the output after the ready message, once the process has ended. */
     public String printed() {
         await();
         return out.lines().collect(Collectors.joining("\n"));

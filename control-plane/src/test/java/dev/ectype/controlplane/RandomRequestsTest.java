@@ -45,7 +45,7 @@ class RandomRequestsTest {
         assertThat(statuses).containsKeys(200, 201, 204, 400, 401, 403, 404, 405, 409);
     }
 
-    /** What is wrong with a response, if anything. */
+    /** Returns the violation of a response, if any. */
     private static Optional<String> fault(Request request, Response response) {
         if (response.status() == 0 || response.status() >= 500) {
             return Optional.of(response.status() + " " + response.body());

@@ -64,11 +64,11 @@ public final class RawClient {
     }
 
     /**
-     * What the server sent before it closed the connection.
+     * Holds the bytes that the server sent before it closed the connection.
      *
-     * @param status 0 when it sent nothing
-     * @param headers by lower-case name
-     * @param body as it was framed, so a chunked body contains its chunk sizes
+     * @param status the status; 0 without a response
+     * @param headers the headers by lower-case name
+     * @param body the body with its framing, so a chunked body contains its chunk sizes
      */
     public record Response(int status, Map<String, String> headers, String body) {
         /** Reads until the server closes the connection. */
@@ -77,7 +77,7 @@ public final class RawClient {
             try {
                 socket.getInputStream().transferTo(bytes);
             } catch (java.net.SocketException reset) {
-                // What arrived before the reset is the response.
+                // The bytes before the reset are the response.
             }
             return parse(bytes.toString(ISO_8859_1));
         }

@@ -137,7 +137,7 @@ public final class S3Server implements AutoCloseable {
         System.setProperty("aws.secretAccessKey", LOGIN);
     }
 
-    /** How many contents the bucket holds whose names contain a text. */
+    /** Counts the contents of the bucket with a text in their names. */
     public long count(String part) {
         try (Stream<Path> files = Files.walk(folder.resolve("buckets"))) {
             return files.filter(Files::isRegularFile)

@@ -15,7 +15,7 @@ import org.springframework.util.FileSystemUtils;
  */
 public final class TestFolders implements TempDirFactory {
     private static final Path MEMORY = Path.of("/dev/shm");
-    /** What all databases of a run take at once, several times over. */
+    /** Several times the space that all databases of a run need at once. */
     private static final long PLENTY = 6L << 30;
 
     @Override

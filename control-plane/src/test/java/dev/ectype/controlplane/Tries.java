@@ -37,7 +37,7 @@ final class Tries {
         return prefix == 0 ? "never-made" : id.substring(0, prefix) + "0".repeat(id.length() - prefix);
     }
 
-    static String told(Reply reply, List<String> ids) {
+    static String describe(Reply reply, List<String> ids) {
         String body = reply.body().replace(reply.text("requestId"), "REQUEST");
         for (String id : ids) {
             body = body.replace(id, "ID");

@@ -42,12 +42,12 @@ public class ExtraController {
         return new TinBox(id, box.label(), Scope.READ);
     }
 
-    /** What a client sends. */
+    /** Request to create a tin box. */
     public record NewTinBox(
             @Schema(example = "Tea") @NotNull String label,
             @Pattern(regexp = "[a-z]+") @Nullable String lid) {}
 
-    /** What a client sees. */
+    /** Represents a tin box in responses. */
     public record TinBox(
             @Schema(example = "box_1") String id,
             @Schema(example = "Tea") @Nullable String label,

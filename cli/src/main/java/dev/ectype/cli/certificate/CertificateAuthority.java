@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A certificate authority of the user, whom clients trust that were told to. */
+/** Issues certificates for hosts in the name of a certificate authority of the user. Clients must trust that authority. */
 public final class CertificateAuthority {
     private final Path file;
     private final PrivateKey key;
@@ -28,21 +28,21 @@ public final class CertificateAuthority {
         this.issued = newKeys();
     }
 
-    /** That of a folder, which is made if there is none; throws an {@link IOException} that says why it cannot be had. */
+    /** Opens the authority in a folder, or creates it there. Throws an {@link IOException} with the reason if neither is possible. */
     public static CertificateAuthority in(Path folder) throws IOException {
-        CertificateAuthorityFolder there = new CertificateAuthorityFolder(folder);
+        CertificateAuthorityFolder existing = new CertificateAuthorityFolder(folder);
         try {
-            if (there.isAbsent()) {
+            if (existing.isAbsent()) {
                 KeyPair keys = newKeys();
                 X509Certificate certificate =
                         CertificateIssuer.authorityCertificate(keys.getPublic(), keys.getPrivate());
-                there.create(PemCodec.of(certificate), PemCodec.of(keys.getPrivate()));
+                existing.create(PemCodec.of(certificate), PemCodec.of(keys.getPrivate()));
             }
-            there.checkOwnerOnly();
-            List<X509Certificate> chain = PemCodec.certificates(there.certificate());
+            existing.checkOwnerOnly();
+            List<X509Certificate> chain = PemCodec.certificates(existing.certificate());
             PrivateKey key =
-                    PemCodec.key(there.key(), chain.get(0).getPublicKey().getAlgorithm());
-            CertificateAuthority read = new CertificateAuthority(there.certificate(), key, chain);
+                    PemCodec.key(existing.key(), chain.get(0).getPublicKey().getAlgorithm());
+            CertificateAuthority read = new CertificateAuthority(existing.certificate(), key, chain);
             read.check();
             return read;
         } catch (NoSuchFileException missing) {
@@ -75,18 +75,18 @@ public final class CertificateAuthority {
         return generator.generateKeyPair();
     }
 
-    /** The file of the certificate, which is no secret. */
+    /** Returns the file of the authority's certificate, which is not secret. */
     public Path file() {
         return file;
     }
 
-    /** What stands in for a host; all share one key, which nobody keeps. */
+    /** Issues a certificate for a host. All certificates of a process share one key, which is never stored. */
     public HostCertificate issue(String host) {
         try {
-            List<X509Certificate> shown = new ArrayList<>();
-            shown.add(CertificateIssuer.hostCertificate(host, issued.getPublic(), chain.get(0), key));
-            shown.addAll(chain);
-            return new HostCertificate(issued.getPrivate(), shown);
+            List<X509Certificate> certificates = new ArrayList<>();
+            certificates.add(CertificateIssuer.hostCertificate(host, issued.getPublic(), chain.get(0), key));
+            certificates.addAll(chain);
+            return new HostCertificate(issued.getPrivate(), certificates);
         } catch (IOException | GeneralSecurityException impossible) {
             throw new IllegalStateException("no certificate can be made for " + host, impossible);
         }

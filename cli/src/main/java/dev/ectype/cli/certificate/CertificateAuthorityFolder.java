@@ -11,7 +11,9 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/** Where key and certificate lie: both are there or neither, also if two processes make them at once. */
+/**
+ * Stores the key and the certificate of an authority in a folder. Both files exist or neither, even if two processes create them at once.
+ */
 record CertificateAuthorityFolder(Path folder) {
     Path certificate() {
         return folder.resolve("ectype-ca.pem");
@@ -25,7 +27,7 @@ record CertificateAuthorityFolder(Path folder) {
         return !Files.exists(certificate()) && !Files.exists(key());
     }
 
-    /** Writes both into a new folder, which gets its name when it is whole. */
+    /** Writes the key and the certificate into a temporary folder and renames it when both are complete. */
     void create(String certificate, String key) throws IOException {
         Path parent = folder.toAbsolutePath().getParent();
         if (parent == null) {
@@ -39,13 +41,13 @@ record CertificateAuthorityFolder(Path folder) {
             Files.createFile(unfinished.key(), forOwner());
             Files.writeString(unfinished.key(), key, StandardCharsets.US_ASCII);
             Files.move(made, folder, StandardCopyOption.ATOMIC_MOVE);
-        } catch (FileSystemException there) {
+        } catch (FileSystemException exists) {
             unfinished.delete();
             if (isAbsent()) {
                 throw new IOException(
                         "no certificate authority can be made in " + folder
                                 + ": it is no empty folder, or cannot be written",
-                        there);
+                        exists);
             }
         }
     }
@@ -67,7 +69,10 @@ record CertificateAuthorityFolder(Path folder) {
         Files.deleteIfExists(folder);
     }
 
-    /** Whoever has the key can stand in for every server before the clients that trust it. */
+    /**
+     * Checks that only the owner can read the key: with the key, an attacker can impersonate every server to clients that trust the
+     * authority.
+     */
     void checkOwnerOnly() throws IOException {
         if (isPosix()
                 && Files.getPosixFilePermissions(key()).stream()

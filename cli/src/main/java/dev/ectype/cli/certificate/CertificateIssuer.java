@@ -30,7 +30,7 @@ import org.bouncycastle.asn1.x509.SubjectKeyIdentifier;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.bouncycastle.cert.X509v3CertificateBuilder;
 
-/** Writes certificates that the stricter clients take, too: with key identifiers, and for hosts not longer than phones allow. */
+/** Creates certificates that strict clients accept: with key identifiers, and with host certificates of a lifetime that phones allow. */
 final class CertificateIssuer {
     private static final Duration CLOCK_SKEW = Duration.ofDays(1);
     private static final Duration AUTHORITY_LIFETIME = Duration.ofDays(3650);
@@ -39,21 +39,21 @@ final class CertificateIssuer {
 
     private CertificateIssuer() {}
 
-    /** One that vouches for itself, and for hosts only. */
-    static X509Certificate authorityCertificate(PublicKey key, PrivateKey own)
+    /** Creates a self-signed authority certificate that can sign host certificates only. */
+    static X509Certificate authorityCertificate(PublicKey key, PrivateKey privateKey)
             throws IOException, GeneralSecurityException {
-        // Certificate stores take two authorities of one name for the same.
-        String mark = new BigInteger(1, identifier(key)).toString(16).substring(0, 8);
-        X500Name name = name("Ectype recording proxy " + mark);
+        // Certificate stores treat two authorities with the same name as one authority.
+        String suffix = new BigInteger(1, identifier(key)).toString(16).substring(0, 8);
+        X500Name name = name("Ectype recording proxy " + suffix);
         Instant now = Instant.now();
         X509v3CertificateBuilder builder = builder(name, now.plus(AUTHORITY_LIFETIME), name, key);
         builder.addExtension(Extension.basicConstraints, true, new BasicConstraints(0));
         builder.addExtension(Extension.keyUsage, true, new KeyUsage(KeyUsage.keyCertSign | KeyUsage.cRLSign));
         builder.addExtension(Extension.subjectKeyIdentifier, false, new SubjectKeyIdentifier(identifier(key)));
-        return signed(builder, own);
+        return signed(builder, privateKey);
     }
 
-    /** One of a host, which is a name or the digits of an address. */
+    /** Creates a certificate for a host, which is a name or an address literal. */
     static X509Certificate hostCertificate(String host, PublicKey key, X509Certificate authority, PrivateKey authoritys)
             throws IOException, GeneralSecurityException {
         X500Name issuer =
@@ -86,13 +86,13 @@ final class CertificateIssuer {
                 issuer, serial, begin, Date.from(end), subject, SubjectPublicKeyInfo.getInstance(key.getEncoded()));
     }
 
-    /** The identifier that an authority has given itself, which need not be the one that it would be given here. */
+    /** Returns the key identifier in the authority's certificate, which may differ from the identifier that this class computes. */
     private static byte[] issuerKey(X509Certificate authority) throws GeneralSecurityException {
-        byte[] own = authority.getExtensionValue(Extension.subjectKeyIdentifier.getId());
-        return own == null
+        byte[] privateKey = authority.getExtensionValue(Extension.subjectKeyIdentifier.getId());
+        return privateKey == null
                 ? identifier(authority.getPublicKey())
                 : SubjectKeyIdentifier.getInstance(
-                                ASN1OctetString.getInstance(own).getOctets())
+                                ASN1OctetString.getInstance(privateKey).getOctets())
                         .getKeyIdentifier();
     }
 

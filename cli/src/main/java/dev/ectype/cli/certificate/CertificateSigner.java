@@ -13,7 +13,7 @@ import org.bouncycastle.asn1.x509.AlgorithmIdentifier;
 import org.bouncycastle.asn1.x9.X9ObjectIdentifiers;
 import org.bouncycastle.operator.ContentSigner;
 
-/** Signs certificates with what this Java has: a library's own signers would take most of the library along. */
+/** Signs certificates with the JDK's own providers, because the signers of Bouncy Castle need most of that library. */
 final class CertificateSigner implements ContentSigner {
     private final PrivateKey key;
     private final ByteArrayOutputStream content = new ByteArrayOutputStream();
@@ -30,11 +30,11 @@ final class CertificateSigner implements ContentSigner {
         return isRsa(any) ? "SHA256withRSA" : "SHA256withECDSA";
     }
 
-    /** Whether what a private key signs is taken for that of a public one. */
-    static boolean isKeyPair(PrivateKey own, PublicKey known) throws GeneralSecurityException {
-        Signature checking = Signature.getInstance(name(known));
-        checking.initVerify(known);
-        return checking.verify(new CertificateSigner(own).getSignature());
+    /** Returns whether a private and a public key belong together. */
+    static boolean isKeyPair(PrivateKey privateKey, PublicKey publicKey) throws GeneralSecurityException {
+        Signature checking = Signature.getInstance(name(publicKey));
+        checking.initVerify(publicKey);
+        return checking.verify(new CertificateSigner(privateKey).getSignature());
     }
 
     @Override

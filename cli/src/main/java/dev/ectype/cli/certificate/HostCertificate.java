@@ -5,9 +5,9 @@ import java.security.cert.X509Certificate;
 import java.util.List;
 
 /**
- * What a server shows that stands in for a host.
+ * Holds the private key and the certificate chain of a server that impersonates a host.
  *
- * @param chain the certificate of the host, and after it those that vouch for it
+ * @param chain the certificate of the host, followed by the certificates that signed it
  */
 public record HostCertificate(PrivateKey key, List<X509Certificate> chain) {
     public HostCertificate {

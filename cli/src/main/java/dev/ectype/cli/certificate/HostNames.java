@@ -2,7 +2,7 @@ package dev.ectype.cli.certificate;
 
 import java.util.regex.Pattern;
 
-/** What may stand where a host is named. */
+/** Recognises host names and address literals. */
 public final class HostNames {
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,251}[A-Za-z0-9_.])?");
     private static final Pattern V4 = Pattern.compile("[0-9]{1,3}(?:\\.[0-9]{1,3}){3}");
@@ -10,7 +10,7 @@ public final class HostNames {
 
     private HostNames() {}
 
-    /** Whether it is a name or the digits of an address, which has no brackets here. */
+    /** Returns whether the text is a host name or an address literal without brackets. */
     public static boolean isHost(String text) {
         return NAME.matcher(text).matches() || isAddress(text);
     }

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 
-/** Keys and certificates as the texts that every other program reads. */
+/** Reads and writes keys and certificates in the PEM format. */
 final class PemCodec {
     private static final String CERTIFICATE = "CERTIFICATE";
     private static final String KEY = "PRIVATE KEY";

@@ -1,7 +1,6 @@
 /**
- * The certificate authority of a user, in whose name servers on this machine can be stood in for.
- * Takes a folder, makes key and certificate there once, and keeps the key from everybody else.
- * Gives certificates of hosts, which live as long as the process.
+ * Holds the certificate authority of a user, which signs certificates for servers that the proxy impersonates. Takes a folder, creates key
+ * and certificate there once, and protects the key from other users. Gives certificates of hosts, which live as long as the process.
  */
 @NullMarked
 package dev.ectype.cli.certificate;

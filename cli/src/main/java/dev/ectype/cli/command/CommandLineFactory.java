@@ -9,14 +9,14 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** Puts the commands that are needed together for picocli. */
+/** Builds the picocli command line from the commands that a run needs. */
 public final class CommandLineFactory {
     private static final String EXAMPLES = "examples";
     private static final String JSON_MEMBERS = "jsonMembers";
 
     private CommandLineFactory() {}
 
-    /** The command {@code ectype} with only these subcommands. */
+    /** Creates the command {@code ectype} with only these subcommands. */
     public static CommandLine of(Terminal terminal, CommandName... names) {
         CommandSpec root = CommandSpec.create().name("ectype");
         CommandLine line = new CommandLine(root);
@@ -36,7 +36,7 @@ public final class CommandLineFactory {
         return line.setOut(terminal.out()).setErr(terminal.err());
     }
 
-    /** Help begins with what the command does and with examples, because most readers need no more. */
+    /** Puts the summary and the examples first in the help, because most readers need no more. */
     private static void explain(CommandLine command, CommandName name) {
         command.getHelpSectionMap().put(EXAMPLES, help -> HelpExamples.section(name.word()));
         command.getHelpSectionMap().put(JSON_MEMBERS, help -> CommandJsonFields.section(name.word()));

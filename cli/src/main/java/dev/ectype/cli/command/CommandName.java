@@ -33,7 +33,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Every command by name; one is loaded only when it is named, because each costs time at every start. */
+/** Lists every command by name and loads its class on demand, because loading a class slows every start. */
 public enum CommandName {
     EMULATE("emulate", Group.EVERYDAY, "Serve the API that a description describes."),
     INGEST("ingest", Group.EVERYDAY, "Read a description and say what was understood."),
@@ -75,7 +75,7 @@ public enum CommandName {
         this.summary = summary;
     }
 
-    /** The groups in which the commands are listed. */
+    /** Groups the commands in the help. */
     public enum Group {
         EVERYDAY("Commands"),
         SERVICE("Control plane"),
@@ -92,7 +92,7 @@ public enum CommandName {
         }
     }
 
-    /** The command that a word names; null if it names none. */
+    /** Returns the command with this name, or null if there is none. */
     public static @Nullable CommandName of(String word) {
         for (CommandName name : values()) {
             if (name.word.equals(word)) {
@@ -118,7 +118,7 @@ public enum CommandName {
         return summary;
     }
 
-    /** Makes the command. */
+    /** Creates the command. */
     public EctypeCommand create(Terminal terminal) {
         return switch (this) {
             case EMULATE -> new EmulateCommand(terminal);

@@ -6,7 +6,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** Refuses empty values of options and empty SPECs: an unset variable of a script would mean the current folder. */
+/** Rejects empty option values and empty SPECs: an unset variable of a script would otherwise mean the current folder. */
 final class EmptyArgumentCheck {
     private EmptyArgumentCheck() {}
 

@@ -53,7 +53,7 @@ final class HelpCommand extends EctypeCommand {
         return ExitCode.DONE;
     }
 
-    /** A topic that is called like a command is explained before the command. */
+    /** Prints a topic before the command of the same name. */
     private void print(String word, String topic, List<CommandName> explained) {
         StringBuilder text = new StringBuilder(topic);
         JsonObject object = JsonObject.EMPTY;

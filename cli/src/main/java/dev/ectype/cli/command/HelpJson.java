@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** What {@code ectype help} explains, for programs. */
+/** Writes the help of {@code ectype help} as JSON. */
 final class HelpJson {
     private HelpJson() {}
 

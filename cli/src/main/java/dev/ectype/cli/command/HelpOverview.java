@@ -3,7 +3,7 @@ package dev.ectype.cli.command;
 import dev.ectype.cli.render.Columns;
 import dev.ectype.cli.render.HelpTopic;
 
-/** The help of {@code ectype} itself. */
+/** Prints the overview of all commands, which is the help of {@code ectype} itself. */
 public final class HelpOverview {
     private static final int LONGEST_WORD = 13;
 

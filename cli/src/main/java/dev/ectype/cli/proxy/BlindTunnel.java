@@ -15,44 +15,44 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Connects a client with where it wants to go, and passes on what it said meanwhile. */
+/** Connects a client to its target and forwards all bytes unread. */
 final class BlindTunnel extends ChannelInboundHandlerAdapter {
     private final ProxyLoop loop;
-    private final HostAndPort place;
+    private final HostAndPort address;
     private final boolean confirmsConnect;
     private final Deque<Object> waiting = new ArrayDeque<>();
 
     /**
-     * Makes one.
+     * Creates a tunnel.
      *
-     * @param asked whether the client waits to hear that it is connected
+     * @param isConnect whether the client waits for the response to a CONNECT request
      */
-    BlindTunnel(ProxyLoop loop, HostAndPort place, boolean asked) {
+    BlindTunnel(ProxyLoop loop, HostAndPort address, boolean isConnect) {
         this.loop = loop;
-        this.place = place;
-        this.confirmsConnect = asked;
+        this.address = address;
+        this.confirmsConnect = isConnect;
     }
 
     @Override
-    public void handlerAdded(ChannelHandlerContext at) {
-        loop.dialer().dial(place).addListener((ChannelFutureListener) done -> {
+    public void handlerAdded(ChannelHandlerContext context) {
+        loop.dialer().dial(address).addListener((ChannelFutureListener) done -> {
             if (!done.isSuccess()) {
-                refuse(at, ProxyError.unreachable(place.upstream(false), done.cause()));
-            } else if (at.isRemoved() || !at.channel().isActive()) {
+                refuse(context, ProxyError.unreachable(address.upstream(false), done.cause()));
+            } else if (context.isRemoved() || !context.channel().isActive()) {
                 done.channel().close();
             } else {
-                join(at, done.channel());
+                join(context, done.channel());
             }
         });
     }
 
-    private void refuse(ChannelHandlerContext at, ProxyError fault) {
-        loop.context().notices().publishOnce(fault.message());
-        byte[] body = fault.body();
-        String head = "HTTP/1.1 " + HttpResponseStatus.valueOf(fault.status())
+    private void refuse(ChannelHandlerContext context, ProxyError error) {
+        loop.context().notices().publishOnce(error.message());
+        byte[] body = error.body();
+        String head = "HTTP/1.1 " + HttpResponseStatus.valueOf(error.status())
                 + "\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: " + body.length
                 + "\r\n\r\n";
-        at.writeAndFlush(confirmsConnect ? Unpooled.wrappedBuffer(ascii(head), body) : Unpooled.EMPTY_BUFFER)
+        context.writeAndFlush(confirmsConnect ? Unpooled.wrappedBuffer(ascii(head), body) : Unpooled.EMPTY_BUFFER)
                 .addListener(ChannelFutureListener.CLOSE);
     }
 
@@ -60,35 +60,35 @@ final class BlindTunnel extends ChannelInboundHandlerAdapter {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    private void join(ChannelHandlerContext at, Channel other) {
-        Channel client = at.channel();
+    private void join(ChannelHandlerContext context, Channel server) {
+        Channel client = context.channel();
         if (confirmsConnect) {
-            at.writeAndFlush(
+            context.writeAndFlush(
                     Unpooled.wrappedBuffer(ascii("HTTP/1.1 " + ConnectRequestHandler.ESTABLISHED + "\r\n\r\n")));
         }
-        client.pipeline().addLast(new Relay(other));
-        other.pipeline().addLast(new Relay(client));
-        waiting.forEach(other::write);
+        client.pipeline().addLast(new Relay(server));
+        server.pipeline().addLast(new Relay(client));
+        waiting.forEach(server::write);
         waiting.clear();
-        other.flush();
-        at.pipeline().remove(this);
+        server.flush();
+        context.pipeline().remove(this);
         client.read();
-        other.read();
+        server.read();
     }
 
     @Override
-    public void channelRead(ChannelHandlerContext at, Object bytes) {
+    public void channelRead(ChannelHandlerContext context, Object bytes) {
         waiting.addLast(bytes);
     }
 
     @Override
-    public void handlerRemoved(ChannelHandlerContext at) {
+    public void handlerRemoved(ChannelHandlerContext context) {
         waiting.forEach(ReferenceCountUtil::release);
         waiting.clear();
     }
 
     @Override
-    public void exceptionCaught(ChannelHandlerContext at, Throwable cause) {
-        at.close();
+    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+        context.close();
     }
 }

@@ -8,7 +8,7 @@ import io.netty.util.concurrent.EventExecutor;
 import java.util.Map;
 import java.util.Objects;
 
-/** Prepares the connections of clients. */
+/** Sets up the pipelines of client connections. */
 final class ClientChannelInitializer extends ChannelInitializer<Channel> {
     private final Map<EventExecutor, ProxyLoop> loops;
     private final UpstreamSelector route;

@@ -12,7 +12,7 @@ import java.util.StringJoiner;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
-/** Waits until TLS with a client stands, and says why it does not. */
+/** Waits for the TLS handshake with a client and reports its failure. */
 final class ClientTlsHandler extends ChannelInboundHandlerAdapter {
     private static final int MAX_CAUSES = 4;
 
@@ -26,60 +26,62 @@ final class ClientTlsHandler extends ChannelInboundHandlerAdapter {
     }
 
     @Override
-    public void userEventTriggered(ChannelHandlerContext at, Object event) {
+    public void userEventTriggered(ChannelHandlerContext context, Object event) {
         if (event instanceof SniCompletionEvent sni && sni.isSuccess() && sni.hostname() != null) {
             serverName = sni.hostname();
             host = sni.hostname();
         } else if (event instanceof SslHandshakeCompletionEvent done) {
             if (done.isSuccess()) {
-                secured(at);
+                secured(context);
             } else {
                 selector.loop().context().notices().publishOnce(reason(done.cause()));
-                at.close();
+                context.close();
             }
         }
     }
 
-    private void secured(ChannelHandlerContext at) {
-        SslHandler tls = Objects.requireNonNull(at.pipeline().get(SslHandler.class));
+    private void secured(ChannelHandlerContext context) {
+        SslHandler tls = Objects.requireNonNull(context.pipeline().get(SslHandler.class));
         ProtocolSelector within = selector.within(serverName);
         if (ApplicationProtocolNames.HTTP_2.equals(tls.applicationProtocol())) {
             within.http2();
         } else {
             within.detect();
         }
-        at.pipeline().remove(this);
+        context.pipeline().remove(this);
     }
 
     private String reason(Throwable cause) {
-        String said = describe(cause);
-        // An authority that is not known is "unknown_ca" to some libraries and a bad or unknown certificate to others.
-        // And some say it in
-        // clear when all else is encrypted already: two bytes, which older Javas take for too short a record.
+        String reason = describe(cause);
+        // Libraries report an unknown authority as "unknown_ca", or as a bad or unknown certificate. Some send that
+        // alert in clear text
+        // although the connection is encrypted already: two bytes, which older Java versions reject as too short a
+        // record.
         boolean untrusting = cause instanceof SSLException
-                && said.matches(".*[Aa]lert.*(_ca|certificate).*|.*Insufficient buffer remaining for AEAD.*[(]2[)].*");
+                && reason.matches(
+                        ".*[Aa]lert.*(_ca|certificate).*|.*Insufficient buffer remaining for AEAD.*[(]2[)].*");
         if (untrusting) {
             return "a client does not trust the certificate authority of the proxy and so got nothing from " + host;
         }
         return cause instanceof ClosedChannelException
                 ? "a client broke off TLS with " + host
                         + " without a word; perhaps it does not trust the certificate authority of the proxy"
-                : "a client cannot speak TLS with " + host + " through the proxy: " + said;
+                : "a client cannot speak TLS with " + host + " through the proxy: " + reason;
     }
 
-    /** What went wrong, and why as far as that is told. */
-    private static String describe(Throwable fault) {
-        StringJoiner said = new StringJoiner(": ");
-        Throwable at = fault;
-        for (int depth = 0; at != null && depth < MAX_CAUSES; depth++) {
-            said.add(String.valueOf(at.getMessage()));
-            at = at.getCause();
+    /** Describes the failure with its cause, if the cause has a message. */
+    private static String describe(Throwable cause) {
+        StringJoiner reason = new StringJoiner(": ");
+        Throwable context = cause;
+        for (int depth = 0; context != null && depth < MAX_CAUSES; depth++) {
+            reason.add(String.valueOf(context.getMessage()));
+            context = context.getCause();
         }
-        return said.toString();
+        return reason.toString();
     }
 
     @Override
-    public void exceptionCaught(ChannelHandlerContext at, Throwable cause) {
-        at.close();
+    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+        context.close();
     }
 }

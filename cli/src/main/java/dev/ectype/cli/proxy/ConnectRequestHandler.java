@@ -15,7 +15,7 @@ import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import org.jspecify.annotations.Nullable;
 
-/** Answers clients that want a tunnel: into those to hosts that are recorded the proxy looks, others it only connects. */
+/** Answers CONNECT requests: opens tunnels to recorded hosts and connects other tunnels blindly. */
 final class ConnectRequestHandler extends ChannelInboundHandlerAdapter {
     static final HttpResponseStatus ESTABLISHED = new HttpResponseStatus(200, "Connection established");
 
@@ -23,37 +23,38 @@ final class ConnectRequestHandler extends ChannelInboundHandlerAdapter {
     private final ClientConnectionHandler client;
     private @Nullable HostAndPort connectTarget;
 
-    ConnectRequestHandler(ProtocolSelector wire, ClientConnectionHandler side) {
+    ConnectRequestHandler(ProtocolSelector wire, ClientConnectionHandler connection) {
         this.selector = wire;
-        this.client = side;
+        this.client = connection;
     }
 
     @Override
-    public void channelRead(ChannelHandlerContext at, Object message) {
+    public void channelRead(ChannelHandlerContext context, Object message) {
         if (message instanceof HttpRequest head && head.method().equals(HttpMethod.CONNECT) && client.isIdle()) {
             connectTarget = head.decoderResult().isFailure() ? null : HostAndPort.of(head.uri(), -1);
         }
         if (connectTarget == null) {
-            at.fireChannelRead(message);
+            context.fireChannelRead(message);
         } else if (message instanceof LastHttpContent) {
             ReferenceCountUtil.release(message);
-            open(at, connectTarget);
+            open(context, connectTarget);
         }
     }
 
-    private void open(ChannelHandlerContext at, HostAndPort place) {
-        boolean chosen = selector.loop().context().options().recordedHosts().matches(place.host());
+    private void open(ChannelHandlerContext context, HostAndPort address) {
+        boolean chosen = selector.loop().context().options().recordedHosts().matches(address.host());
         if (chosen) {
-            at.writeAndFlush(new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, ESTABLISHED, Unpooled.EMPTY_BUFFER));
+            context.writeAndFlush(
+                    new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, ESTABLISHED, Unpooled.EMPTY_BUFFER));
         }
-        at.pipeline().remove(client);
-        at.pipeline().remove(this);
+        context.pipeline().remove(client);
+        context.pipeline().remove(this);
         if (chosen) {
-            selector.within(place).detect();
+            selector.within(address).detect();
         } else {
-            at.pipeline().addLast(new BlindTunnel(selector.loop(), place, true));
+            context.pipeline().addLast(new BlindTunnel(selector.loop(), address, true));
         }
-        // What it has read beyond the request goes to what was added.
-        at.pipeline().remove(HttpServerCodec.class);
+        // The codec passes the bytes after the request on to the new handlers.
+        context.pipeline().remove(HttpServerCodec.class);
     }
 }

@@ -10,14 +10,16 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Looks at how a client begins: TLS and HTTP/2 are known by that, and in a tunnel HTTP as well; elsewhere all else is HTTP/1.1. */
+/**
+ * Detects TLS and HTTP/2 by the first bytes of a connection, and HTTP/1.1 within a tunnel. Outside tunnels, everything else is HTTP/1.1.
+ */
 final class ProtocolDetector extends ByteToMessageDecoder {
     private static final String PREFACE = "PRI * HTTP/2.0";
     private static final List<String> METHODS =
             List.of("GET ", "HEAD ", "POST ", "PUT ", "DELETE ", "OPTIONS ", "PATCH ", "TRACE ");
     private static final byte TLS_HANDSHAKE = 22;
 
-    /** Who says nothing for so long waits for the server to begin, as clients of mail and databases do. */
+    /** A client that is silent for so many seconds waits for the server to begin, as mail and database clients do. */
     private static final long SILENCE = 2;
 
     private final ProtocolSelector selector;
@@ -28,62 +30,63 @@ final class ProtocolDetector extends ByteToMessageDecoder {
     }
 
     @Override
-    public void handlerAdded(ChannelHandlerContext at) {
-        HostAndPort place = selector.tunnel();
-        if (place != null && !selector.secured()) {
-            silence = at.executor()
-                    .schedule(() -> continueWith(at, () -> selector.tunnelTo(place)), SILENCE, TimeUnit.SECONDS);
+    public void handlerAdded(ChannelHandlerContext context) {
+        HostAndPort address = selector.tunnel();
+        if (address != null && !selector.secured()) {
+            silence = context.executor()
+                    .schedule(() -> continueWith(context, () -> selector.tunnelTo(address)), SILENCE, TimeUnit.SECONDS);
         }
     }
 
     @Override
-    public void channelActive(ChannelHandlerContext at) throws Exception {
-        super.channelActive(at);
-        at.read();
+    public void channelActive(ChannelHandlerContext context) throws Exception {
+        super.channelActive(context);
+        context.read();
     }
 
     @Override
-    protected void decode(ChannelHandlerContext at, ByteBuf bytes, List<Object> out) {
-        HostAndPort place = selector.tunnel();
+    protected void decode(ChannelHandlerContext context, ByteBuf bytes, List<Object> out) {
+        HostAndPort address = selector.tunnel();
         int seen = Math.min(bytes.readableBytes(), PREFACE.length());
-        String begun = bytes.toString(bytes.readerIndex(), seen, StandardCharsets.ISO_8859_1);
+        String prefix = bytes.toString(bytes.readerIndex(), seen, StandardCharsets.ISO_8859_1);
         if (bytes.getByte(bytes.readerIndex()) == TLS_HANDSHAKE && selector.mayBeTls()) {
-            continueWith(at, selector::tls);
-        } else if (PREFACE.equals(begun)) {
-            continueWith(at, selector::http2);
-        } else if (place != null && !isHttp(begun)) {
-            continueWith(at, () -> selector.tunnelTo(place));
-        } else if (!isPreface(begun) && (place == null || METHODS.stream().anyMatch(begun::startsWith))) {
-            continueWith(at, selector::http1);
+            continueWith(context, selector::tls);
+        } else if (PREFACE.equals(prefix)) {
+            continueWith(context, selector::http2);
+        } else if (address != null && !isHttp(prefix)) {
+            continueWith(context, () -> selector.tunnelTo(address));
+        } else if (!isPreface(prefix) && (address == null || METHODS.stream().anyMatch(prefix::startsWith))) {
+            continueWith(context, selector::http1);
         }
     }
 
-    private static boolean isPreface(String begun) {
-        return PREFACE.startsWith(begun);
+    private static boolean isPreface(String prefix) {
+        return PREFACE.startsWith(prefix);
     }
 
-    /** Whether it is HTTP or may become it. */
-    private static boolean isHttp(String begun) {
-        return isPreface(begun) || METHODS.stream().anyMatch(each -> each.startsWith(begun) || begun.startsWith(each));
+    /** Returns whether the bytes are the beginning of an HTTP request, or may still become one. */
+    private static boolean isHttp(String prefix) {
+        return isPreface(prefix)
+                || METHODS.stream().anyMatch(each -> each.startsWith(prefix) || prefix.startsWith(each));
     }
 
-    private void continueWith(ChannelHandlerContext at, Runnable next) {
-        if (at.isRemoved()) {
+    private void continueWith(ChannelHandlerContext context, Runnable next) {
+        if (context.isRemoved()) {
             return;
         }
         next.run();
-        at.pipeline().remove(this);
+        context.pipeline().remove(this);
     }
 
     @Override
-    protected void handlerRemoved0(ChannelHandlerContext at) {
+    protected void handlerRemoved0(ChannelHandlerContext context) {
         if (silence != null) {
             silence.cancel(false);
         }
     }
 
     @Override
-    public void exceptionCaught(ChannelHandlerContext at, Throwable cause) {
-        at.close();
+    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+        context.close();
     }
 }

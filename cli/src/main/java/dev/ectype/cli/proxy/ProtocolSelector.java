@@ -19,10 +19,10 @@ import io.netty.handler.ssl.SniHandler;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A connection of a client while it is found out what it speaks.
+ * Selects the handlers of a client connection by the detected protocol.
  *
- * @param tunnel where a client asked to be connected with; null if it speaks to the proxy
- * @param secured whether it is within TLS that ends here
+ * @param tunnel the target of the tunnel; null if the client speaks to the proxy itself
+ * @param secured whether the connection is inside TLS that the proxy terminates
  */
 record ProtocolSelector(
         Channel channel,
@@ -34,7 +34,7 @@ record ProtocolSelector(
     private static final int LONGEST_HELLO = 64 << 10;
     private static final long HANDSHAKE_MILLIS = 10_000;
 
-    /** Waits for what the client says first. */
+    /** Waits for the first bytes of the client. */
     void detect() {
         channel.config().setAutoRead(false);
         channel.pipeline().addLast(new ProtocolDetector(this));
@@ -43,18 +43,18 @@ record ProtocolSelector(
         }
     }
 
-    /** The same within a tunnel, which leads to one server only. */
-    ProtocolSelector within(HostAndPort place) {
-        return new ProtocolSelector(channel, loop, UpstreamSelector.through(place, false), place, false);
+    /** Returns a selector for the inside of a tunnel to one server. */
+    ProtocolSelector within(HostAndPort address) {
+        return new ProtocolSelector(channel, loop, UpstreamSelector.through(address, false), address, false);
     }
 
-    /** The same within TLS. */
+    /** Returns a selector for the inside of TLS. */
     ProtocolSelector within(@Nullable String serverName) {
         if (tunnel == null) {
             return new ProtocolSelector(channel, loop, route, null, true);
         }
-        HostAndPort place = serverName == null ? tunnel : tunnel.withName(serverName);
-        return new ProtocolSelector(channel, loop, UpstreamSelector.through(place, true), place, true);
+        HostAndPort address = serverName == null ? tunnel : tunnel.withName(serverName);
+        return new ProtocolSelector(channel, loop, UpstreamSelector.through(address, true), address, true);
     }
 
     boolean mayBeTls() {
@@ -67,11 +67,11 @@ record ProtocolSelector(
                 .setMaxHeaderSize(ProxyContext.LONGEST_HEAD)
                 .setMaxChunkSize(ProxyContext.MAX_CHUNK);
         channel.pipeline().addLast(new HttpServerCodec(limits));
-        ClientConnectionHandler side = new ClientConnectionHandler(loop, route, secured);
+        ClientConnectionHandler connection = new ClientConnectionHandler(loop, route, secured);
         if (route.isForward()) {
-            channel.pipeline().addLast(new ConnectRequestHandler(this, side));
+            channel.pipeline().addLast(new ConnectRequestHandler(this, connection));
         }
-        channel.pipeline().addLast(side);
+        channel.pipeline().addLast(connection);
     }
 
     void http2() {
@@ -92,11 +92,11 @@ record ProtocolSelector(
                                                 new ClientConnectionHandler(loop, route, secured));
                             }
                         }));
-        // Streams have their own windows: the connection is read as it comes.
+        // HTTP/2 streams have their own flow control, so the connection reads automatically.
         channel.config().setAutoRead(true);
     }
 
-    /** Ends TLS here, with a certificate of the host that the client takes this for. */
+    /** Terminates TLS with a certificate of the host that the client expects. */
     void tls() {
         HostTlsContexts certificates = loop.context().certificates();
         if (certificates == null) {
@@ -110,16 +110,16 @@ record ProtocolSelector(
                         new ClientTlsHandler(this, host));
     }
 
-    /** What follows is not understood, and goes on to where the client wants it. */
-    void tunnelTo(HostAndPort place) {
+    /** Forwards an unknown protocol blindly to the target of the client. */
+    void tunnelTo(HostAndPort address) {
         if (secured) {
             loop.context()
                     .notices()
-                    .publishOnce("what " + place.host() + " is sent is no HTTP within its TLS;"
+                    .publishOnce("what " + address.host() + " is sent is no HTTP within its TLS;"
                             + " --only with the hosts to record lets others through as they are");
             channel.close();
         } else {
-            channel.pipeline().addLast(new BlindTunnel(loop, place, false));
+            channel.pipeline().addLast(new BlindTunnel(loop, address, false));
         }
     }
 }

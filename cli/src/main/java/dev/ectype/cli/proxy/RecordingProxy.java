@@ -29,7 +29,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import javax.net.ssl.SSLException;
 
-/** A running proxy that records what goes through it. */
+/** Runs a proxy that records the exchanges between its clients and servers. */
 public final class RecordingProxy implements AutoCloseable {
     private final MultiThreadIoEventLoopGroup group;
     private final Channel acceptor;
@@ -47,15 +47,15 @@ public final class RecordingProxy implements AutoCloseable {
         this.shared = shared;
     }
 
-    /** Listens from now on; throws an {@link IOException} if it cannot. */
+    /** Starts to listen. Throws an {@link IOException} if that fails. */
     public static RecordingProxy start(ProxyOptions options, ExchangeRecorder recorder) throws IOException {
         return start(options, recorder, notice -> {});
     }
 
     /**
-     * The same.
+     * Starts to listen, with a consumer of notices.
      *
-     * @param notices is told, from any thread, what no client can be
+     * @param notices the consumer of messages to the user, called from any thread
      */
     public static RecordingProxy start(ProxyOptions options, ExchangeRecorder recorder, Consumer<String> notices)
             throws IOException {
@@ -104,12 +104,12 @@ public final class RecordingProxy implements AutoCloseable {
         return ((InetSocketAddress) acceptor.localAddress()).getPort();
     }
 
-    /** Done when nothing can be recorded any more. */
+    /** Completes when the recorder fails. */
     public CompletableFuture<IOException> failure() {
         return shared.failure();
     }
 
-    /** Listens no more, ends what is under way, and gives each of it to the recorder. */
+    /** Stops listening, ends all exchanges under way, and records each of them. */
     @Override
     public void close() {
         acceptor.close().awaitUninterruptibly();

@@ -11,16 +11,16 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The browser of the user.
+ * Opens addresses in the browser of the user.
  *
- * @param command the program and its first arguments; none where no browser is known
+ * @param command the program and its first arguments; empty if no browser is known
  */
 public record Browser(List<String> command) {
     public Browser {
         command = List.copyOf(command);
     }
 
-    /** The one of the variable BROWSER, else the one with which the system opens addresses. */
+    /** Returns the browser of the variable BROWSER, else the program with which the system opens addresses. */
     public static Browser of(Terminal terminal) {
         String named = terminal.variable("BROWSER");
         if (named != null) {
@@ -46,7 +46,7 @@ public record Browser(List<String> command) {
         return false;
     }
 
-    /** Starts it with an address; false where there is none, or it does not start. */
+    /** Starts the browser with an address. Returns false if there is no browser or it does not start. */
     public boolean open(URI address) {
         if (command.isEmpty()) {
             return false;

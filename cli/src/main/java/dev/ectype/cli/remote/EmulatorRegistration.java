@@ -12,14 +12,14 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * An emulator of this process that a control plane knows of. It says again and again that it runs, beside what it serves, and at the end
- * that it ends. That it cannot say so is told once, until it can again: it goes on to serve either way.
+ * Registers an emulator of this process with a control plane, sends heartbeats, and deregisters it at the end. Failed heartbeats do not
+ * affect the emulator; each outage is reported once.
  */
 public final class EmulatorRegistration implements AutoCloseable {
     private static final long DEFAULT_INTERVAL = 15;
     private static final Duration STOP_TIMEOUT = Duration.ofSeconds(6);
 
-    private final RegistrationClient plane;
+    private final RegistrationClient controlPlane;
     private final String path;
     private final LongSupplier position;
     private final Consumer<String> messages;
@@ -30,29 +30,31 @@ public final class EmulatorRegistration implements AutoCloseable {
     });
     private boolean failing;
 
-    private EmulatorRegistration(RegistrationClient plane, String path, LongSupplier position, Consumer<String> tell) {
-        this.plane = plane;
+    private EmulatorRegistration(
+            RegistrationClient controlPlane, String path, LongSupplier position, Consumer<String> messages) {
+        this.controlPlane = controlPlane;
         this.path = path;
         this.position = position;
-        this.messages = tell;
+        this.messages = messages;
     }
 
     /**
      * Registers an emulator.
      *
-     * @param description what the control plane is to know of it
-     * @param position where its journal stands
-     * @param tell takes lines for people
+     * @param description the metadata for the control plane
+     * @param position the supplier of the journal's position
+     * @param messages the consumer of messages to the user
      */
     public static EmulatorRegistration register(
-            RegistrationClient plane, JsonObject description, LongSupplier position, Consumer<String> tell)
+            RegistrationClient controlPlane, JsonObject description, LongSupplier position, Consumer<String> messages)
             throws IOException, RegistrationClient.Refusal {
-        JsonObject answer = plane.post("/v1/emulators", description);
+        JsonObject answer = controlPlane.post("/v1/emulators", description);
         String id = RegistrationClient.text(answer, "id");
         if (id == null) {
             throw new IOException("what answers there is no control plane of Ectype");
         }
-        EmulatorRegistration emulator = new EmulatorRegistration(plane, "/v1/emulators/" + id, position, tell);
+        EmulatorRegistration emulator =
+                new EmulatorRegistration(controlPlane, "/v1/emulators/" + id, position, messages);
         long pace = RegistrationClient.number(answer, "heartbeatSeconds", DEFAULT_INTERVAL);
         emulator.heartbeats.scheduleWithFixedDelay(emulator::sendHeartbeat, pace, pace, TimeUnit.SECONDS);
         return emulator;
@@ -60,23 +62,23 @@ public final class EmulatorRegistration implements AutoCloseable {
 
     private void sendHeartbeat() {
         try {
-            plane.post(
+            controlPlane.post(
                     path + "/heartbeat",
                     JsonObject.builder().put("position", position.getAsLong()).build());
             if (failing) {
                 failing = false;
-                messages.accept("The control plane at " + plane.address() + " hears of this emulator again.");
+                messages.accept("The control plane at " + controlPlane.address() + " hears of this emulator again.");
             }
         } catch (IOException | RegistrationClient.Refusal | RuntimeException failed) {
             if (!failing) {
                 failing = true;
-                messages.accept("The control plane at " + plane.address() + " does not hear of this emulator: "
+                messages.accept("The control plane at " + controlPlane.address() + " does not hear of this emulator: "
                         + reason(failed) + ". It goes on to serve, and to try.");
             }
         }
     }
 
-    /** Why something failed, in words. */
+    /** Describes the reason of a failure. */
     public static String reason(Exception failed) {
         if (failed instanceof ConnectException) {
             return "nothing answers there";
@@ -91,11 +93,11 @@ public final class EmulatorRegistration implements AutoCloseable {
     public void close() {
         heartbeats.shutdownNow();
         try {
-            // A heartbeat that is on its way would be refused once this emulator is deregistered.
+            // The control plane would reject a heartbeat that arrives after the deregistration.
             heartbeats.awaitTermination(STOP_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
-            plane.delete(path);
+            controlPlane.delete(path);
         } catch (IOException | RegistrationClient.Refusal failed) {
-            messages.accept("The control plane at " + plane.address() + " did not hear that this emulator ends: "
+            messages.accept("The control plane at " + controlPlane.address() + " did not hear that this emulator ends: "
                     + reason(failed) + ".");
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();

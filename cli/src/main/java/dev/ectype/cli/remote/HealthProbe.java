@@ -18,8 +18,8 @@ import java.util.concurrent.TimeoutException;
 import javax.net.ssl.HttpsURLConnection;
 
 /**
- * Asks emulators whether they are healthy, over the connections of the platform: those of its newer client would be a
- * third of a process that does nothing else, and such a process may be started every few seconds.
+ * Checks the health of emulators with {@link HttpURLConnection}. The newer HTTP client would take a third of this process, which may start
+ * every few seconds.
  */
 public final class HealthProbe {
     private static final String ROUTE = "/__service/health";
@@ -27,12 +27,12 @@ public final class HealthProbe {
 
     private final Duration timeout;
 
-    /** Takes the time that an answer may take as a whole. */
+    /** Creates a probe with a limit for the whole response time. */
     public HealthProbe(Duration patience) {
         this.timeout = patience;
     }
 
-    /** Asks the emulator at an address, which may end with the prefix of an API. */
+    /** Checks the emulator at an address, which may end with the prefix of an API. */
     public HealthResult check(URI address) {
         CompletableFuture<HealthResult> answer = CompletableFuture.supplyAsync(() -> fetch(address));
         try {
@@ -68,7 +68,7 @@ public final class HealthProbe {
 
     private HttpURLConnection open(URI address) throws IOException {
         HttpURLConnection connection = (HttpURLConnection) address.toURL().openConnection(Proxy.NO_PROXY);
-        // Whoever asks has given up by then: this only lets the connection end.
+        // The caller has given up by then. This timeout only ends the connection.
         connection.setConnectTimeout((int) timeout.multipliedBy(2).toMillis());
         connection.setReadTimeout((int) timeout.multipliedBy(2).toMillis());
         connection.setInstanceFollowRedirects(false);
@@ -85,7 +85,7 @@ public final class HealthProbe {
                 return HealthResult.healthy(address, object);
             }
         } catch (MalformedJson noJson) {
-            // It is no answer of an emulator, whatever else it is.
+            // The response does not come from an emulator.
         }
         return HealthResult.unhealthy(address, "what answers there is no emulator of Ectype");
     }

@@ -5,10 +5,10 @@ import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an emulator says about itself.
+ * Holds the result of a health check.
  *
- * @param reply its own words; nothing where it is not healthy
- * @param reason why it is not healthy; null if it is
+ * @param reply the emulator's response; empty if it is not healthy
+ * @param reason the reason why it is not healthy; null if it is healthy
  */
 public record HealthResult(
         URI address, JsonObject reply, @Nullable String reason) {
@@ -16,7 +16,7 @@ public record HealthResult(
         return new HealthResult(address, reply, null);
     }
 
-    static HealthResult unhealthy(URI address, String fault) {
-        return new HealthResult(address, JsonObject.EMPTY, fault);
+    static HealthResult unhealthy(URI address, String reason) {
+        return new HealthResult(address, JsonObject.EMPTY, reason);
     }
 }

@@ -16,7 +16,7 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** Asks a control plane, with the key of an organization. */
+/** Calls a control plane with the key of an organization. */
 public final class RegistrationClient {
     private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
@@ -25,7 +25,7 @@ public final class RegistrationClient {
     private final URI address;
     private final String key;
 
-    /** @param address without a slash at its end */
+    /** @param address the address without a slash at its end */
     public RegistrationClient(URI address, String key) {
         this.address = address;
         this.key = key;
@@ -35,7 +35,7 @@ public final class RegistrationClient {
         return address;
     }
 
-    /** Posts a body; gives the answer. */
+    /** Posts a body and returns the response. */
     public JsonObject post(String path, JsonObject body) throws IOException, Refusal {
         return send("POST", path, body);
     }
@@ -85,12 +85,12 @@ public final class RegistrationClient {
         return member instanceof JsonText text ? text.text() : null;
     }
 
-    static long number(JsonObject object, String name, long otherwise) {
+    static long number(JsonObject object, String name, long defaultValue) {
         JsonValue member = object.member(name);
-        return member instanceof JsonNumber number ? Long.parseLong(number.literal()) : otherwise;
+        return member instanceof JsonNumber number ? Long.parseLong(number.literal()) : defaultValue;
     }
 
-    /** The control plane says no, and why. */
+    /** Reports that the control plane rejected a request, with its reason. */
     public static final class Refusal extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -101,12 +101,12 @@ public final class RegistrationClient {
             this.status = status;
         }
 
-        /** Whether another key might do. */
+        /** Returns whether another key may succeed. */
         public boolean isKeyRejected() {
             return status == 401 || status == 403;
         }
 
-        /** Whether another request might do. */
+        /** Returns whether another request may succeed. */
         public boolean isRequestRejected() {
             return status == 400 || status == 404;
         }

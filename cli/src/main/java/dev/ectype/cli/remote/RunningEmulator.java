@@ -11,16 +11,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An emulator of this user on this machine, as it registered itself.
+ * Describes an emulator of this user on this machine.
  *
- * @param url where it serves
- * @param description the descriptions as they were typed
- * @param pid its process
- * @param since when it began to serve
- * @param operations how many operations it has
+ * @param url the address of the emulator
+ * @param description the descriptions as the user typed them
+ * @param pid the identifier of its process
+ * @param since the time of its start
+ * @param operations the number of its operations
  */
 public record RunningEmulator(URI url, String description, long pid, Instant since, long operations) {
-    /** Whether its process goes on; another process may have its number by now, but began later. */
+    /** Returns whether the process still runs. A process with the same number but a later start is another process. */
     public boolean isAlive() {
         Optional<ProcessHandle> process = ProcessHandle.of(pid).filter(ProcessHandle::isAlive);
         return process.isPresent()
@@ -41,7 +41,7 @@ public record RunningEmulator(URI url, String description, long pid, Instant sin
                 .build();
     }
 
-    /** What a registration says; null if it is none. */
+    /** Parses a registration; returns null if it is invalid. */
     static @Nullable RunningEmulator of(JsonObject json) {
         try {
             return new RunningEmulator(
@@ -50,7 +50,7 @@ public record RunningEmulator(URI url, String description, long pid, Instant sin
                     number(json, "pid"),
                     Instant.parse(text(json, "since")),
                     number(json, "operations"));
-        } catch (IllegalArgumentException | DateTimeException other) {
+        } catch (IllegalArgumentException | DateTimeException invalid) {
             return null;
         }
     }

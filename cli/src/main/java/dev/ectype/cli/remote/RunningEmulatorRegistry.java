@@ -17,8 +17,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The emulators of this user on this machine: a file for each, below the cache folder. Nothing here fails a command: an emulator that
- * cannot be registered serves all the same.
+ * Registers the emulators of this user on this machine, in one file each below the cache folder. No failure here stops a command: an
+ * unregistered emulator works all the same.
  */
 public final class RunningEmulatorRegistry {
     private static final String ENDING = ".json";
@@ -53,12 +53,12 @@ public final class RunningEmulatorRegistry {
     }
 
     /**
-     * An emulator that is registered.
+     * Represents a registered emulator.
      *
-     * @param file null where there is no folder for it
+     * @param file the file of the registration; null if there is no folder for it
      */
     public record Registration(@Nullable Path file) implements AutoCloseable {
-        /** Whether it is there no more. */
+        /** Removes the registration. */
         @Override
         public void close() {
             try {
@@ -66,22 +66,22 @@ public final class RunningEmulatorRegistry {
                     Files.deleteIfExists(file);
                 }
             } catch (IOException busy) {
-                // Its process is gone soon, by which others see that it is stale.
+                // The process ends soon, so other processes recognise the registration as stale.
             }
         }
     }
 
-    /** Those that are registered, be their process there or not; the oldest first. */
+    /** Returns all registered emulators, with or without a live process, the oldest first. */
     public List<RunningEmulator> all() {
         return entries().stream().map(Entry::emulator).toList();
     }
 
-    /** Those whose process goes on, the oldest first. */
+    /** Returns the emulators with a live process, the oldest first. */
     public List<RunningEmulator> alive() {
         return all().stream().filter(RunningEmulator::isAlive).toList();
     }
 
-    /** Removes the registrations of processes that ended without doing so; gives what they registered. */
+    /** Removes the registrations of ended processes and returns them. */
     public List<RunningEmulator> removeStale() {
         List<RunningEmulator> stale = new ArrayList<>();
         for (Entry entry : entries()) {
@@ -96,22 +96,22 @@ public final class RunningEmulatorRegistry {
     private record Entry(Path file, RunningEmulator emulator) {}
 
     private List<Entry> entries() {
-        List<Entry> found = new ArrayList<>();
+        List<Entry> entries = new ArrayList<>();
         if (folder == null || !Files.isDirectory(folder)) {
-            return found;
+            return entries;
         }
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*" + ENDING)) {
             for (Path file : files) {
                 RunningEmulator emulator = read(file);
                 if (emulator != null) {
-                    found.add(new Entry(file, emulator));
+                    entries.add(new Entry(file, emulator));
                 }
             }
         } catch (IOException unreadable) {
             return List.of();
         }
-        found.sort(Comparator.comparing(entry -> entry.emulator().since()));
-        return found;
+        entries.sort(Comparator.comparing(entry -> entry.emulator().since()));
+        return entries;
     }
 
     private static @Nullable RunningEmulator read(Path file) {

@@ -8,7 +8,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.X509TrustManager;
 
-/** Trusts every certificate: an emulator makes its own at start, and what is asked of it holds no secret. */
+/** Trusts every certificate: emulators use self-signed certificates, and health checks contain no secrets. */
 final class TrustAllCertificates implements X509TrustManager {
     private TrustAllCertificates() {}
 

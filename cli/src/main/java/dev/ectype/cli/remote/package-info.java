@@ -1,7 +1,6 @@
 /**
- * What is asked of emulators that run in other processes.
- * It takes an address and how long to wait.
- * It gives what was answered, or why there was no answer.
+ * Holds the clients for emulators in other processes, their registry, and the registration with a control plane. Takes addresses and
+ * timeouts. Gives responses, or the reasons why there is none.
  */
 @NullMarked
 package dev.ectype.cli.remote;

@@ -7,7 +7,7 @@ import dev.ectype.runtime.json.JsonWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Prints the rules of chaos that are in force. */
+/** Prints the active chaos rules. */
 public record ChaosReport(Terminal terminal, boolean json) {
     public void rules(List<RuleInForce> rules) {
         if (json) {

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
-/** Shows what came of checks, as a table and as JSON lines. */
+/** Formats the results of checks as a table and as JSON lines. */
 public final class CheckReport {
     private static final int MEGABYTE = 1 << 20;
     private static final int DIAGNOSTIC = 100;
@@ -24,7 +24,7 @@ public final class CheckReport {
         this.rows = List.copyOf(rows);
     }
 
-    /** The table; its last line are the sums. */
+    /** Returns the table, with the sums in its last line. */
     public List<String> lines() {
         Columns columns = new Columns()
                 .row("file", "format", "answered", "of", "resources", "lines", "seconds", "MB", "diagnostic");
@@ -45,7 +45,7 @@ public final class CheckReport {
         return lines;
     }
 
-    /** The line of one description. */
+    /** Returns the JSON of one description. */
     public static JsonObject json(CheckRow row) {
         JsonObject.Builder seconds = JsonObject.builder();
         row.seconds().forEach((stage, time) -> seconds.put(stage, number(time)));
@@ -65,7 +65,7 @@ public final class CheckReport {
                 .build();
     }
 
-    /** The last of the JSON lines. */
+    /** Returns the summary, which is the last JSON line. */
     public JsonObject summary() {
         JsonObject sums = JsonObject.builder()
                 .put("files", rows.size())

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Lines up cells below each other; columns of numbers go to the right. Cells are made safe for a terminal. */
+/** Aligns the cells of a table, numbers to the right, and escapes control characters. */
 public final class Columns {
     private final List<List<String>> rows = new ArrayList<>();
 
@@ -14,7 +14,7 @@ public final class Columns {
         return this;
     }
 
-    /** The rows as lines without spaces at their ends. */
+    /** Returns the rows as lines without trailing spaces. */
     public List<String> lines() {
         return rows.stream().map(this::line).toList();
     }
@@ -36,7 +36,7 @@ public final class Columns {
                 .orElse(0);
     }
 
-    /** Whether all rows but the first, which may be a heading, hold numbers. */
+    /** Returns whether all rows of a column, except a heading, contain numbers. */
     private boolean isNumeric(int column) {
         return rows.size() > 1
                 && rows.stream()

@@ -6,13 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The members of what each command prints with {@code --json}, and the choice of some of them by {@code --json=FIELDS}. */
+/** Lists the JSON members that each command prints with {@code --json}, and checks the selection of {@code --json=FIELDS}. */
 public final class CommandJsonFields {
     private static final int WIDTH = 80;
 
     private CommandJsonFields() {}
 
-    /** The members that a command can print, with its verb where verbs differ; in the order in which it prints them. */
+    /** Returns the members that a command or one of its verbs can print, in print order. */
     public static List<String> of(String command, @Nullable String verb) {
         List<String> members = List.of();
         for (String line : HelpExamples.lines("json-members.txt")) {
@@ -26,7 +26,7 @@ public final class CommandJsonFields {
         return members;
     }
 
-    /** The chosen members in the order of the choice, or a usage error for the first that the command never prints. */
+    /** Returns the chosen members in the order of the choice, or throws a usage error for an unknown member. */
     public static List<String> chosen(String fields, String command, @Nullable String verb) {
         List<String> known = of(command, verb);
         List<String> chosen =
@@ -45,7 +45,7 @@ public final class CommandJsonFields {
         return chosen;
     }
 
-    /** The section of a help text; empty for a command that prints no JSON of its own. */
+    /** Returns the section of the help text; empty for a command without JSON of its own. */
     public static String section(String command) {
         StringBuilder text = new StringBuilder();
         for (String line : HelpExamples.lines("json-members.txt")) {

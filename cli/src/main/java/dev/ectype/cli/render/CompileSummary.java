@@ -9,10 +9,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells what a compilation wrote.
+ * Summarises the output of a compilation.
  *
- * @param folder where the sources are, or null when none were wanted
- * @param jar where the jar is, or null likewise
+ * @param folder the folder of the sources, or null if none were requested
+ * @param jar the file of the jar, or null if none was requested
  * @param bytes the size of the jar
  */
 public record CompileSummary(
@@ -35,7 +35,7 @@ public record CompileSummary(
         return new CompileSummary(compilation, folder, sources, where, size);
     }
 
-    /** For people: what is where, and what to do with it. */
+    /** Returns the summary as text: the written files and the commands that use them. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         WriteResult written = sources;
@@ -51,7 +51,7 @@ public record CompileSummary(
         return lines;
     }
 
-    /** For programs. */
+    /** Returns the summary as JSON. */
     public JsonObject json(List<Diagnostic> diagnostics) {
         JsonObject.Builder json = JsonObject.builder()
                 .put("api", IngestSummary.api(compilation.graph().model()))

@@ -2,7 +2,7 @@ package dev.ectype.cli.render;
 
 import java.util.List;
 
-/** Writes completion scripts for zsh and fish from what commands take. */
+/** Writes completion scripts for zsh and fish from the options and arguments of the commands. */
 public final class CompletionScripts {
     private static final String FILES = "FILE|FOLDER|DIR|FILE\\|NAME|RECORDING";
 
@@ -13,18 +13,18 @@ public final class CompletionScripts {
     }
 
     /**
-     * A command.
+     * Describes a command.
      *
-     * @param words what its first argument can be; none where that is not one of a few words
-     * @param files whether its arguments can be files
+     * @param words the possible values of its first argument; empty if any value is possible
+     * @param files whether its arguments may be files
      */
     public record Entry(String name, String summary, List<Flag> flags, List<String> words, boolean files) {}
 
     /**
-     * An option.
+     * Describes an option.
      *
-     * @param names such as {@code -h} and {@code --help}
-     * @param label what its value is called; empty where it takes none
+     * @param names the names, such as {@code -h} and {@code --help}
+     * @param label the label of its value; empty if it has none
      */
     public record Flag(List<String> names, String label, String description) {
         private boolean takesFile() {
@@ -32,7 +32,7 @@ public final class CompletionScripts {
         }
     }
 
-    /** A script for {@code source <(ectype completion zsh)}, and for a file {@code _ectype} in a folder of fpath. */
+    /** Returns a script for {@code source <(ectype completion zsh)}, and for a file {@code _ectype} in a folder of fpath. */
     public String zsh() {
         StringBuilder script = new StringBuilder("#compdef ectype\n_ectype() {\n  local -a commands\n  commands=(\n");
         commands.forEach(each -> script.append("    ")
@@ -84,7 +84,7 @@ public final class CompletionScripts {
         }
     }
 
-    /** A script for {@code ectype completion fish | source}. */
+    /** Returns a script for {@code ectype completion fish | source}. */
     public String fish() {
         StringBuilder script = new StringBuilder("complete -c ectype -f\n");
         for (Entry each : commands) {

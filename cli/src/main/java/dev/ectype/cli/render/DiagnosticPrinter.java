@@ -11,55 +11,56 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 
-/** Shows findings: a line {@code file:line:column CODE message} and a hint for each, or their JSON form. */
+/** Prints diagnostics as lines {@code file:line:column CODE message} with hints, or as JSON. */
 public final class DiagnosticPrinter {
-    /** More than a screenful helps nobody; {@code --json} has them all. */
+    /** Limits the output to one screen; {@code --json} prints all diagnostics. */
     private static final int MAX_LINES = 20;
 
     private DiagnosticPrinter() {}
 
-    /** Prints errors if there are any, else warnings, and notes in one line each. */
-    public static void print(List<Diagnostic> found, PrintWriter err, Colors colors) {
-        boolean failed = found.stream().anyMatch(Diagnostic::isError);
-        List<Diagnostic> told = found.stream()
+    /** Prints the errors, else the warnings, and one line for each note. */
+    public static void print(List<Diagnostic> diagnostics, PrintWriter err, Colors colors) {
+        boolean failed = diagnostics.stream().anyMatch(Diagnostic::isError);
+        List<Diagnostic> printed = diagnostics.stream()
                 .filter(each -> failed ? each.isError() : each.severity() == Severity.WARNING)
                 .toList();
-        for (Diagnostic each : told.subList(0, Math.min(MAX_LINES, told.size()))) {
+        for (Diagnostic each : printed.subList(0, Math.min(MAX_LINES, printed.size()))) {
             err.println(line(each, colors));
             err.println("  hint: " + SafeText.lines(each.hint()));
         }
-        if (told.size() > MAX_LINES) {
+        if (printed.size() > MAX_LINES) {
             String kind = failed ? "errors" : "warnings";
-            err.println(
-                    "... and " + (told.size() - MAX_LINES) + " more " + kind + "; `ectype ingest --json` shows all.");
+            err.println("... and " + (printed.size() - MAX_LINES) + " more " + kind
+                    + "; `ectype ingest --json` shows all.");
         }
-        found.stream()
+        diagnostics.stream()
                 .filter(each -> !failed && each.severity() == Severity.NOTE)
                 .limit(MAX_LINES)
                 .forEach(each -> err.println(line(each, colors)));
         err.flush();
     }
 
-    public static JsonArray json(List<Diagnostic> found) {
-        return new JsonArray(found.stream().map(DiagnosticPrinter::json).toList());
+    public static JsonArray json(List<Diagnostic> diagnostics) {
+        return new JsonArray(diagnostics.stream().map(DiagnosticPrinter::json).toList());
     }
 
-    /** One finding; where it belongs to no file its place is left out. */
-    public static JsonValue json(Diagnostic found) {
+    /** Converts a diagnostic to JSON, without a location if it belongs to no file. */
+    public static JsonValue json(Diagnostic diagnostics) {
         return JsonObject.builder()
-                .put("code", found.code().id())
-                .put("severity", found.severity().name().toLowerCase(Locale.ROOT))
-                .put("file", found.location().file())
-                .put("line", found.location().line())
-                .put("column", found.location().column())
-                .put("message", found.message())
-                .put("hint", found.hint())
+                .put("code", diagnostics.code().id())
+                .put("severity", diagnostics.severity().name().toLowerCase(Locale.ROOT))
+                .put("file", diagnostics.location().file())
+                .put("line", diagnostics.location().line())
+                .put("column", diagnostics.location().column())
+                .put("message", diagnostics.message())
+                .put("hint", diagnostics.hint())
                 .build();
     }
 
-    private static String line(Diagnostic found, Colors colors) {
-        String code = found.code().id();
-        String marked = found.isError() ? colors.red(code) : colors.yellow(code);
-        return SafeText.line(found.location().printed()) + " " + marked + " " + SafeText.lines(found.message());
+    private static String line(Diagnostic diagnostics, Colors colors) {
+        String code = diagnostics.code().id();
+        String marked = diagnostics.isError() ? colors.red(code) : colors.yellow(code);
+        return SafeText.line(diagnostics.location().printed()) + " " + marked + " "
+                + SafeText.lines(diagnostics.message());
     }
 }

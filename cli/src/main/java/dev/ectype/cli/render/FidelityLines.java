@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** How near an emulator comes to what was recorded, for people and for programs. */
+/** Formats the fidelity of an emulator to its recording as text and JSON. */
 public final class FidelityLines {
     private static final int MAX_LINES = 20;
 
@@ -30,8 +30,8 @@ public final class FidelityLines {
                 .row("same shape", part(report.sameShape(), report.exchanges()))
                 .row("same values", part(report.sameValues(), report.values()))
                 .lines());
-        int shown = Math.min(MAX_LINES, report.differing().size());
-        for (ReplayedExchange each : report.differing().subList(0, shown)) {
+        int lineCount = Math.min(MAX_LINES, report.differing().size());
+        for (ReplayedExchange each : report.differing().subList(0, lineCount)) {
             lines.add(String.format(
                     Locale.ROOT,
                     "%7d  %s %s",

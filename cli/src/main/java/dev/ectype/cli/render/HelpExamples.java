@@ -8,30 +8,30 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** The example lines with which the help of each command begins. */
+/** Holds the example lines at the beginning of each command's help. */
 public final class HelpExamples {
     private HelpExamples() {}
 
-    /** The lines of a command: something to paste into a shell, mostly with a comment. */
+    /** Returns the examples of a command: shell commands, mostly with a comment. */
     public static List<String> of(String command) {
         List<String> lines = new ArrayList<>();
-        boolean wanted = false;
+        boolean inSection = false;
         for (String line : lines("examples.txt")) {
             if (line.startsWith("[")) {
-                wanted = line.equals("[" + command + "]");
-            } else if (wanted) {
+                inSection = line.equals("[" + command + "]");
+            } else if (inSection) {
                 lines.add(line);
             }
         }
         return lines;
     }
 
-    /** The first example without its comment. */
+    /** Returns the first example without its comment. */
     public static String first(String command) {
         return of(command).get(0).replaceFirst(" +#.*", "");
     }
 
-    /** The section of a help text. */
+    /** Returns the section of the help text. */
     public static String section(String command) {
         StringBuilder text = new StringBuilder("\nExamples:\n");
         of(command).forEach(line -> text.append("  ").append(line).append('\n'));

@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What can be explained besides the commands. */
+/** Lists the help topics besides the commands. */
 public enum HelpTopic {
     EXIT_CODES("exit-codes"),
     ENVIRONMENT("environment"),
@@ -117,7 +117,7 @@ public enum HelpTopic {
                 + joined(addVariables(new Columns()));
     }
 
-    /** The default as the help of the option states it. */
+    /** Returns the default as the option's help states it. */
     private static String defaultValue(EmulatorFlag flag) {
         Matcher stated = DEFAULT_VALUE.matcher(flag.help());
         if (stated.find()) {

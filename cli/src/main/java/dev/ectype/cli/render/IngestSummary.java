@@ -8,13 +8,13 @@ import dev.ectype.compiler.json.JsonObject;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What was understood of a description, for people and for programs. */
+/** Formats the model of a description as text and JSON. */
 public final class IngestSummary {
     private static final int MAX_NAMES = 8;
 
     private IngestSummary() {}
 
-    /** The JSON form; of a description that could not be read it has the findings alone. */
+    /** Returns the JSON form, which has only diagnostics if the description is unreadable. */
     public static JsonObject json(@Nullable ApiModel model, List<Diagnostic> diagnostics) {
         JsonObject.Builder json = JsonObject.builder();
         if (model != null) {
@@ -23,7 +23,7 @@ public final class IngestSummary {
         return json.put("diagnostics", DiagnosticPrinter.json(diagnostics)).build();
     }
 
-    /** The name of an API, its version, and the hash of what is known of it. */
+    /** Returns the name, the version and the model hash of an API. */
     public static JsonObject api(ApiModel model) {
         return JsonObject.builder()
                 .put("name", model.api().name())

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Shows one write of a journal to people: its request, and each member that it changed with the value before and after. */
+/** Formats one write of a journal: its request, and each changed member with the values before and after. */
 final class JournalEntryLines {
     private static final int LONGEST_VALUE = 100;
     private static final int LONGEST_BODY = 1_000;

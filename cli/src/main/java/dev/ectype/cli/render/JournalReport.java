@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Prints journals: lines for people, or JSON, of which lists print one value on each line. */
+/** Prints journals as text or as JSON, where lists have one value per line. */
 public final class JournalReport {
     private static final int AT_ONCE = 1_000;
     private static final long PAUSE_MILLIS = 200;
@@ -71,7 +71,7 @@ public final class JournalReport {
                 .literal();
     }
 
-    /** Shows one write as a whole. */
+    /** Prints one write completely. */
     public void entry(Document entry) {
         if (json) {
             terminal.out().println(entry.literal());
@@ -81,7 +81,7 @@ public final class JournalReport {
         terminal.out().flush();
     }
 
-    /** Prints what is written from now on, until the process is told to end or the emulator is gone. */
+    /** Prints new writes until the process or the emulator ends. */
     public void follow(JournalCalls journal) {
         Standing seen = journal.standing();
         long next = seen.position() + 1;
@@ -102,7 +102,7 @@ public final class JournalReport {
                 terminal.out().flush();
                 TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
             }
-        } catch (InterruptedException told) {
+        } catch (InterruptedException interrupt) {
             Thread.currentThread().interrupt();
         }
     }
@@ -172,7 +172,7 @@ public final class JournalReport {
         return out.endObject().toDocument().literal();
     }
 
-    /** Says whether all writes came out alike. */
+    /** Prints whether the repetition of all writes gave the same results. */
     public boolean verified(Verification verification) {
         Document difference = verification.difference();
         if (json) {
@@ -194,7 +194,7 @@ public final class JournalReport {
         return difference == null;
     }
 
-    /** Shows the write after which a condition holds. */
+    /** Prints the write after which a condition holds. */
     public void holdsAfter(Document whole, List<JournalLine> line, int looked) {
         if (json) {
             entry(whole);
@@ -205,14 +205,14 @@ public final class JournalReport {
                 + looked + " states");
     }
 
-    /** Says that a condition holds nowhere. */
+    /** Prints that a condition holds at no position. */
     public void neverHolds(long oldest, long newest, int looked) {
         noWrite(null);
         terminal.printMessage("it does not hold at " + newest + ", the newest position, nor at " + oldest
                 + ", the oldest; looked at " + looked + " states");
     }
 
-    /** Says that a condition holds before any write that is remembered. */
+    /** Prints that a condition already holds before the oldest stored write. */
     public void alwaysHolds(long oldest, int looked) {
         noWrite(oldest);
         terminal.printMessage("it holds already at " + oldest + ", the oldest position that can be gone to; looked at "

@@ -9,10 +9,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
-/**
- * Passes on the chosen members of each JSON object that is written, and of each object in an array that is written. Lines that are no
- * JSON pass unchanged.
- */
+/** Reduces each written JSON object, and each object of a written array, to the chosen members. Lines without JSON pass unchanged. */
 public final class JsonFieldsWriter extends Writer {
     private static final String SUMMARY = "summary";
 
@@ -23,7 +20,7 @@ public final class JsonFieldsWriter extends Writer {
     private boolean inText;
     private boolean escaped;
 
-    /** @param chosen names of members, in the order in which they are to be written */
+    /** @param chosen the names of the members, in output order */
     public JsonFieldsWriter(Writer out, List<String> chosen) {
         this.out = out;
         this.chosen = List.copyOf(chosen);
@@ -71,7 +68,7 @@ public final class JsonFieldsWriter extends Writer {
         out.write('\n');
     }
 
-    /** Commands with one object a line end with a summary, which is a choice of its own. */
+    /** Returns whether to omit an object: commands with one object per line end with a summary, which is a choice of its own. */
     private boolean isSkipped(JsonObject object) {
         boolean summary = object.member(SUMMARY) != null && object.members().size() == 1;
         return summary ? !chosen.contains(SUMMARY) : chosen.equals(List.of(SUMMARY));

@@ -12,10 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/**
- * Writes what came of a replay as JUnit XML. The counts stand before the cases, so the cases wait in a file beside it until
- * all are counted.
- */
+/** Writes the results of a replay as JUnit XML. The counts precede the cases, so a temporary file holds the cases until the end. */
 public final class JunitReport implements Closeable {
     private final Path file;
     private final Path part;
@@ -59,9 +56,10 @@ public final class JunitReport implements Closeable {
             errors += error ? 1 : 0;
             failures += error ? 0 : 1;
             String element = error ? "error" : "failure";
-            String told = String.join("\n", ReplayDifferences.of(result));
+            String differences = String.join("\n", ReplayDifferences.of(result));
             cases.write(">\n    <" + element + " type=\"" + result.kind().word() + "\" message=\""
-                    + escaped(told.lines().findFirst().orElse("")) + "\">" + escaped(told) + "</" + element
+                    + escaped(differences.lines().findFirst().orElse("")) + "\">" + escaped(differences) + "</"
+                    + element
                     + ">\n  </testcase>\n");
         } catch (IOException full) {
             throw new UncheckedIOException(full);
@@ -72,7 +70,7 @@ public final class JunitReport implements Closeable {
         return String.format(Locale.ROOT, "%.3f", nanos / 1e9);
     }
 
-    /** What XML cannot hold at all is left out. */
+    /** Escapes a text and drops characters that XML does not allow. */
     private static String escaped(String text) {
         StringBuilder escaped = new StringBuilder(text.length());
         text.codePoints().forEach(each -> {

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What is said once an emulator is ready: where it is, what it holds, and a first request. */
+/** Formats the ready message of an emulator: its address, its content, and a first request. */
 public final class ReadyLines {
     private static final String CONTROL =
             "health, inspect, journal, clock, chaos, sandboxes, state/snapshot, state/restore, state/reset";
@@ -32,7 +32,7 @@ public final class ReadyLines {
     private final Emulator emulator;
     private final CompilationSummary summary;
 
-    /** The first of the APIs, of which there must be one, is the one that is shown in full. */
+    /** Creates the message for at least one API. Details are printed for the first API only. */
     public ReadyLines(URI origin, List<ServedApi> apis) {
         this.origin = origin;
         this.apis = List.copyOf(apis);
@@ -40,7 +40,7 @@ public final class ReadyLines {
         this.summary = apis.get(0).summary();
     }
 
-    /** The line that programs wait for. */
+    /** Returns the line that programs wait for. */
     public String line() {
         return "ready " + origin;
     }
@@ -76,7 +76,7 @@ public final class ReadyLines {
         json.put("api", api).put("counts", counts);
     }
 
-    /** What people want to know. */
+    /** Returns the lines for users. */
     public List<String> messages(Colors colors) {
         Columns columns = new Columns();
         columns.row("  base URL", emulator.baseUri().toString());
@@ -112,7 +112,7 @@ public final class ReadyLines {
         return lines;
     }
 
-    /** The page where a browser shows what the emulator does. */
+    /** Returns the address of the emulator's page for browsers. */
     public String page() {
         return base() + "/__service/";
     }
@@ -121,7 +121,7 @@ public final class ReadyLines {
         return emulator.baseUri().toString().replaceFirst("/$", "");
     }
 
-    /** A command that is answered with some content; null if none is known. */
+    /** Returns a curl command that receives content, or null if none is known. */
     private @Nullable String curlExample() {
         SampleRequest first = FirstRequestFinder.of(emulator);
         if (first != null) {

@@ -8,13 +8,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is said of a proxy that records once it is ready.
+ * Formats the ready message of a recording proxy.
  *
- * @param host the address that it listens on
- * @param upstream the server as it was typed; null if it is a forward proxy
- * @param authority the certificate of the authority that clients must trust; null if they need not
- * @param name what the recording is called; null if it has no name
- * @param file where the recording goes
+ * @param host the host that the proxy listens on
+ * @param upstream the server as the user typed it; null for a forward proxy
+ * @param authority the authority's certificate, which clients must trust; null if the proxy terminates no TLS
+ * @param name the name of the recording, or null
+ * @param file the file of the recording
  */
 public record RecordLines(
         String host,
@@ -35,12 +35,12 @@ public record RecordLines(
         return (secured ? "https://" : "http://") + (name.contains(":") ? "[" + name + "]" : name) + ":" + port;
     }
 
-    /** The line that programs wait for. */
+    /** Returns the line that programs wait for. */
     public String line() {
         return "ready " + origin();
     }
 
-    /** The same in JSON. */
+    /** Returns that line as JSON. */
     public String json() {
         JsonWriter json = new JsonWriter().beginObject().name("ready").value(origin());
         if (upstream != null) {
@@ -56,7 +56,7 @@ public record RecordLines(
         return new String(json.endObject().toBytes(), StandardCharsets.UTF_8);
     }
 
-    /** What people should know besides. */
+    /** Returns the further lines for users. */
     public List<String> messages() {
         List<String> lines = new ArrayList<>();
         String recorded = upstream == null ? "what goes through it" : upstream;
@@ -81,11 +81,11 @@ public record RecordLines(
         return lines;
     }
 
-    /** What is said once the recording has ended: how much there is, and the commands that use it. */
+    /** Returns the lines after the end of a recording: its size, and the commands that use it. */
     public static List<String> ended(long exchanges, @Nullable String name, String file) {
-        String called = name == null ? "" : " of \"" + name + "\"";
+        String nameSuffix = name == null ? "" : " of \"" + name + "\"";
         List<String> lines = new ArrayList<>();
-        lines.add("recorded " + exchanges + (exchanges == 1 ? " exchange" : " exchanges") + called + " in " + file);
+        lines.add("recorded " + exchanges + (exchanges == 1 ? " exchange" : " exchanges") + nameSuffix + " in " + file);
         if (exchanges == 0) {
             lines.add("Next: record again, and let clients send their requests to the address of `ready`");
         } else {
@@ -96,19 +96,19 @@ public record RecordLines(
     }
 
     private void addJava(List<String> lines, String certificate) {
-        String place = " -Dhttps.proxyHost=" + reached() + " -Dhttps.proxyPort=" + port;
+        String proxyProperties = " -Dhttps.proxyHost=" + reached() + " -Dhttps.proxyPort=" + port;
         lines.add("those on Java with");
         lines.add("  keytool -importcert -noprompt -alias ectype -file " + certificate + " -keystore " + STORE
                 + " -storepass changeit");
         lines.add("  java -Djavax.net.ssl.trustStore=" + STORE + " -Djavax.net.ssl.trustStorePassword=changeit"
-                + (upstream == null ? place + place.replace("https.", "http.") : ""));
+                + (upstream == null ? proxyProperties + proxyProperties.replace("https.", "http.") : ""));
     }
 
     private boolean isLocal() {
         return host.startsWith("127.") || host.equals("localhost") || host.equals("::1");
     }
 
-    /** As a shell reads it. */
+    /** Quotes a path for a shell. */
     private static String quoted(String path) {
         return path.matches("[A-Za-z0-9_./+:@%-]+") ? path : "'" + path.replace("'", "'\\''") + "'";
     }

@@ -9,7 +9,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tells what came of a change of the description while its emulator runs. */
+/** Formats the result of a recompilation after a change of the description. */
 public final class ReloadLines {
     private static final int MAX_LINES = 10;
 

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The lines that say of a result what differs. */
+/** Formats the differences of a replay result. */
 final class ReplayDifferences {
     private ReplayDifferences() {}
 

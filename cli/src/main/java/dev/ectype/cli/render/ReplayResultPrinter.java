@@ -11,7 +11,7 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** Prints what came of a replay while it runs: differences as rows, or every result as a line of JSON. */
+/** Prints the results of a running replay: differences as rows, or every result as a line of JSON. */
 public final class ReplayResultPrinter {
     private static final long BETWEEN = 100_000_000;
 
@@ -34,7 +34,7 @@ public final class ReplayResultPrinter {
         }
     }
 
-    /** Whether nothing was added yet. */
+    /** Returns whether no result was added yet. */
     public boolean isFirst() {
         return total == 0;
     }
@@ -92,7 +92,7 @@ public final class ReplayResultPrinter {
         }
     }
 
-    /** Prints how many there were of each kind. */
+    /** Prints the number of results of each kind. */
     public void end(long skipped) {
         progress.close();
         if (json) {

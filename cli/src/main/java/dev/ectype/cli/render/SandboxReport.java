@@ -7,7 +7,7 @@ import dev.ectype.runtime.json.JsonWriter;
 import java.time.Duration;
 import java.util.List;
 
-/** Prints sandboxes: lines for people, or JSON, one value on each line. */
+/** Prints sandboxes as text, or as JSON with one value per line. */
 public final class SandboxReport {
     private final Terminal terminal;
     private final boolean json;
@@ -35,7 +35,7 @@ public final class SandboxReport {
         terminal.out().flush();
     }
 
-    /** Says where programs use one; the address is what goes to a script. */
+    /** Prints a new sandbox. Standard output has only its address, for scripts. */
     public void created(EmulatorClient client, SandboxLine sandbox) {
         if (json) {
             terminal.out().println(object(sandbox));

@@ -4,8 +4,8 @@ import dev.ectype.launcher.artifact.CompilationSummary;
 import dev.ectype.runtime.emulator.Emulator;
 
 /**
- * One of the APIs that are served.
+ * Describes a served API.
  *
- * @param prefix what its paths begin with, or nothing
+ * @param prefix the prefix of its paths, or empty
  */
 public record ServedApi(String prefix, Emulator emulator, CompilationSummary summary) {}

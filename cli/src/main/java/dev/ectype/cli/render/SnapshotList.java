@@ -12,17 +12,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Says of snapshots in files what they are of. */
+/** Describes snapshot files. */
 public final class SnapshotList {
-    /** Beyond it, looking into a file takes more memory than a list should. */
+    /** Limits the size of inspected files, because larger ones take too much memory for a list. */
     private static final long LOOKED_INTO = 64 << 20;
 
     private final List<Line> lines = new ArrayList<>();
 
     /**
-     * What is known of a file.
+     * Describes one file.
      *
-     * @param snapshot null when it is none or too large to look into
+     * @param snapshot the header of the snapshot; null if the file is no snapshot or too large
      */
     private record Line(
             String name,
@@ -40,7 +40,7 @@ public final class SnapshotList {
         }
     }
 
-    /** Refuses a file that is no snapshot, as far as that can be seen without holding all of a large one. */
+    /** Rejects a file that is no snapshot, as far as its beginning shows. */
     public static void check(Path file) throws IOException {
         long size = Files.size(file);
         if (size <= LOOKED_INTO || size > Snapshot.LARGEST) {
@@ -55,47 +55,47 @@ public final class SnapshotList {
     public List<String> lines() {
         Columns columns = new Columns().row("name", "api", "position", "bytes");
         for (Line line : lines) {
-            Snapshot known = line.snapshot;
+            Snapshot snapshot = line.snapshot;
             columns.row(
                     line.name,
-                    known == null
+                    snapshot == null
                             ? line.fault == null ? "-" : "(no snapshot)"
-                            : known.api().toString(),
-                    known == null ? "-" : Long.toString(known.position()),
+                            : snapshot.api().toString(),
+                    snapshot == null ? "-" : Long.toString(snapshot.position()),
                     Long.toString(line.size));
         }
         return columns.lines();
     }
 
-    /** All of them for programs. */
+    /** Returns all files as JSON. */
     public String json() {
         return JsonPrinter.compact(new JsonArray(
                 new ArrayList<>(lines.stream().map(SnapshotList::object).toList())));
     }
 
-    /** One of them for programs. */
+    /** Returns one file as JSON. */
     public String object(int index) {
         return JsonPrinter.compact(object(lines.get(index)));
     }
 
-    /** One of them for people. */
+    /** Returns one file as text. */
     public String about(int index) {
         Line line = lines.get(index);
-        Snapshot known = line.snapshot;
-        String of = known == null ? "" : known.api() + " at position " + known.position() + ", ";
+        Snapshot snapshot = line.snapshot;
+        String of = snapshot == null ? "" : snapshot.api() + " at position " + snapshot.position() + ", ";
         return line.name + ": " + of + line.size + " bytes in " + line.file;
     }
 
     private static JsonObject object(Line line) {
         JsonObject.Builder object = JsonObject.builder().put("name", line.name).put("file", line.file.toString());
-        Snapshot known = line.snapshot;
-        if (known != null) {
+        Snapshot snapshot = line.snapshot;
+        if (snapshot != null) {
             JsonObject api = JsonObject.builder()
-                    .put("name", known.api().name())
-                    .put("version", known.api().version())
-                    .put("hash", known.api().hash())
+                    .put("name", snapshot.api().name())
+                    .put("version", snapshot.api().version())
+                    .put("hash", snapshot.api().hash())
                     .build();
-            object.put("api", api).put("position", known.position());
+            object.put("api", api).put("position", snapshot.position());
         }
         object.put("bytes", line.size);
         return line.fault == null

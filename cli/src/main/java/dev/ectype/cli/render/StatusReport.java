@@ -7,7 +7,7 @@ import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.List;
 
-/** Shows the running emulators of a machine, as a table and as JSON lines. */
+/** Formats the running emulators of a machine as a table and as JSON lines. */
 public final class StatusReport {
     private final List<Line> emulators;
 
@@ -16,10 +16,10 @@ public final class StatusReport {
     }
 
     /**
-     * A running emulator.
+     * Describes a running emulator.
      *
-     * @param description what it was started with
-     * @param health its answer about itself; empty where it does not answer
+     * @param description the descriptions of its command line
+     * @param health its health response; empty if it does not respond
      */
     public record Line(String url, String description, long pid, String since, long operations, JsonObject health) {
         private String state() {

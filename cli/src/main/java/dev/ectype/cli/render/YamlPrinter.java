@@ -13,7 +13,7 @@ import org.snakeyaml.engine.v2.api.Dump;
 import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.snakeyaml.engine.v2.common.FlowStyle;
 
-/** Prints JSON values as YAML that people read: in blocks, members in their own order. */
+/** Formats JSON values as block-style YAML that keeps the order of members. */
 public final class YamlPrinter {
     private static final int WIDTH = 120;
 

@@ -1,7 +1,6 @@
 /**
- * What commands show: findings, summaries, tables, help topics and their JSON forms.
- * It takes what a command found out.
- * It gives lines of text and JSON values, and decides nothing.
+ * Formats the output of commands: diagnostics, summaries, tables and help topics. Takes the results of commands. Gives lines of text and
+ * JSON values.
  */
 @NullMarked
 package dev.ectype.cli.render;

@@ -4,7 +4,7 @@ import dev.ectype.cli.terminal.CommandFailure;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.compiler.json.JsonObject;
 
-/** A control plane says no, or says nothing; with what a command ends with unless it knows better. */
+/** Reports that a control plane rejected a request or did not respond, with a default failure for the command. */
 public final class ControlPlaneException extends Exception {
     private static final long serialVersionUID = 1L;
     private static final int CONFLICT = 409;
@@ -15,14 +15,14 @@ public final class ControlPlaneException extends Exception {
     private final transient JsonObject problem;
 
     /**
-     * @param status that of the reply; 0 where none came
-     * @param told why, as a sentence
-     * @param requestId by which the operator finds it; empty where there is none
+     * @param status the status of the response; 0 without a response
+     * @param reason the reason as a sentence
+     * @param requestId the identifier with which the operator finds the request; empty if there is none
      */
-    ControlPlaneException(int status, String told, String requestId, JsonObject problem) {
-        super(told, null, false, false);
+    ControlPlaneException(int status, String reason, String requestId, JsonObject problem) {
+        super(reason, null, false, false);
         this.status = status;
-        this.reason = told;
+        this.reason = reason;
         this.requestId = requestId;
         this.problem = problem;
     }
@@ -31,22 +31,22 @@ public final class ControlPlaneException extends Exception {
         return status;
     }
 
-    /** The details of the problem. */
+    /** Returns the details of the problem. */
     public JsonObject details() {
         return ResponseMembers.object(problem, "details");
     }
 
-    /** Whether another key might do. */
+    /** Returns whether another key may succeed. */
     public boolean isKeyRejected() {
         return status == 401 || status == 403;
     }
 
-    /** Whether nobody answered, or not now. */
+    /** Returns whether the service was unreachable or temporarily unavailable. */
     public boolean isOutage() {
         return status == 0 || status == 408 || status == 429 || status >= 500;
     }
 
-    /** What a command ends with. */
+    /** Returns the failure that ends the command. */
     public CommandFailure failure() {
         String message = reason.replaceFirst("\\.$", "") + (requestId.isEmpty() ? "" : " (request " + requestId + ")");
         return switch (status) {

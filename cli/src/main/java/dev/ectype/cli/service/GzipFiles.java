@@ -11,18 +11,18 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.zip.GZIPOutputStream;
 
-/** Files as they are sent, and their hashes; none is ever whole in memory. */
+/** Compresses and hashes files without loading them into memory. */
 public final class GzipFiles {
     private GzipFiles() {}
 
-    /** Compresses a file as gzip; gives the SHA-256 of what it held before. */
+    /** Compresses a file as gzip and returns the SHA-256 of the uncompressed content. */
     public static String pack(Path file, Path packed) throws IOException {
         try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
             return copy(file, out);
         }
     }
 
-    /** The SHA-256 of a file. */
+    /** Returns the SHA-256 of a file. */
     public static String sha256(Path file) throws IOException {
         return copy(file, OutputStream.nullOutputStream());
     }

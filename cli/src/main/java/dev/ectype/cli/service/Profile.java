@@ -4,21 +4,21 @@ import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which control plane is asked, and with which key.
+ * Holds the address of a control plane and the key for it.
  *
- * @param key nothing where nobody is signed in
+ * @param key the key; null if none is stored
  */
 public record Profile(String name, URI address, @Nullable String key) {
-    /** Where a control plane is that says nothing else. */
+    /** The default address of a control plane. */
     public static final URI DEFAULT_ADDRESS = URI.create("http://127.0.0.1:4020");
 
-    /** What it is called where nothing is said. */
+    /** The default name of a profile. */
     public static final String DEFAULT_NAME = "default";
 
-    /** What a name may be. */
+    /** The pattern of profile names. */
     public static final String FORM = "[A-Za-z0-9][A-Za-z0-9._-]{0,63}";
 
-    /** Without the key: what is printed by mistake must hold no secret. */
+    /** Omits the key, so that accidental output contains no secret. */
     @Override
     public String toString() {
         return name + " at " + address;

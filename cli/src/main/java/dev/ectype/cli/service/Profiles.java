@@ -25,8 +25,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The profiles of a user, in a file of their own that nobody else may read: {@code credentials.json} beside {@code config.yaml}, which
- * people write by hand and show to others.
+ * Stores the profiles of a user in {@code credentials.json}, readable by its owner only. The file is separate from {@code config.yaml},
+ * which users edit and share.
  */
 public final class Profiles {
     private static final String FILE = "credentials.json";
@@ -41,7 +41,7 @@ public final class Profiles {
         this.profiles = profiles;
     }
 
-    /** Reads those of the user; a file that others may read is refused, because its keys are no secret any more. */
+    /** Reads the profiles of the user and rejects a file that others may read, because its keys are no longer secret. */
     public static Profiles of(Terminal terminal, Path folder) {
         Path file = folder.resolve(FILE);
         try {
@@ -64,11 +64,11 @@ public final class Profiles {
     }
 
     private static String reason(Exception broken) {
-        // What is in the file may be a key, so a fault of its content is not shown.
+        // The content may be a key, so the message does not quote it.
         return broken instanceof IOException ? String.valueOf(broken.getMessage()) : "it is not what was written";
     }
 
-    /** The rights of a file that others than its owner may read; null where there are none such. */
+    /** Returns the permissions of a file that other users may read, or null if there are none. */
     public static @Nullable String readableByOthers(Path file) throws IOException {
         if (!file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             return null;
@@ -102,7 +102,7 @@ public final class Profiles {
         return file;
     }
 
-    /** The name of the one that is taken where nothing else is said. */
+    /** Returns the name of the current profile. */
     public String current() {
         return current;
     }
@@ -115,26 +115,26 @@ public final class Profiles {
         return Optional.ofNullable(profiles.get(name));
     }
 
-    /** These with another or a changed one. */
+    /** Returns a copy with a new or changed profile. */
     public Profiles with(Profile profile) {
         Map<String, Profile> changed = all();
         changed.put(profile.name(), profile);
         return new Profiles(file, current, changed);
     }
 
-    /** These without one. */
+    /** Returns a copy without a profile. */
     public Profiles without(String name) {
         Map<String, Profile> changed = all();
         changed.remove(name);
         return new Profiles(file, current.equals(name) ? Profile.DEFAULT_NAME : current, changed);
     }
 
-    /** These, of which another is taken where nothing else is said. */
+    /** Returns a copy with another current profile. */
     public Profiles withCurrent(String name) {
         return new Profiles(file, name, all());
     }
 
-    /** Writes them, at once or not at all, for their owner only. */
+    /** Writes the file atomically, readable by its owner only. */
     public void write() {
         try {
             Path folder = file.toAbsolutePath().getParent();

@@ -4,7 +4,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** A path and the parameters behind it. */
+/** Builds a path with query parameters. */
 public final class QueryPath {
     private final StringBuilder path;
     private char separator = '?';
@@ -13,12 +13,12 @@ public final class QueryPath {
         this.path = new StringBuilder(path);
     }
 
-    /** A step of a path that came from a user. */
+    /** Encodes a path segment from user input. */
     public static String encode(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    /** Adds a parameter; a null is left out. */
+    /** Adds a parameter unless its value is null. */
     public QueryPath with(String name, @Nullable String value) {
         if (value != null) {
             path.append(separator).append(name).append('=').append(encode(value));

@@ -9,16 +9,16 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Members of what a service answers; one that is absent or of another type is told alike. */
+/** Reads members of JSON responses. An absent member and a member of the wrong type give the same default. */
 public final class ResponseMembers {
     private ResponseMembers() {}
 
-    /** A member that is a text. */
+    /** Returns a string member, or null. */
     public static @Nullable String text(JsonObject object, String name) {
         return object.member(name) instanceof JsonText text ? text.text() : null;
     }
 
-    /** What a member says to people; a dash where it says nothing. */
+    /** Returns the display text of a member, or a dash if it is absent or null. */
     public static String display(JsonObject object, String name) {
         JsonValue value = object.member(name);
         if (value instanceof JsonNumber number) {
@@ -27,7 +27,7 @@ public final class ResponseMembers {
         return value instanceof JsonText text ? text.text() : "-";
     }
 
-    /** A member that is a number. */
+    /** Returns a number member. */
     public static long number(JsonObject object, String name) {
         return object.member(name) instanceof JsonNumber number
                         && number.literal().matches("-?[0-9]{1,18}")
@@ -35,12 +35,12 @@ public final class ResponseMembers {
                 : 0;
     }
 
-    /** A member that is an object; an empty one where it is none. */
+    /** Returns an object member, or an empty object. */
     public static JsonObject object(JsonObject object, String name) {
         return object.member(name) instanceof JsonObject part ? part : JsonObject.EMPTY;
     }
 
-    /** The objects of a member that is a list. */
+    /** Returns the objects of an array member. */
     public static List<JsonObject> objects(JsonObject object, String name) {
         List<JsonObject> objects = new ArrayList<>();
         if (object.member(name) instanceof JsonArray array) {

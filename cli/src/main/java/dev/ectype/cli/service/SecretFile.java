@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/** A new file that only its owner may read. */
+/** Creates a file that only its owner may read. */
 public final class SecretFile {
     private final Path file;
 
@@ -17,7 +17,7 @@ public final class SecretFile {
         this.file = file;
     }
 
-    /** Makes it, empty; one that is there is left alone. */
+    /** Creates the empty file, and fails if it exists. */
     public static SecretFile create(Path file) {
         try {
             if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
@@ -27,14 +27,14 @@ public final class SecretFile {
                 Files.createFile(file);
             }
             return new SecretFile(file);
-        } catch (FileAlreadyExistsException there) {
+        } catch (FileAlreadyExistsException exists) {
             throw CommandFailure.usage("the file \"" + file + "\" is there already", "Name one that is not.");
         } catch (IOException refused) {
             throw refusal(file);
         }
     }
 
-    /** Writes a secret into it. */
+    /** Writes a secret into the file. */
     public void write(String secret) {
         try {
             Files.writeString(file, secret + "\n", StandardCharsets.US_ASCII);

@@ -24,8 +24,8 @@ import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks a control plane. What may work at the next try is tried again, with the same key of idempotency, so that it happens once. A reply is
- * read up to a bound, and no redirection is followed, because the key would go along.
+ * Calls a control plane. Retries temporary failures with the same idempotency key, so that each action happens once. Limits the size of
+ * responses and follows no redirects, because the key would be sent along.
  */
 public final class ServiceClient {
     private static final Duration CONNECT = Duration.ofSeconds(5);
@@ -63,10 +63,10 @@ public final class ServiceClient {
         return object(send("POST", path, BodyPublishers.ofString(JsonPrinter.compact(body)), null, TIMEOUT));
     }
 
-    /** What came of a post: whether it made something, or found it there. */
+    /** Holds the result of a POST: whether it created an object or found an existing one. */
     public record Posted(boolean created, JsonObject response) {}
 
-    /** Posts what a file holds, which is JSON, compressed as gzip. */
+    /** Posts a gzip file of JSON. */
     public Posted postPacked(String path, Path packed) throws ControlPlaneException {
         try {
             HttpResponse<InputStream> reply =
@@ -81,7 +81,7 @@ public final class ServiceClient {
         send("DELETE", path, BodyPublishers.noBody(), null, TIMEOUT);
     }
 
-    /** When the service thinks it is, as its replies say; null where they do not. */
+    /** Returns the time of the service from the header {@code Date}, or null if it is absent. */
     public @Nullable String date() throws ControlPlaneException {
         return send("GET", "/v1/health/live", BodyPublishers.noBody(), null, CONNECT)
                 .headers()
@@ -89,7 +89,7 @@ public final class ServiceClient {
                 .orElse(null);
     }
 
-    /** Writes what a path answers into a file, and no more than was announced. */
+    /** Downloads a response into a file, up to the announced size. */
     public void download(String path, Path file, long size) throws ControlPlaneException, IOException {
         HttpRequest request = HttpRequest.newBuilder(
                         request("GET", path, BodyPublishers.noBody(), null, TRANSFER_TIMEOUT, ""),
@@ -111,9 +111,9 @@ public final class ServiceClient {
     }
 
     private void copy(InputStream content, OutputStream out, long size) throws IOException, ControlPlaneException {
-        byte[] piece = new byte[PIECE];
+        byte[] chunk = new byte[PIECE];
         long left = size;
-        for (int read = content.read(piece); read >= 0; read = content.read(piece)) {
+        for (int read = content.read(chunk); read >= 0; read = content.read(chunk)) {
             left -= read;
             if (left < 0) {
                 throw new ControlPlaneException(
@@ -122,7 +122,7 @@ public final class ServiceClient {
                         "",
                         JsonObject.EMPTY);
             }
-            out.write(piece, 0, read);
+            out.write(chunk, 0, read);
         }
     }
 
@@ -160,15 +160,15 @@ public final class ServiceClient {
         for (int attempt = 1; ; attempt++) {
             try {
                 HttpResponse<InputStream> reply = http.send(request, HttpResponse.BodyHandlers.ofInputStream());
-                long wanted = reply.headers()
+                long retryAfter = reply.headers()
                         .firstValue("retry-after")
                         .map(ServiceClient::millis)
                         .orElse(pause);
-                if (attempt == TRIES || !RETRYABLE.contains(reply.statusCode()) || wanted > LONGEST_PAUSE) {
+                if (attempt == TRIES || !RETRYABLE.contains(reply.statusCode()) || retryAfter > LONGEST_PAUSE) {
                     return reply;
                 }
                 reply.body().close();
-                pause(wanted);
+                pause(retryAfter);
             } catch (IOException failed) {
                 if (attempt == TRIES) {
                     throw unreachable(failed);

@@ -10,19 +10,19 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What the files of settings say together: {@code service.yaml} first, then the user's own file. */
+/** Combines the settings of {@code service.yaml} and of the user's own file, in that order of precedence. */
 public record CommandSettings(SettingsFile service, SettingsFile user) {
     public static final String FILE = "service.yaml";
 
-    /** Reads both files; what is wrong with them is reported. */
+    /** Reads both files and reports their errors. */
     public static CommandSettings read(Terminal terminal, Diagnostics diagnostics) {
         SettingsFileReader reader = new SettingsFileReader(diagnostics);
-        Path own = userFile(terminal);
+        Path userFile = userFile(terminal);
         return new CommandSettings(
-                reader.service(terminal.path(FILE)), own == null ? SettingsFile.EMPTY : reader.user(own));
+                reader.service(terminal.path(FILE)), userFile == null ? SettingsFile.EMPTY : reader.user(userFile));
     }
 
-    /** The key of an option in {@code service.yaml}, such as {@code runtime.port}; null if it has none there. */
+    /** Returns the key of an option in {@code service.yaml}, such as {@code runtime.port}, or null if it has none. */
     public static @Nullable String key(EmulatorFlag flag) {
         return switch (flag) {
             case PORT, HOST, SEED, CLOCK, AUTH -> "runtime." + flag.option().substring(2);
@@ -40,20 +40,20 @@ public record CommandSettings(SettingsFile service, SettingsFile user) {
         return service.prefixes();
     }
 
-    /** The rules of chaos that {@code service.yaml} lists, or null. */
+    /** Returns the chaos rules of {@code service.yaml}, or null. */
     public @Nullable RuleFile rules() {
         return service.chaos();
     }
 
-    /** Adds what the files say about options that neither the command line nor the environment gave. */
-    public Map<EmulatorFlag, String> completed(Map<EmulatorFlag, String> given) {
+    /** Adds the values of the files for options that neither the command line nor the environment sets. */
+    public Map<EmulatorFlag, String> completed(Map<EmulatorFlag, String> explicit) {
         Map<EmulatorFlag, String> values = new EnumMap<>(user.runtime());
         values.putAll(service.runtime());
-        values.putAll(given);
+        values.putAll(explicit);
         return values;
     }
 
-    /** The user's file: below {@code ECTYPE_CONFIG_DIR}, else below the usual folder for such files. */
+    /** Returns the user's file: below {@code ECTYPE_CONFIG_DIR}, else below the usual configuration folder. */
     public static @Nullable Path userFile(Terminal terminal) {
         String folder = terminal.variable("ECTYPE_CONFIG_DIR");
         if (folder != null) {

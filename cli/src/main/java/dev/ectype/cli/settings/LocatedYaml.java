@@ -10,11 +10,11 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
 import java.nio.charset.StandardCharsets;
 
-/** What was read as YAML, as JSON that still knows where its values are written. */
+/** Converts YAML nodes to JSON values that keep their source locations. */
 public final class LocatedYaml {
     private LocatedYaml() {}
 
-    /** Rules of chaos. */
+    /** Converts chaos rules. */
     public static RuleFile rules(String file, SourceNode node) {
         return new RuleFile(file, Json.parse(json(node), JsonLimits.GREATEST), pointer -> place(node, pointer));
     }
@@ -23,7 +23,7 @@ public final class LocatedYaml {
         return JsonPrinter.compact(node.toJson()).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Where the value at a pointer is written, or the innermost that there is on the way to it. */
+    /** Returns the location of the value at a pointer, or of its innermost existing ancestor. */
     public static String place(SourceNode root, String pointer) {
         SourceNode at = root;
         String place = at.line() + ":" + at.column();

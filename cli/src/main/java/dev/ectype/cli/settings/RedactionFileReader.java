@@ -22,7 +22,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/** Reads what is to be kept out of recordings from a file in YAML or JSON. */
+/** Reads redaction rules for recordings from a file in YAML or JSON. */
 public final class RedactionFileReader {
     private static final List<String> KNOWN = List.of("headers", "names", "paths", "patterns");
 
@@ -34,7 +34,7 @@ public final class RedactionFileReader {
         this.root = root;
     }
 
-    /** Reads it; what cannot be taken ends the command, because a secret would be recorded otherwise. */
+    /** Reads the rules. Invalid rules end the command, because it would record secrets otherwise. */
     public static RedactionRules read(String name, Path file) {
         byte[] bytes;
         try {
@@ -42,12 +42,12 @@ public final class RedactionFileReader {
         } catch (IOException absent) {
             throw CommandFailure.usage("the file \"" + name + "\" cannot be read", "--redact names a file of rules.");
         }
-        Diagnostics found = new Diagnostics();
-        SourceDocument document = SourceDocument.read(name, bytes, found);
+        Diagnostics diagnostics = new Diagnostics();
+        SourceDocument document = SourceDocument.read(name, bytes, diagnostics);
         if (document == null || !(document.root() instanceof ObjectNode root)) {
-            String why = found.sorted().isEmpty()
+            String why = diagnostics.sorted().isEmpty()
                     ? "it is no object"
-                    : found.sorted().get(0).message();
+                    : diagnostics.sorted().get(0).message();
             throw refused(name, why);
         }
         return new RedactionFileReader(name, root).rules();
@@ -88,21 +88,23 @@ public final class RedactionFileReader {
         }
         for (SourceNode element : array.elements()) {
             Document text = Json.parse(LocatedYaml.json(element));
-            String place = name + ":" + element.line() + ":" + element.column();
+            String location = name + ":" + element.line() + ":" + element.column();
             if (!text.isString() || text.text().isEmpty()) {
-                throw refused(place, "\"" + member + "\" must be a list of texts");
+                throw refused(location, "\"" + member + "\" must be a list of texts");
             }
             try {
                 read.add(reading.apply(text.text()));
             } catch (IllegalArgumentException wrong) {
-                throw refused(place, String.valueOf(wrong.getMessage()));
+                throw refused(location, String.valueOf(wrong.getMessage()));
             }
         }
         return read;
     }
 
-    private static CommandFailure refused(String place, String why) {
+    private static CommandFailure refused(String location, String why) {
         return new CommandFailure(
-                ExitCode.BAD_INPUT, place + ": " + why, "It holds lists of texts: " + String.join(", ", KNOWN) + ".");
+                ExitCode.BAD_INPUT,
+                location + ": " + why,
+                "It holds lists of texts: " + String.join(", ", KNOWN) + ".");
     }
 }

@@ -4,13 +4,13 @@ import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.json.JsonText;
 import java.util.List;
 
-/** The content of a new {@code service.yaml}. */
+/** Formats the content of a new {@code service.yaml}. */
 public record ServiceYamlTemplate(String name, String slug, int port, List<String> specs) {
     public ServiceYamlTemplate {
         specs = List.copyOf(specs);
     }
 
-    /** The file as YAML; texts are quoted as in JSON, which YAML reads too. */
+    /** Returns the file as YAML, with strings quoted as in JSON. */
     public String text() {
         StringBuilder text = new StringBuilder()
                 .append("name: ")

@@ -11,12 +11,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a file of settings says.
+ * Holds the content of a settings file.
  *
- * @param specs the descriptions, as they are written
- * @param prefixes further APIs, each as {@code /path=description}
- * @param chaos the faults that an emulator makes from the start, or null
- * @param runtime what it says about the options of an emulator
+ * @param specs the descriptions as written in the file
+ * @param prefixes the further APIs, each as {@code /path=description}
+ * @param chaos the initial chaos rules, or null
+ * @param runtime the options of the emulator
  */
 public record SettingsFile(
         @Nullable String name,
@@ -33,7 +33,7 @@ public record SettingsFile(
         runtime = new EnumMap<>(runtime);
     }
 
-    /** The characters of a value; {@code off} is the word even where YAML takes it for {@code false}. */
+    /** Returns the text of a value; {@code off} stays a word although YAML reads it as {@code false}. */
     static String word(SourceNode node) {
         if (node instanceof BooleanNode bool && !bool.isTrue()) {
             return "off";

@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Reads files of settings; whatever it cannot take is reported and stops the command. */
+/** Reads settings files and reports invalid content, which stops the command. */
 public final class SettingsFileReader {
     private static final List<String> NOT_YET = List.of("inference");
 
@@ -32,7 +32,7 @@ public final class SettingsFileReader {
         this.diagnostics = diagnostics;
     }
 
-    /** The JSON Schema of {@code service.yaml}. */
+    /** Returns the JSON Schema of {@code service.yaml}. */
     public static String schema() {
         try (InputStream stream = SettingsFileReader.class.getResourceAsStream("service.schema.json")) {
             return new String(Objects.requireNonNull(stream).readAllBytes(), StandardCharsets.UTF_8);
@@ -41,13 +41,13 @@ public final class SettingsFileReader {
         }
     }
 
-    /** Reads {@code service.yaml}; nothing is set where there is no such file. */
+    /** Reads {@code service.yaml}, or returns empty settings if there is no such file. */
     public SettingsFile service(Path file) {
-        // Without a file there is no need of the schema, which takes longer to read than most files.
+        // Without a file, the schema is not loaded, because it takes longer to read than most files.
         return Files.exists(file) ? read(file, (JsonObject) JsonReader.read(schema())) : SettingsFile.EMPTY;
     }
 
-    /** Reads a user's own file, which may only say how emulators run. */
+    /** Reads the user's own file, which may only set options of emulators. */
     public SettingsFile user(Path file) {
         if (!Files.exists(file)) {
             return SettingsFile.EMPTY;
@@ -61,17 +61,17 @@ public final class SettingsFileReader {
     }
 
     private SettingsFile read(Path file, JsonObject schema) {
-        Diagnostics found = new Diagnostics();
-        SourceDocument document = SourceDocument.read(file.toString(), bytes(file), found);
+        Diagnostics fileDiagnostics = new Diagnostics();
+        SourceDocument document = SourceDocument.read(file.toString(), bytes(file), fileDiagnostics);
         if (document != null) {
-            new SettingsValidator(document, found).check(document.root(), schema, "");
+            new SettingsValidator(document, fileDiagnostics).check(document.root(), schema, "");
         }
         SettingsFile read = SettingsFile.EMPTY;
         if (document != null && document.root() instanceof ObjectNode root) {
-            reportAbsent(document, root, found);
-            read = found.hasErrors() ? read : settings(file.toString(), root);
+            reportAbsent(document, root, fileDiagnostics);
+            read = fileDiagnostics.hasErrors() ? read : settings(file.toString(), root);
         }
-        diagnostics.addAll(found);
+        diagnostics.addAll(fileDiagnostics);
         return read;
     }
 
@@ -79,16 +79,16 @@ public final class SettingsFileReader {
         try {
             return Files.readAllBytes(file);
         } catch (IOException unreadable) {
-            // Reported as an empty file, at its place.
+            // The validator reports it as an empty file, with its location.
             return new byte[0];
         }
     }
 
-    private static void reportAbsent(SourceDocument document, ObjectNode root, Diagnostics found) {
+    private static void reportAbsent(SourceDocument document, ObjectNode root, Diagnostics diagnostics) {
         for (String key : NOT_YET) {
             ObjectEntry entry = root.entry(key);
             if (entry != null && !isEmpty(entry.value())) {
-                found.report(
+                diagnostics.report(
                         DiagnosticCode.UNUSABLE_SETTING,
                         document.location(entry),
                         "\"" + key + "\" is not available in this version",

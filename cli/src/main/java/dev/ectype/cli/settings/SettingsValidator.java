@@ -19,7 +19,7 @@ import dev.ectype.runtime.emulator.launch.NearestName;
 import java.math.BigDecimal;
 import java.util.List;
 
-/** Holds a file against the part of JSON Schema that the schemas of settings are written in, and points at its faults. */
+/** Validates a settings file against a subset of JSON Schema and reports violations with their locations. */
 final class SettingsValidator {
     private final SourceDocument document;
     private final Diagnostics diagnostics;
@@ -31,7 +31,7 @@ final class SettingsValidator {
 
     void check(SourceNode node, JsonObject schema, String name) {
         if (schema.member("$ref") != null) {
-            // Rules of chaos are judged by the emulator, which knows what they name.
+            // The emulator validates chaos rules, because it knows the operations.
             return;
         }
         if (schema.member("enum") instanceof JsonArray choices) {
@@ -51,7 +51,8 @@ final class SettingsValidator {
             refuse(node, name, "must hold keys", "Write its keys below it, each on its own line and indented.");
             return;
         }
-        JsonObject properties = schema.member("properties") instanceof JsonObject known ? known : JsonObject.EMPTY;
+        JsonObject properties =
+                schema.member("properties") instanceof JsonObject declared ? declared : JsonObject.EMPTY;
         for (ObjectEntry entry : object.entries()) {
             String path = name.isEmpty() ? entry.name() : name + "." + entry.name();
             if (properties.member(entry.name()) instanceof JsonObject member) {
@@ -62,10 +63,10 @@ final class SettingsValidator {
         }
     }
 
-    private void reportUnknown(ObjectEntry entry, String path, List<String> known) {
-        String nearest = NearestName.to(entry.name(), known);
+    private void reportUnknown(ObjectEntry entry, String path, List<String> object) {
+        String nearest = NearestName.to(entry.name(), object);
         String hint = nearest == null
-                ? "The keys here are " + String.join(", ", known) + "."
+                ? "The keys here are " + String.join(", ", object) + "."
                 : "Did you mean `" + nearest + "`?";
         diagnostics.report(
                 DiagnosticCode.UNKNOWN_SETTING, document.location(entry), "there is no setting \"" + path + "\"", hint);
@@ -85,20 +86,20 @@ final class SettingsValidator {
 
     private void checkInteger(SourceNode node, JsonObject schema, String name) {
         BigDecimal least = number(schema, "minimum", Long.MIN_VALUE);
-        BigDecimal most = number(schema, "maximum", Long.MAX_VALUE);
+        BigDecimal maximum = number(schema, "maximum", Long.MAX_VALUE);
         boolean fits =
-                node instanceof NumberNode number && isBetween(number.toNumber().literal(), least, most);
+                node instanceof NumberNode number && isBetween(number.toNumber().literal(), least, maximum);
         if (!fits) {
-            refuse(node, name, "must be a whole number from " + least + " to " + most, "Write it without quotes.");
+            refuse(node, name, "must be a whole number from " + least + " to " + maximum, "Write it without quotes.");
         }
     }
 
-    private static boolean isBetween(String literal, BigDecimal least, BigDecimal most) {
+    private static boolean isBetween(String literal, BigDecimal least, BigDecimal maximum) {
         if (!literal.matches("-?[0-9]{1,19}")) {
             return false;
         }
         BigDecimal value = new BigDecimal(literal);
-        return value.compareTo(least) >= 0 && value.compareTo(most) <= 0;
+        return value.compareTo(least) >= 0 && value.compareTo(maximum) <= 0;
     }
 
     private void checkText(SourceNode node, JsonObject schema, String name) {
@@ -110,7 +111,7 @@ final class SettingsValidator {
         }
     }
 
-    /** YAML readers take a bare {@code off} for a text or for a boolean; both mean the word here. */
+    /** Checks a choice; YAML parsers read a bare {@code off} as a string or a boolean, and both mean the word. */
     private void checkChoice(SourceNode node, JsonArray choices, String name) {
         List<String> words = choices.elements().stream()
                 .map(choice -> choice instanceof JsonText word ? word.text() : "")
@@ -121,17 +122,17 @@ final class SettingsValidator {
     }
 
     private void refuse(SourceNode node, String name, String rule, String hint) {
-        SourceLocation place = document.location(node);
+        SourceLocation location = document.location(node);
         String subject = name.isEmpty() ? "the file" : "\"" + name + "\"";
-        diagnostics.report(DiagnosticCode.UNUSABLE_SETTING, place, subject + " " + rule, hint);
+        diagnostics.report(DiagnosticCode.UNUSABLE_SETTING, location, subject + " " + rule, hint);
     }
 
     private static String text(JsonObject schema, String name) {
         return schema.member(name) instanceof JsonText text ? text.text() : "";
     }
 
-    private static BigDecimal number(JsonObject schema, String name, long otherwise) {
+    private static BigDecimal number(JsonObject schema, String name, long defaultValue) {
         JsonValue value = schema.member(name);
-        return value instanceof JsonNumber number ? new BigDecimal(number.literal()) : BigDecimal.valueOf(otherwise);
+        return value instanceof JsonNumber number ? new BigDecimal(number.literal()) : BigDecimal.valueOf(defaultValue);
     }
 }

@@ -13,8 +13,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The user's own {@code config.yaml}, changed a line at a time, so that what a person wrote around it stays. What is written in a way that
- * has no such lines is left to that person.
+ * Changes single lines of the user's {@code config.yaml} and keeps the rest as written. It rejects files without one line per setting,
+ * which the user must edit.
  */
 public final class UserConfigFile {
     private static final String BLOCK = "runtime:";
@@ -29,7 +29,7 @@ public final class UserConfigFile {
         return new UserConfigFile(file);
     }
 
-    /** Sets an option of emulators, or takes it away; the file is written whole and only if it can be read afterwards. */
+    /** Sets or removes an option of emulators. Writes the file atomically, and only if the result is readable. */
     public void change(String option, @Nullable String value) {
         try {
             List<String> lines = Files.exists(file) ? new ArrayList<>(Files.readAllLines(file)) : new ArrayList<>();
@@ -49,7 +49,7 @@ public final class UserConfigFile {
         }
     }
 
-    /** Where the block begins; -1 where there is none. */
+    /** Returns the line of the block's beginning, or -1 if there is none. */
     private static int block(List<String> lines) {
         for (int at = 0; at < lines.size(); at++) {
             if (lines.get(at).matches(BLOCK + "\\s*(\\{\\s*})?\\s*")) {
@@ -87,7 +87,7 @@ public final class UserConfigFile {
         }
     }
 
-    /** A block without lines would hold nothing, which is no object. */
+    /** Removes an empty block, because YAML reads it as null and not as an object. */
     private static void dropEmpty(List<String> lines, int block) {
         int end = block + 1;
         while (end < lines.size() && lines.get(end).matches("(\\s.*)?|#.*")) {

@@ -1,7 +1,6 @@
 /**
- * Reads what users decide beforehand: {@code service.yaml} beside their descriptions, and a file of their own.
- * It takes YAML or JSON and the JSON Schema of it.
- * It gives settings, or findings that point at the key that is wrong.
+ * Reads the settings of users: {@code service.yaml} beside their descriptions, and a file of their own. Takes YAML or JSON and its JSON
+ * Schema. Gives settings, or diagnostics that point at the wrong key.
  */
 @NullMarked
 package dev.ectype.cli.settings;

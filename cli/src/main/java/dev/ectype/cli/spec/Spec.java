@@ -3,9 +3,9 @@ package dev.ectype.cli.spec;
 import dev.ectype.compiler.source.SourceRoot;
 
 /**
- * One description.
+ * Identifies one API description.
  *
- * @param name what it is called in tables and messages
- * @param root where it is read from
+ * @param name the name in tables and messages
+ * @param root the source of the description
  */
 public record Spec(String name, SourceRoot root) {}

@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Turns what was typed as SPEC into descriptions. */
+/** Resolves a SPEC argument to descriptions. */
 public final class SpecFinder {
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
     private static final int LARGEST_INPUT = 64 << 20;
@@ -27,13 +27,13 @@ public final class SpecFinder {
     private final Terminal terminal;
     private final @Nullable Path root;
 
-    /** References may reach as far as the root; null lets each description choose its own. */
+    /** Creates a finder. References may reach files below the root; null gives each description its own root. */
     public SpecFinder(Terminal terminal, @Nullable Path root) {
         this.terminal = terminal;
         this.root = root;
     }
 
-    /** The one description of a SPEC; a folder must have exactly one. */
+    /** Returns the single description of a SPEC; a folder must contain exactly one. */
     public Spec one(String typed) {
         List<Spec> all = all(typed);
         if (all.size() == 1) {
@@ -45,7 +45,7 @@ public final class SpecFinder {
                 "Name one of them, such as `" + names.get(0) + "`.");
     }
 
-    /** Every description of a SPEC, at least one. */
+    /** Returns all descriptions of a SPEC, at least one. */
     public List<Spec> all(String typed) {
         if (typed.isBlank()) {
             throw CommandFailure.usage(
@@ -68,7 +68,7 @@ public final class SpecFinder {
         return List.of(new Spec(typed, file(path, null)));
     }
 
-    /** Whether a file or folder of this name is there. */
+    /** Returns whether a file or folder of this name exists. */
     public boolean exists(String typed) {
         return typed.equals("-") || typed.contains("://") || Files.exists(path(typed));
     }
@@ -151,8 +151,8 @@ public final class SpecFinder {
     }
 
     private static String listed(List<String> names) {
-        int shown = Math.min(10, names.size());
-        String rest = names.size() > shown ? " and " + (names.size() - shown) + " more" : "";
-        return String.join(", ", names.subList(0, shown)) + rest;
+        int limit = Math.min(10, names.size());
+        String rest = names.size() > limit ? " and " + (names.size() - limit) + " more" : "";
+        return String.join(", ", names.subList(0, limit)) + rest;
     }
 }

@@ -1,7 +1,6 @@
 /**
- * Finds the descriptions that a user names.
- * It takes a SPEC as it was typed: a file, a folder, an address or {@code -}.
- * It gives places to read from, or a failure that says what else could have been meant.
+ * Finds the descriptions that a user names. Takes a SPEC argument: a file, a folder, an address or {@code -}. Gives sources to read from,
+ * or a failure that suggests similar names.
  */
 @NullMarked
 package dev.ectype.cli.spec;

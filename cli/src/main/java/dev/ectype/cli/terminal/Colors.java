@@ -1,14 +1,14 @@
 package dev.ectype.cli.terminal;
 
-/** Marks words for a stream whose reader can show colours, and leaves them alone for others. */
+/** Colours words for streams that display colours, and leaves them unchanged for others. */
 public final class Colors {
     private final boolean enabled;
 
-    private Colors(boolean shown) {
-        this.enabled = shown;
+    private Colors(boolean enabled) {
+        this.enabled = enabled;
     }
 
-    /** Colours as the environment, the option {@code --no-color} and the stream allow them. */
+    /** Decides about colours by the environment, the option {@code --no-color} and the stream. */
     public static Colors of(Terminal terminal, StandardStream channel, boolean refused) {
         if (refused || terminal.variable("NO_COLOR") != null) {
             return new Colors(false);

@@ -1,6 +1,6 @@
 package dev.ectype.cli.terminal;
 
-/** Ends a command with an exit code, a sentence that says why, and a hint that says what to do. */
+/** Ends a command with an exit code, a message and a hint. */
 public final class CommandFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

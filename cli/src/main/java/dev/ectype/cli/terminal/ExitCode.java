@@ -1,6 +1,6 @@
 package dev.ectype.cli.terminal;
 
-/** The ways in which a command ends. */
+/** Lists the exit codes of commands. */
 public enum ExitCode {
     DONE(0, "done"),
     NO(1, "the answer is no: a check found something"),

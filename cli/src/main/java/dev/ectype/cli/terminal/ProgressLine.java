@@ -3,8 +3,8 @@ package dev.ectype.cli.terminal;
 import java.io.PrintWriter;
 
 /**
- * Shows on standard error what a command is busy with, once that takes longer than a second: a line that is drawn again on a terminal,
- * else a plain line every ten seconds. It writes carriage returns, but no escape sequences.
+ * Prints the progress of work that takes longer than a second on standard error: a redrawn line on a terminal, else a plain line every ten
+ * seconds. It writes carriage returns, but no escape sequences.
  */
 public final class ProgressLine implements AutoCloseable {
     private static final Times DEFAULT_TIMES = new Times(1_000, 200, 10_000);
@@ -30,17 +30,17 @@ public final class ProgressLine implements AutoCloseable {
         this.work = work;
     }
 
-    /** Begins to watch over some work, which is named as `compiling openapi.yaml`. */
+    /** Starts the progress of some work, named for example `compiling openapi.yaml`. */
     public static ProgressLine of(Terminal terminal, String work) {
         return of(terminal, work, DEFAULT_TIMES);
     }
 
     /**
-     * When something is shown, in milliseconds.
+     * Holds the intervals of the output in milliseconds.
      *
-     * @param delay how long nothing is drawn
-     * @param redrawInterval how long a drawn line stays as it is
-     * @param repeatInterval after what time a plain line is written, and the next
+     * @param delay the time before the first output
+     * @param redrawInterval the interval between redraws of the line
+     * @param repeatInterval the interval between plain lines
      */
     record Times(long delay, long redrawInterval, long repeatInterval) {}
 
@@ -49,7 +49,7 @@ public final class ProgressLine implements AutoCloseable {
         return new ProgressLine(terminal.err(), terminal.isInteractive(StandardStream.ERR) && !plain, times, work);
     }
 
-    /** Work that never says what it is doing, such as a start from the cache, is too short for a thread of its own. */
+    /** Starts the timer thread on the first progress report; short work, such as a start from the cache, needs none. */
     private void watch() {
         if (!ticking) {
             ticking = true;
@@ -59,27 +59,27 @@ public final class ProgressLine implements AutoCloseable {
         }
     }
 
-    /** Other work goes on from here. */
-    public synchronized void work(String other) {
-        work = other;
+    /** Changes the name of the work. */
+    public synchronized void work(String newWork) {
+        work = newWork;
         stage = "";
         watch();
     }
 
-    /** The stage of the work that begins now, such as `infer`. */
-    public synchronized void stage(String begun) {
-        stage = begun;
+    /** Reports the stage that begins now, such as `infer`. */
+    public synchronized void stage(String newStage) {
+        stage = newStage;
         watch();
     }
 
-    /** How much of the work is done. */
+    /** Reports the finished share of the work. */
     public synchronized void step(long finished, long all) {
         done = finished;
         total = all;
         watch();
     }
 
-    /** Takes the drawn line away, so that something else can be written; it is drawn again with the next tick. */
+    /** Erases the drawn line before other output; the next tick draws it again. */
     public synchronized void clear() {
         if (drawnLength > 0) {
             err.print("\r" + " ".repeat(drawnLength) + "\r");
@@ -136,7 +136,7 @@ public final class ProgressLine implements AutoCloseable {
         }
         String end = (stage.isEmpty() ? "" : ": " + stage) + ", " + millis() / 1_000 + " s";
         int left = LONGEST_LINE - line.length() - end.length();
-        // A line that wraps cannot be drawn over, and the end of a path says more than its beginning.
+        // A wrapped line cannot be redrawn, and the end of a path is more specific than its beginning.
         boolean fits = !redrawsLine || work.length() <= left;
         return line.append(fits ? work : "..." + work.substring(work.length() - Math.max(0, left - 3)))
                 .append(end)

@@ -2,7 +2,7 @@ package dev.ectype.cli.terminal;
 
 import dev.ectype.runtime.emulator.launch.InteractiveStream;
 
-/** The three streams of a process. */
+/** Lists the three standard streams of a process. */
 public enum StandardStream {
     IN(InteractiveStream.IN),
     OUT(InteractiveStream.OUT),
@@ -14,7 +14,7 @@ public enum StandardStream {
         this.descriptor = descriptor;
     }
 
-    /** Whether a person is at the other end. */
+    /** Returns whether the stream is connected to a terminal. */
     boolean isTerminal() {
         return InteractiveStream.is(descriptor);
     }

@@ -18,12 +18,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a command reads and writes.
+ * Holds the streams, the environment and the working folder of a command.
  *
- * @param out for data
- * @param err for everything that is said to people
- * @param folder that relative paths begin at
- * @param interactiveStreams the streams with a person at the other end
+ * @param out the writer for data
+ * @param err the writer for messages to users
+ * @param folder the base of relative paths
+ * @param interactiveStreams the streams that are connected to a terminal
  */
 public record Terminal(
         PrintWriter out,
@@ -38,7 +38,7 @@ public record Terminal(
         interactiveStreams = List.copyOf(interactiveStreams);
     }
 
-    /** The streams and the environment of this process. */
+    /** Returns the terminal of this process. */
     public static Terminal ofProcess() {
         List<StandardStream> people = new ArrayList<>();
         for (StandardStream channel : StandardStream.values()) {
@@ -55,12 +55,12 @@ public record Terminal(
                 people);
     }
 
-    /** The same with another place for data. */
-    public Terminal withOut(PrintWriter other) {
-        return new Terminal(other, err, in, environment, folder, interactiveStreams);
+    /** Returns a copy with another writer for data. */
+    public Terminal withOut(PrintWriter newOut) {
+        return new Terminal(newOut, err, in, environment, folder, interactiveStreams);
     }
 
-    /** The value of an environment variable; null if it is absent or empty. */
+    /** Returns the value of an environment variable, or null if it is absent or empty. */
     public @Nullable String variable(String name) {
         String value = environment.get(name);
         return value == null || value.isEmpty() ? null : value;
@@ -70,14 +70,14 @@ public record Terminal(
         return interactiveStreams.contains(channel);
     }
 
-    /** Whether somebody is there to answer a question. */
+    /** Returns whether a user can answer questions. */
     public boolean canPrompt() {
         return isInteractive(StandardStream.IN)
                 && isInteractive(StandardStream.ERR)
                 && variable("ECTYPE_NO_INPUT") == null;
     }
 
-    /** The folder of what can be made again: {@code ECTYPE_CACHE_DIR}, else below the usual folder; null where there is none. */
+    /** Returns the cache folder: {@code ECTYPE_CACHE_DIR}, else the usual folder, or null if there is none. */
     public @Nullable Path cacheFolder() {
         String named = variable("ECTYPE_CACHE_DIR");
         String shared = variable("XDG_CACHE_HOME");
@@ -90,18 +90,18 @@ public record Terminal(
         return home == null ? null : path(home).resolve(".cache").resolve("ectype");
     }
 
-    /** A path as it was typed, from the folder of this process. */
+    /** Resolves a typed path against the working folder. */
     public Path path(String typed) {
         return folder.resolve(typed);
     }
 
-    /** Says something to people. */
+    /** Prints a message to the user. */
     public void printMessage(String line) {
         err.println(line);
         err.flush();
     }
 
-    /** The next line of the input; empty at its end. */
+    /** Returns the next line of the input, or an empty text at its end. */
     public String readLine() throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         for (int next = in.read(); next >= 0 && next != '\n' && line.size() < LONGEST_LINE; next = in.read()) {
@@ -110,7 +110,7 @@ public record Terminal(
         return line.toString(StandardCharsets.UTF_8);
     }
 
-    /** Asks for a line that does not appear where it is typed. */
+    /** Asks for a line without echo. */
     public String readSecret(String question) throws IOException {
         Console console = in == System.in ? System.console() : null;
         if (console == null) {

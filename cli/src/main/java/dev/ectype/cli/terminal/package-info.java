@@ -1,7 +1,6 @@
 /**
- * What a command stands on: its streams, the environment, and the ways in which it may end.
- * It takes what the process was given.
- * It gives exit codes, failures with hints, and the colours that the reader of a stream can show.
+ * Holds the environment of commands: streams, variables, exit codes and failures. Takes the streams and the environment of the process.
+ * Gives exit codes, failures with hints, and colours for streams that display them.
  */
 @NullMarked
 package dev.ectype.cli.terminal;

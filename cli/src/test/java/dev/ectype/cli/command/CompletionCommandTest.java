@@ -81,9 +81,9 @@ final class CompletionCommandTest {
         ProcessBuilder builder = new ProcessBuilder(whole).redirectErrorStream(true);
         builder.environment().put("HOME", folder.toString());
         Process process = builder.start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-        assertThat(process.exitValue()).as(said).isZero();
-        return said;
+        assertThat(process.exitValue()).as(output).isZero();
+        return output;
     }
 }

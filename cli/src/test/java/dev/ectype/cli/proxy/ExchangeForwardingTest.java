@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What goes on between both sides while an exchange is under way. */
+/** Tests the forwarding between client and server during an exchange. */
 @Timeout(60)
 final class ExchangeForwardingTest {
     @Test

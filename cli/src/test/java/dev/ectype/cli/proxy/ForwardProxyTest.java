@@ -239,14 +239,14 @@ final class ForwardProxyTest {
                 RecordingProxyRun proxy = RecordingProxyRun.forward(authority)) {
             for (String host : List.of("localhost", "127.0.0.1")) {
                 HttpResponse<String> reply = get(proxy, URI.create("https://" + host + ":" + server.port() + "/"));
-                X509Certificate shown =
+                X509Certificate certificate =
                         (X509Certificate) reply.sslSession().orElseThrow().getPeerCertificates()[0];
-                assertThat(shown.getSubjectAlternativeNames())
+                assertThat(certificate.getSubjectAlternativeNames())
                         .singleElement()
                         .isEqualTo(List.of(host.startsWith("1") ? 7 : 2, host));
                 assertThat(Duration.between(
-                                shown.getNotBefore().toInstant(),
-                                shown.getNotAfter().toInstant()))
+                                certificate.getNotBefore().toInstant(),
+                                certificate.getNotAfter().toInstant()))
                         .isLessThan(Duration.ofDays(398));
             }
         }

@@ -38,12 +38,12 @@ final class Http2UpstreamFaultsTest {
 
     @Test
     void forwards100ContinueFromTheServer() throws Exception {
-        AtomicBoolean toldFirst = new AtomicBoolean();
+        AtomicBoolean repliedFirst = new AtomicBoolean();
         try (Http2Server server = new Http2Server(folder, 100, (stream, frame, number) -> {
-                    if (frame instanceof Http2HeadersFrame asked) {
-                        assertThat(asked.headers().get("expect")).hasToString("100-continue");
+                    if (frame instanceof Http2HeadersFrame headers) {
+                        assertThat(headers.headers().get("expect")).hasToString("100-continue");
                         head(stream, "100", false);
-                        toldFirst.set(true);
+                        repliedFirst.set(true);
                     } else if (frame instanceof Http2DataFrame piece && piece.isEndStream()) {
                         head(stream, "204", true);
                     }
@@ -52,7 +52,7 @@ final class Http2UpstreamFaultsTest {
                 Socket socket = proxy.connect()) {
             write(socket, "PUT / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n");
             assertThat(readTo(socket, "\r\n\r\n")).startsWith("HTTP/1.1 100");
-            assertThat(toldFirst).isTrue();
+            assertThat(repliedFirst).isTrue();
             write(socket, "body");
             assertThat(readTo(socket, "\r\n\r\n")).startsWith("HTTP/1.1 204");
             assertThat(proxy.only().request().body()).hasToString("body");
@@ -80,11 +80,11 @@ final class Http2UpstreamFaultsTest {
     @CsvSource({"100, less", "2, more than it said", "many, no number"})
     void aLengthThatIsNotThatOfTheReplyBreaksThatReplyOnly(String length, String content) throws Exception {
         try (Http2Server server = new Http2Server(folder, 100, (stream, frame, number) -> {
-                    if (frame instanceof Http2HeadersFrame asked) {
-                        boolean lies = asked.headers().path().toString().equals("/lies");
-                        String said = lies ? content : "true";
+                    if (frame instanceof Http2HeadersFrame headers) {
+                        boolean lies = headers.headers().path().toString().equals("/lies");
+                        String payload = lies ? content : "true";
                         head(stream, "200", false, "content-length", lies ? length : "4");
-                        body(stream, said, true);
+                        body(stream, payload, true);
                     }
                 });
                 RecordingProxyRun proxy = RecordingProxyRun.insecurely(server.address())) {

@@ -58,8 +58,8 @@ final class Http2UpstreamTest {
         AtomicInteger now = new AtomicInteger();
         AtomicInteger most = new AtomicInteger();
         try (Http2Server server = new Http2Server(folder, 3, (stream, frame, number) -> {
-                    Http2HeadersFrame asked = (Http2HeadersFrame) frame;
-                    assertThat(asked.isEndStream()).isTrue();
+                    Http2HeadersFrame headers = (Http2HeadersFrame) frame;
+                    assertThat(headers.isEndStream()).isTrue();
                     most.accumulateAndGet(now.incrementAndGet(), Math::max);
                     stream.executor()
                             .schedule(
@@ -68,7 +68,7 @@ final class Http2UpstreamTest {
                                         head(stream, "200", false, "x-a", "1");
                                         body(
                                                 stream,
-                                                String.valueOf(asked.headers().path()),
+                                                String.valueOf(headers.headers().path()),
                                                 true);
                                     },
                                     20,
@@ -98,9 +98,9 @@ final class Http2UpstreamTest {
     void bodiesAndTrailersGoThrough() throws Exception {
         AtomicInteger received = new AtomicInteger();
         try (Http2Server server = new Http2Server(folder, 100, (stream, frame, number) -> {
-                    if (frame instanceof Http2HeadersFrame asked) {
-                        assertThat(asked.headers().contains("connection")).isFalse();
-                        assertThat(asked.headers().authority()).asString().startsWith("localhost:");
+                    if (frame instanceof Http2HeadersFrame headers) {
+                        assertThat(headers.headers().contains("connection")).isFalse();
+                        assertThat(headers.headers().authority()).asString().startsWith("localhost:");
                     } else if (frame instanceof Http2DataFrame piece) {
                         received.addAndGet(piece.content().readableBytes());
                         if (piece.isEndStream()) {
@@ -155,8 +155,8 @@ final class Http2UpstreamTest {
     void retriesUnprocessedRequests() throws Exception {
         ConcurrentMap<String, Boolean> seen = new ConcurrentHashMap<>();
         try (Http2Server server = new Http2Server(folder, 100, (stream, frame, number) -> {
-                    if (frame instanceof Http2HeadersFrame asked) {
-                        String path = String.valueOf(asked.headers().path());
+                    if (frame instanceof Http2HeadersFrame headers) {
+                        String path = String.valueOf(headers.headers().path());
                         boolean first = seen.putIfAbsent(path, true) == null;
                         if (path.equals("/refused") && first) {
                             stream.writeAndFlush(new DefaultHttp2ResetFrame(Http2Error.REFUSED_STREAM));
@@ -191,9 +191,9 @@ final class Http2UpstreamTest {
     void aClientThatDoesNotReadStopsNobodyElse() throws Exception {
         AtomicInteger sent = new AtomicInteger();
         try (Http2Server server = new Http2Server(folder, 100, (stream, frame, number) -> {
-                    Http2HeadersFrame asked = (Http2HeadersFrame) frame;
+                    Http2HeadersFrame headers = (Http2HeadersFrame) frame;
                     head(stream, "200", false);
-                    if (String.valueOf(asked.headers().path()).equals("/long")) {
+                    if (String.valueOf(headers.headers().path()).equals("/long")) {
                         for (int piece = 0; piece < 400; piece++) {
                             stream.writeAndFlush(new DefaultHttp2DataFrame(
                                             Unpooled.wrappedBuffer(new byte[64 << 10]), false))

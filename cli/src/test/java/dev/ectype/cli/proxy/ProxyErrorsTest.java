@@ -139,16 +139,16 @@ final class ProxyErrorsTest {
 
     @Test
     void aClientThatGoesAwayIsRecordedSo() throws Exception {
-        CountDownLatch asked = new CountDownLatch(1);
+        CountDownLatch requested = new CountDownLatch(1);
         try (ScriptedServer server = ScriptedServer.doing((socket, number) -> {
                     readTo(socket, "\r\n\r\n");
-                    asked.countDown();
+                    requested.countDown();
                     Thread.sleep(30_000);
                 });
                 RecordingProxyRun proxy = RecordingProxyRun.of(server.address())) {
             try (Socket socket = proxy.connect()) {
                 write(socket, "GET / HTTP/1.1\r\nHost: a\r\n\r\n");
-                assertThat(asked.await(20, TimeUnit.SECONDS)).isTrue();
+                assertThat(requested.await(20, TimeUnit.SECONDS)).isTrue();
             }
             assertThat(proxy.only().fault()).contains("the client closed");
             assertThat(proxy.only().reply().status()).isZero();
@@ -157,11 +157,11 @@ final class ProxyErrorsTest {
 
     @Test
     void whatIsUnderWayWhenItEndsIsRecorded() throws Exception {
-        CountDownLatch asked = new CountDownLatch(1);
+        CountDownLatch requested = new CountDownLatch(1);
         try (ScriptedServer server = ScriptedServer.doing((socket, number) -> {
             readTo(socket, "\r\n\r\n");
             write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nbegun");
-            asked.countDown();
+            requested.countDown();
             Thread.sleep(30_000);
         })) {
             RecordingProxyRun proxy = RecordingProxyRun.of(server.address());

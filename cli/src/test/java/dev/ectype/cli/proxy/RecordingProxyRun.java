@@ -66,7 +66,7 @@ final class RecordingProxyRun implements AutoCloseable {
         return socket;
     }
 
-    /** What was recorded, once there are so many. */
+    /** Waits for so many recorded exchanges and returns them. */
     List<CapturedExchange> exchanges(int count) throws InterruptedException {
         for (int round = 0; round < 400 && exchanges.size() < count; round++) {
             Thread.sleep(25);
@@ -74,7 +74,7 @@ final class RecordingProxyRun implements AutoCloseable {
         return List.copyOf(exchanges);
     }
 
-    /** The first thing that was said to whoever runs the proxy. */
+    /** Returns the first notice to the user of the proxy. */
     String notice() throws InterruptedException {
         for (int round = 0; round < 400 && notices.isEmpty(); round++) {
             Thread.sleep(25);

@@ -23,7 +23,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What goes through the proxy, and what is recorded of it. */
+/** Tests the forwarded and the recorded exchanges of the proxy. */
 @Timeout(60)
 final class RecordingProxyTest {
     private final HttpClient client = HttpClient.newBuilder()

@@ -21,7 +21,7 @@ import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
-/** A server of HTTP/1.1 over TLS, whose certificate nobody trusts, and who says what it was asked. */
+/** Runs an HTTP/1.1 server with TLS and an untrusted certificate that echoes its requests. */
 final class TlsServer implements AutoCloseable {
     private final HttpsServer server;
     private final ExecutorService threads = Executors.newCachedThreadPool();
@@ -36,9 +36,9 @@ final class TlsServer implements AutoCloseable {
     }
 
     private static void echo(HttpExchange exchange) throws IOException {
-        byte[] asked = exchange.getRequestBody().readAllBytes();
+        byte[] requestBody = exchange.getRequestBody().readAllBytes();
         byte[] answer = (exchange.getRequestMethod() + " " + exchange.getRequestURI() + " "
-                        + exchange.getRequestHeaders().getFirst("host") + " " + asked.length)
+                        + exchange.getRequestHeaders().getFirst("host") + " " + requestBody.length)
                 .getBytes(StandardCharsets.UTF_8);
         exchange.getResponseHeaders().add("set-cookie", "a=b; Domain=localhost; Secure");
         exchange.sendResponseHeaders(200, answer.length);
@@ -57,7 +57,7 @@ final class TlsServer implements AutoCloseable {
         return context;
     }
 
-    /** What a client has that trusts one certificate authority only. */
+    /** Returns a TLS context that trusts one certificate authority only. */
     static SSLContext trusting(X509Certificate authority) throws GeneralSecurityException, IOException {
         KeyStore store = KeyStore.getInstance("PKCS12");
         store.load(null, null);

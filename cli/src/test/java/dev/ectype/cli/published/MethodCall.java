@@ -35,26 +35,26 @@ final class MethodCall extends ClientCall.Listener<DynamicMessage> {
     }
 
     /**
-     * What came of a call.
+     * Holds the outcome of a call.
      *
-     * @param status OK where a stream begins and goes on
+     * @param status the status; OK for a stream that continues
      */
     record Outcome(Status status, List<DynamicMessage> replies) {}
 
     static Outcome of(Channel channel, MethodDescriptor method, DynamicMessage request) throws InterruptedException {
         ClientCall<DynamicMessage, DynamicMessage> call = channel.newCall(
                 described(method), CallOptions.DEFAULT.withDeadlineAfter(10L + SECONDS, TimeUnit.SECONDS));
-        MethodCall heard = new MethodCall(method.isServerStreaming());
-        call.start(heard, new Metadata());
+        MethodCall received = new MethodCall(method.isServerStreaming());
+        call.start(received, new Metadata());
         call.request(1000);
         call.sendMessage(request);
         if (!method.isClientStreaming() || !method.isServerStreaming()) {
             call.halfClose();
         }
-        Status status = heard.await();
+        Status status = received.await();
         call.cancel("heard enough", null);
-        synchronized (heard) {
-            return new Outcome(status, List.copyOf(heard.replies));
+        synchronized (received) {
+            return new Outcome(status, List.copyOf(received.replies));
         }
     }
 

@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What clients are made with: protoc, which the build of the compiler brings along where there is one for the machine. */
+/** Runs protoc, which the build of the compiler provides if one exists for the machine. */
 final class Protoc {
     private static final Path PROGRAM = Path.of("..", "compiler", "target", "protoc", "protoc.exe");
     private static final List<String> KNOWN = List.of(
@@ -54,9 +54,9 @@ final class Protoc {
         command.addAll(paths);
         boolean runs = PROGRAM.toFile().canExecute() || PROGRAM.toFile().setExecutable(true);
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (process.waitFor() != 0 || !runs) {
-            throw new IOException(command + " said " + said);
+            throw new IOException(command + " said " + output);
         }
         return linked(FileDescriptorSet.parseFrom(Files.readAllBytes(out)));
     }

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Makes requests as a client would that reads the description: everything is told, and what was made before is named. */
+/** Fills requests from their descriptions: sets every field and names earlier created objects. */
 final class RequestFiller {
     private static final int DEEPEST = 4;
     private static final List<String> NAMES = List.of("name", "id");
 
-    /** What names the things that replies showed, by the names of their types. */
+    /** The identifiers of objects in replies, by the names of their types. */
     private final Map<String, String> made = new LinkedHashMap<>();
 
     DynamicMessage request(MethodDescriptor method) {

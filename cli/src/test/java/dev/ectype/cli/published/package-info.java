@@ -1,4 +1,4 @@
-/** Published descriptions, emulated in processes of their own and asked by clients that others have made. */
+/** Emulates published descriptions in separate processes and calls them with foreign clients. */
 @NullMarked
 package dev.ectype.cli.published;
 

@@ -48,9 +48,9 @@ final class CommandSettingsTest {
     @Test
     void theServiceWinsOverTheUserAndTheCommandLineOverBoth() throws IOException {
         CommandSettings settings = read("runtime: {port: 2}\n", "runtime: {port: 1, seed: 1, clock: real}\n");
-        Map<EmulatorFlag, String> given = new EnumMap<>(EmulatorFlag.class);
-        given.put(EmulatorFlag.CLOCK, "logical");
-        assertThat(settings.completed(given))
+        Map<EmulatorFlag, String> explicit = new EnumMap<>(EmulatorFlag.class);
+        explicit.put(EmulatorFlag.CLOCK, "logical");
+        assertThat(settings.completed(explicit))
                 .containsEntry(EmulatorFlag.PORT, "2")
                 .containsEntry(EmulatorFlag.SEED, "1")
                 .containsEntry(EmulatorFlag.CLOCK, "logical");

@@ -6,7 +6,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A key, as clients see it. Its secret is no part of it: that is shown once, when the key is made. */
+/** Represents a key in responses. The secret is present only in the response that creates the key. */
 public record ApiKey(
         @Schema(example = "key_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
         @Schema(example = "CI") String name,

@@ -3,7 +3,7 @@ package dev.ectype.controlplane.apikey;
 import dev.ectype.controlplane.platform.event.Change;
 import org.jspecify.annotations.Nullable;
 
-/** A key was created, rotated or revoked. */
+/** Records that a key was created, rotated or revoked. */
 record ApiKeyChanged(
         String kind,
         String target,
@@ -13,7 +13,7 @@ record ApiKeyChanged(
         return new ApiKeyChanged("api_key.created", key.id(), null, key);
     }
 
-    /** The old key got an end, because a new one follows it. */
+    /** Records that the old key received an end, because a new key replaces it. */
     static ApiKeyChanged rotated(ApiKey before, ApiKey after) {
         return new ApiKeyChanged("api_key.rotated", before.id(), before, after);
     }

@@ -23,7 +23,7 @@ import org.jooq.DSLContext;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
 
-/** The table of keys; of a secret it has the hash. */
+/** Reads and writes the table of keys, which contains hashes of the secrets. */
 @Repository
 class ApiKeyRepository {
     private static final int ROWS_AT_ONCE = 500;
@@ -37,16 +37,16 @@ class ApiKeyRepository {
                 () -> database.selectFrom(API_KEYS), API_KEYS.ORGANIZATION_ID, API_KEYS.ID, ApiKeyRepository::toApiKey);
     }
 
-    ApiKey insert(UUID organization, UUID id, ApiKeyText secret, Wanted wanted, Instant at) {
+    ApiKey insert(UUID organization, UUID id, ApiKeyText secret, NewKey properties, Instant at) {
         return database.insertInto(API_KEYS)
                 .set(API_KEYS.ID, id)
                 .set(API_KEYS.ORGANIZATION_ID, organization)
-                .set(API_KEYS.NAME, wanted.name())
-                .set(API_KEYS.SCOPE, wanted.scope().text())
+                .set(API_KEYS.NAME, properties.name())
+                .set(API_KEYS.SCOPE, properties.scope().text())
                 .set(API_KEYS.PREFIX, secret.prefix())
                 .set(API_KEYS.HASH, secret.hash())
-                .set(API_KEYS.ROTATED_FROM, wanted.rotatedFrom())
-                .set(API_KEYS.EXPIRES_AT, wanted.expiresAt())
+                .set(API_KEYS.ROTATED_FROM, properties.rotatedFrom())
+                .set(API_KEYS.EXPIRES_AT, properties.expiresAt())
                 .set(API_KEYS.CREATED_AT, at)
                 .returning()
                 .fetchSingle(ApiKeyRepository::toApiKey);
@@ -56,7 +56,7 @@ class ApiKeyRepository {
         return list.page(organization, page).fetch();
     }
 
-    /** All keys, oldest first, read as they are taken; to be closed, within the transaction. */
+    /** Streams all keys, oldest first. The caller closes the stream within the transaction. */
     Stream<ApiKey> stream(UUID organization) {
         return database.selectFrom(API_KEYS)
                 .where(API_KEYS.ORGANIZATION_ID.eq(organization))
@@ -70,7 +70,7 @@ class ApiKeyRepository {
         return database.selectFrom(API_KEYS).where(is(organization, id)).fetchOptional(ApiKeyRepository::toApiKey);
     }
 
-    /** Finds a key and holds it until the transaction ends: of two who rotate or revoke it one comes first. */
+    /** Finds a key and locks it until the transaction ends, so that rotations and revocations run one after the other. */
     Optional<ApiKey> lock(UUID organization, UUID id) {
         return database.selectFrom(API_KEYS)
                 .where(is(organization, id))
@@ -78,7 +78,7 @@ class ApiKeyRepository {
                 .fetchOptional(ApiKeyRepository::toApiKey);
     }
 
-    /** Finds the keys of the scope admin that have not ended, and holds them until the transaction ends. */
+    /** Finds the active keys of the scope admin and locks them until the transaction ends. */
     Set<UUID> lockAdmins(UUID organization, Instant now) {
         return database.select(API_KEYS.ID)
                 .from(API_KEYS)
@@ -112,7 +112,7 @@ class ApiKeyRepository {
                 .fetchSingle(ApiKeyRepository::toApiKey);
     }
 
-    /** Notes the last uses of keys, in the order of their identifiers, because another node may do the same. */
+    /** Stores the last uses of keys, in the order of their identifiers, to avoid deadlocks with other nodes. */
     void used(UUID organization, Map<UUID, Instant> times) {
         database.batch(new TreeMap<>(times)
                         .entrySet().stream()
@@ -148,8 +148,8 @@ class ApiKeyRepository {
                 null);
     }
 
-    /** What a new key is to be. */
-    record Wanted(
+    /** Holds the properties of a new key. */
+    record NewKey(
             String name,
             Scope scope,
             @Nullable Instant expiresAt,

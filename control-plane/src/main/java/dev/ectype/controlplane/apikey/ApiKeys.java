@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.apikey;
 
-import dev.ectype.controlplane.apikey.ApiKeyRepository.Wanted;
+import dev.ectype.controlplane.apikey.ApiKeyRepository.NewKey;
 import dev.ectype.controlplane.platform.auth.ApiKeyText;
 import dev.ectype.controlplane.platform.auth.Callers;
 import dev.ectype.controlplane.platform.auth.Scope;
@@ -29,7 +29,7 @@ import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
 
-/** What can be done with keys. */
+/** Creates, rotates, lists and revokes keys. */
 @Service
 public class ApiKeys {
     private static final Duration OVERLAP = Duration.ofHours(24);
@@ -52,11 +52,11 @@ public class ApiKeys {
         return Page.of(repository.list(organization, page), page, key -> IdKind.KEY.require(key.id()));
     }
 
-    /** Gives all keys one by one, those that have ended included. To be called in a transaction. */
+    /** Passes all keys, including ended ones, to a consumer. Call it in a transaction. */
     @Transactional(propagation = Propagation.MANDATORY)
     public void each(UUID organization, Consumer<? super ApiKey> consumer) {
-        try (Stream<ApiKey> found = repository.stream(organization)) {
-            found.forEach(consumer);
+        try (Stream<ApiKey> keys = repository.stream(organization)) {
+            keys.forEach(consumer);
         }
     }
 
@@ -64,32 +64,32 @@ public class ApiKeys {
         return repository.find(organization, IdKind.KEY.require(id)).orElseThrow(() -> new NotFound("key", id));
     }
 
-    /** Makes a key of the scope admin, with its secret. */
+    /** Creates a key of the scope admin and returns it with its secret. */
     @Transactional
     public ApiKey createAdmin(UUID organization, String name) {
-        return make(organization, new Wanted(name, Scope.ADMIN, null, null));
+        return make(organization, new NewKey(name, Scope.ADMIN, null, null));
     }
 
-    /** Creates a key, or rotates the one that is named. */
+    /** Creates a key, or rotates the named key. */
     @Transactional
-    ApiKey create(UUID organization, NewApiKey wanted) {
-        check(wanted, times.now());
-        String rotate = wanted.rotate();
+    ApiKey create(UUID organization, NewApiKey request) {
+        check(request, times.now());
+        String rotate = request.rotate();
         if (rotate != null) {
-            return rotate(organization, rotate, wanted.overlapSeconds());
+            return rotate(organization, rotate, request.overlapSeconds());
         }
-        // The check has made sure of both.
+        // The validation guarantees both.
         ApiKey made = make(
                 organization,
-                new Wanted(
-                        String.valueOf(wanted.name()),
-                        java.util.Objects.requireNonNull(wanted.scope()),
-                        wanted.expiresAt(),
+                new NewKey(
+                        String.valueOf(request.name()),
+                        java.util.Objects.requireNonNull(request.scope()),
+                        request.expiresAt(),
                         null));
         return made;
     }
 
-    /** Makes a key that follows another, which ends after a while. A key is rotated once: its successor is. */
+    /** Creates a key that replaces another after an overlap. A key can be rotated once; afterwards, rotate its successor. */
     @Transactional
     ApiKey rotate(UUID organization, String id, @Nullable Integer overlapSeconds) {
         UUID uuid = IdKind.KEY.require(id);
@@ -105,19 +105,19 @@ public class ApiKeys {
         Instant end = before.expiresAt() != null && before.expiresAt().isBefore(now.plus(overlap))
                 ? before.expiresAt()
                 : now.plus(overlap);
-        ApiKey made = make(organization, new Wanted(before.name(), before.scope(), before.expiresAt(), uuid));
+        ApiKey made = make(organization, new NewKey(before.name(), before.scope(), before.expiresAt(), uuid));
         changes.publishEvent(ApiKeyChanged.rotated(before, repository.expire(organization, uuid, end)));
         AfterCommit.run(callers::forget);
         return made;
     }
 
-    /** Ends a key at once; one that was revoked before stays as it is, and so does the last one that can make others. */
+    /** Revokes a key. A revoked key stays as it is, and the last active admin key cannot be revoked. */
     @Transactional
     public void revoke(UUID organization, String id) {
         UUID uuid = IdKind.KEY.require(id);
-        ApiKey found = repository.find(organization, uuid).orElseThrow(() -> new NotFound("key", id));
-        // Two who revoke the last two wait for each other here.
-        boolean last = found.scope() == Scope.ADMIN
+        ApiKey keys = repository.find(organization, uuid).orElseThrow(() -> new NotFound("key", id));
+        // The lock serialises two requests that revoke the last two keys.
+        boolean last = keys.scope() == Scope.ADMIN
                 && repository.lockAdmins(organization, times.now()).equals(Set.of(uuid));
         ApiKey before = repository.lock(organization, uuid).orElseThrow(() -> new NotFound("key", id));
         if (last) {
@@ -129,7 +129,7 @@ public class ApiKeys {
         }
     }
 
-    /** Notes when keys were used last. */
+    /** Stores the times of the last use of keys. */
     @Transactional
     public void used(UUID organization, Map<UUID, Instant> times) {
         if (!times.isEmpty()) {
@@ -137,21 +137,21 @@ public class ApiKeys {
         }
     }
 
-    private ApiKey make(UUID organization, Wanted wanted) {
-        ApiKeyText secret = ApiKeyText.make(wanted.scope());
-        ApiKey made = repository.insert(organization, ids.next(), secret, wanted, times.now());
+    private ApiKey make(UUID organization, NewKey request) {
+        ApiKeyText secret = ApiKeyText.make(request.scope());
+        ApiKey made = repository.insert(organization, ids.next(), secret, request, times.now());
         changes.publishEvent(ApiKeyChanged.created(made));
         return made.withSecret(secret.text());
     }
 
-    private static void check(NewApiKey wanted, Instant now) {
+    private static void check(NewApiKey request, Instant now) {
         List<FieldFault> faults = new ArrayList<>();
-        boolean rotates = wanted.rotate() != null;
-        place(faults, "name", wanted.name(), !rotates, true);
-        place(faults, "scope", wanted.scope(), !rotates, true);
-        place(faults, "expiresAt", wanted.expiresAt(), !rotates, false);
-        place(faults, "overlapSeconds", wanted.overlapSeconds(), rotates, false);
-        if (wanted.expiresAt() != null && !wanted.expiresAt().isAfter(now)) {
+        boolean rotates = request.rotate() != null;
+        place(faults, "name", request.name(), !rotates, true);
+        place(faults, "scope", request.scope(), !rotates, true);
+        place(faults, "expiresAt", request.expiresAt(), !rotates, false);
+        place(faults, "overlapSeconds", request.overlapSeconds(), rotates, false);
+        if (request.expiresAt() != null && !request.expiresAt().isAfter(now)) {
             faults.add(new FieldFault("expiresAt", "future", "must be in the future"));
         }
         if (!faults.isEmpty()) {

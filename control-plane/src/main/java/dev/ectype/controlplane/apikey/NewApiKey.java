@@ -10,7 +10,7 @@ import jakarta.validation.constraints.Size;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What a client sends to create a key ({@code name}, {@code scope}, {@code expiresAt}) or to rotate one ({@code rotate}, {@code overlapSeconds}). */
+/** Represents a request to create a key ({@code name}, {@code scope}, {@code expiresAt}) or to rotate one ({@code rotate}, {@code overlapSeconds}). */
 record NewApiKey(
         @Schema(example = "CI") @Nullable @Size(min = 1, max = 100, message = "must have 1 to 100 characters")
         String name,

@@ -5,7 +5,7 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import org.jspecify.annotations.Nullable;
 
-/** What a client sends to rotate the key that the path names. */
+/** Represents a request to rotate the key in the path. */
 record Rotation(
         @Schema(description = "How long the old key goes on to work; a day by default.", example = "3600")
         @Nullable

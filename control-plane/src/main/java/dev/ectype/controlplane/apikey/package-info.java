@@ -1,8 +1,4 @@
-/**
- * Keys of the API: made, rotated and revoked.
- * Takes requests of administrators.
- * Gives keys, each shown once.
- */
+/** Creates, rotates and revokes the keys of the API. Takes requests of administrators. Gives keys, with the secret only once. */
 @NullMarked
 package dev.ectype.controlplane.apikey;
 

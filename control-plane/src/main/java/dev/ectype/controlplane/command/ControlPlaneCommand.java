@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.command;
 
-import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.organization.operator.Operator;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.address.ServiceAddress;
@@ -65,7 +65,7 @@ import picocli.CommandLine.Spec;
             ImportCommand.class
         })
 public final class ControlPlaneCommand implements Callable<Integer> {
-    /** The exit code that is none: the process goes on. */
+    /** Marks that the process keeps running instead of ending with an exit code. */
     public static final int SERVING = -1;
 
     static final int ENVIRONMENT = 5;
@@ -77,7 +77,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Show this help.")
-    @SuppressWarnings("unused") // picocli sets it and asks for it
+    @SuppressWarnings("unused") // picocli sets and reads this field
     private boolean helpWanted;
 
     @Mixin
@@ -120,7 +120,10 @@ public final class ControlPlaneCommand implements Callable<Integer> {
     private final Class<?> service;
     private final Class<?> operators;
 
-    /** @param service what serves; @param operators what commands of an operator work with */
+    /**
+     * @param service the application class of the server
+     * @param operators the application class of operator commands
+     */
     public ControlPlaneCommand(Class<?> service, Class<?> operators) {
         this.service = service;
         this.operators = operators;
@@ -129,7 +132,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         check();
-        endWhenAsked();
+        endOnSignal();
         ConfigurableApplicationContext context = startService();
         if (context == null) {
             return ENVIRONMENT;
@@ -146,9 +149,9 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         return SERVING;
     }
 
-    /** Lines for people would break a log of objects. */
+    /** Prints lines only for people, because they would break a JSON log. */
     private @Nullable ConfigurableApplicationContext startService() {
-        if (LogForm.chosen(Optional.ofNullable(log)) != LogForm.TEXT) {
+        if (LogFormat.chosen(Optional.ofNullable(log)) != LogFormat.TEXT) {
             return start(service, WebApplicationType.SERVLET);
         }
         WorkProgress progress = WorkProgress.begin(spec().commandLine().getErr());
@@ -159,8 +162,8 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         }
     }
 
-    /** Ends the process at a signal to stop. Hooks of the process finish the requests that have begun. */
-    private void endWhenAsked() {
+    /** Ends the process when it receives a signal. Shutdown hooks finish the running requests. */
+    private void endOnSignal() {
         StopSignal signal = StopSignal.listen();
         Thread end = new Thread(() -> stop(signal.await()), "stop");
         end.setDaemon(true);
@@ -173,13 +176,13 @@ public final class ControlPlaneCommand implements Callable<Integer> {
             PrintWriter err = spec().commandLine().getErr();
             err.println("stopped before the control plane was ready; the next start goes on from here");
             err.flush();
-            // What is under way fails now that its database ends, and that is no news.
+            // Running work fails when its database closes, which needs no log entry.
             LoggingSystem.get(getClass().getClassLoader()).setLogLevel(LoggingSystem.ROOT_LOGGER_NAME, LogLevel.OFF);
         }
         System.exit(exitCode);
     }
 
-    /** Starts what commands of an operator work with; they tell what they do themselves. */
+    /** Starts the application of operator commands, which report their own progress. */
     @Nullable
     ConfigurableApplicationContext startOperator(String... more) {
         return start(
@@ -189,7 +192,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
                         .toArray(String[]::new));
     }
 
-    /** Starts what a rotation of the application key works with. */
+    /** Starts the application for a rotation of the application key. */
     @Nullable
     ConfigurableApplicationContext startKeyRotation() {
         return start(KeyRotationParts.class, WebApplicationType.NONE, "--logging.level.root=ERROR");
@@ -202,7 +205,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         }
     }
 
-    /** Starts the application, with or without its server; nothing where the environment fails, which was told then. */
+    /** Starts the application, with or without its server; returns empty after a reported failure. */
     private @Nullable ConfigurableApplicationContext start(Class<?> parts, WebApplicationType type, String... more) {
         checkCommon();
         SpringApplication application = new SpringApplication(parts);
@@ -216,22 +219,23 @@ public final class ControlPlaneCommand implements Callable<Integer> {
             if (stopped) {
                 return null;
             }
-            String wrong = StartFault.ofSetting(failed);
+            String wrong = StartFailure.ofSetting(failed);
             if (wrong != null) {
                 throw usage(wrong);
             }
-            tell(failed);
+            printFailure(failed);
             return null;
         }
     }
 
-    /** Tells what went wrong, and what to do. */
-    void tell(Throwable failed) {
-        Faults.tell(spec().commandLine().getErr(), StartFault.of(failed, Faults.explained(asked())));
+    /** Prints the failure and a hint. */
+    void printFailure(Throwable failed) {
+        CommandErrors.print(
+                spec().commandLine().getErr(), StartFailure.of(failed, CommandErrors.explained(parsedCommand())));
     }
 
     private void checkCommon() {
-        if (log != null && LogForm.find(log).isEmpty()) {
+        if (log != null && LogFormat.find(log).isEmpty()) {
             throw usage("--log takes text or json, but was \"" + log + "\"");
         }
         if (database != null) {
@@ -252,28 +256,29 @@ public final class ControlPlaneCommand implements Callable<Integer> {
     }
 
     private Stream<String> properties() {
-        Map<String, @Nullable Object> given = new LinkedHashMap<>();
-        given.putAll(listening.properties());
-        given.put("ectype.database", database);
-        given.put("ectype.data-dir", dataDir);
-        given.put("ectype.plan", plan);
-        given.put("logging.config", LogForm.chosen(Optional.ofNullable(log)).configuration());
-        return given.entrySet().stream()
+        Map<String, @Nullable Object> properties = new LinkedHashMap<>();
+        properties.putAll(listening.properties());
+        properties.put("ectype.database", database);
+        properties.put("ectype.data-dir", dataDir);
+        properties.put("ectype.plan", plan);
+        properties.put(
+                "logging.config", LogFormat.chosen(Optional.ofNullable(log)).configuration());
+        return properties.entrySet().stream()
                 .filter(option -> option.getValue() != null)
                 .map(option -> "--" + option.getKey() + "=" + option.getValue());
     }
 
     ParameterException usage(String message) {
-        return new ParameterException(asked(), message);
+        return new ParameterException(parsedCommand(), message);
     }
 
-    /** The command that was asked for: this one, or one of its own. */
-    private CommandLine asked() {
-        CommandLine asked = spec().commandLine();
-        while (asked.getParseResult() != null && asked.getParseResult().hasSubcommand()) {
-            asked = asked.getParseResult().subcommand().commandSpec().commandLine();
+    /** Returns the parsed command or its subcommand. */
+    private CommandLine parsedCommand() {
+        CommandLine line = spec().commandLine();
+        while (line.getParseResult() != null && line.getParseResult().hasSubcommand()) {
+            line = line.getParseResult().subcommand().commandSpec().commandLine();
         }
-        return asked;
+        return line;
     }
 
     private CommandSpec spec() {

@@ -1,7 +1,7 @@
 package dev.ectype.controlplane.command;
 
-import dev.ectype.controlplane.organization.DomainClaim;
-import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.organization.operator.DomainClaim;
+import dev.ectype.controlplane.organization.operator.Operator;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** Decides as operator which organization owns an e-mail domain, also while a control plane runs on the same database. */
+/** Verifies and releases e-mail domains as operator, also while a control plane uses the same database. */
 @Command(
         name = "domain",
         mixinStandardHelpOptions = true,

@@ -1,8 +1,8 @@
 package dev.ectype.controlplane.command;
 
-import dev.ectype.controlplane.organization.Operator;
-import dev.ectype.controlplane.organization.OrganizationStatus;
-import dev.ectype.controlplane.organization.VerifiedEvents;
+import dev.ectype.controlplane.organization.operator.Operator;
+import dev.ectype.controlplane.organization.operator.OrganizationStatus;
+import dev.ectype.controlplane.organization.operator.VerifiedEvents;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
-/** What an operator asks of the events of organizations, also while a control plane runs on the same database. */
+/** Verifies the event chains of organizations as operator, also while a control plane uses the same database. */
 @Command(
         name = "events",
         mixinStandardHelpOptions = true,
@@ -41,11 +41,11 @@ final class EventsCommand {
                     .map(operator::verifyEvents)
                     .toList();
             boolean intact = items.stream().allMatch(VerifiedEvents::intact);
-            Map<String, Object> told = new LinkedHashMap<>();
-            told.put("intact", intact);
-            told.put("items", items);
+            Map<String, Object> members = new LinkedHashMap<>();
+            members.put("intact", intact);
+            members.put("items", items);
             return new OperatorReply(
-                    told, items.stream().map(EventsCommand::line).toList(), intact);
+                    members, items.stream().map(EventsCommand::line).toList(), intact);
         });
     }
 
@@ -56,15 +56,16 @@ final class EventsCommand {
     }
 
     private static String line(VerifiedEvents verified) {
-        var fault = verified.fault();
-        if (fault == null) {
+        var violation = verified.fault();
+        if (violation == null) {
             String end = verified.last() == null
                     ? ""
                     : ", the last " + verified.last().hash();
             return verified.slug() + "\tintact\t" + verified.verified() + " events" + end;
         }
-        String place = fault.position() == null ? "" : "the event at " + fault.position() + " ";
-        String event = fault.event() == null ? "" : "(" + fault.event() + ") ";
-        return verified.slug() + "\tbroken\t" + (place.isEmpty() ? "an event " : place) + event + fault.reason();
+        String location = violation.position() == null ? "" : "the event at " + violation.position() + " ";
+        String event = violation.event() == null ? "" : "(" + violation.event() + ") ";
+        return verified.slug() + "\tbroken\t" + (location.isEmpty() ? "an event " : location) + event
+                + violation.reason();
     }
 }

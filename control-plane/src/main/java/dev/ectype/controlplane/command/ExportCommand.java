@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
 
-/** Writes an installation into a folder, as operator of the database. */
+/** Exports an installation into a folder, as operator of the database. */
 @Command(
         name = "export",
         mixinStandardHelpOptions = true,

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
 
-/** Writes an export into an empty database and storage, as operator of the database. */
+/** Imports an export into an empty database and storage, as operator of the database. */
 @Command(
         name = "import",
         mixinStandardHelpOptions = true,

@@ -2,7 +2,7 @@ package dev.ectype.controlplane.command;
 
 import java.util.Locale;
 
-/** The rows of an organization are deleted, and its contents are not: the storage cannot be reached from here. */
+/** Reports that an organization's rows are deleted but its contents are not, because the storage is unreachable from here. */
 final class IncompleteDeletion extends IllegalStateException {
     private static final long serialVersionUID = 1L;
 
@@ -13,7 +13,7 @@ final class IncompleteDeletion extends IllegalStateException {
                 + "storage of the nodes.");
     }
 
-    /** The first sentence of the message, which says what is wrong. */
+    /** Returns the first sentence of the message, which names the problem. */
     private static String reason(RuntimeException cause) {
         String message = String.valueOf(cause.getMessage()).split("; |\\. ", 2)[0];
         return message.isEmpty() ? "" : message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);

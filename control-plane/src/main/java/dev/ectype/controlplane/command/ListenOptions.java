@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where to listen: options, else variables of the environment. */
+/** Declares the options for the listening address; the defaults come from environment variables. */
 final class ListenOptions {
     private static final int PORTS = 65_535;
     private static final String HOST = "ECTYPE_HOST";
@@ -26,7 +26,7 @@ final class ListenOptions {
             description = "The port to listen on; 0 takes any (default 4020; or " + PORT + ").")
     private @Nullable String port;
 
-    /** Refuses what cannot be listened on, before anything starts. */
+    /** Rejects an invalid address or port before the start. */
     void check(Function<String, RuntimeException> usage) {
         if (!isPort(port())) {
             throw usage.apply((port == null ? PORT : "--port") + " takes a number from 0 to " + PORTS + ", but was \""
@@ -38,14 +38,14 @@ final class ListenOptions {
         }
     }
 
-    /** Where to listen, said so that no variable of Spring's own stands before it. */
+    /** Returns the address as properties that take precedence over Spring's own variables. */
     Map<String, String> properties() {
-        Map<String, String> given = new LinkedHashMap<>();
-        given.put("ectype.host", host());
-        given.put("ectype.port", port());
-        given.put("server.address", host());
-        given.put("server.port", port());
-        return given;
+        Map<String, String> properties = new LinkedHashMap<>();
+        properties.put("ectype.host", host());
+        properties.put("ectype.port", port());
+        properties.put("server.address", host());
+        properties.put("server.port", port());
+        return properties;
     }
 
     private String host() {
@@ -56,9 +56,9 @@ final class ListenOptions {
         return port == null ? variable(PORT, "4020") : port;
     }
 
-    private static String variable(String name, String otherwise) {
+    private static String variable(String name, String defaultValue) {
         String value = System.getenv(name);
-        return value == null || value.isEmpty() ? otherwise : value;
+        return value == null || value.isEmpty() ? defaultValue : value;
     }
 
     private static boolean isPort(String text) {

@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.command;
 
-import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.organization.operator.Operator;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import java.io.UncheckedIOException;
@@ -15,9 +15,9 @@ import org.springframework.transaction.TransactionException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What a command of an operator prints: for programs an object, for people lines.
+ * Prints the reply of an operator command as a JSON object or as text.
  *
- * @param yes whether it found all as it should be
+ * @param yes whether the command found everything in order
  */
 record OperatorReply(Object object, List<String> lines, boolean yes) {
     private static final int REFUSED = 1;
@@ -27,26 +27,26 @@ record OperatorReply(Object object, List<String> lines, boolean yes) {
         this(object, lines, true);
     }
 
-    /** What a command does with a part of the service. */
+    /** Runs the work of a command with a component of the service. */
     interface Work<T> {
         OperatorReply of(T part);
     }
 
-    /** Does it and prints the reply; gives the exit code. */
+    /** Runs the work, prints the reply and returns the exit code. */
     static int print(ControlPlaneCommand parent, boolean json, Work<Operator> work) {
         return print(parent, json, Operator.class, work);
     }
 
     /**
-     * Does it and prints the reply; gives the exit code.
+     * Runs the work, prints the reply and returns the exit code.
      *
-     * @param properties of the application, {@code --name=value}
+     * @param properties the properties of the application, as {@code --name=value}
      */
     static <T> int print(ControlPlaneCommand parent, boolean json, Class<T> type, Work<T> work, String... properties) {
         return print(parent, json, parent.startOperator(properties), context -> work.of(context.getBean(type)));
     }
 
-    /** Does something with other parts of the service; null where they did not start. */
+    /** Runs work with further components of the service; returns null if they did not start. */
     static int print(
             ControlPlaneCommand parent,
             boolean json,
@@ -66,19 +66,19 @@ record OperatorReply(Object object, List<String> lines, boolean yes) {
             parent.out().flush();
             return reply.yes ? 0 : REFUSED;
         } catch (ServiceException refused) {
-            parent.tell(refused.code() == ErrorCode.UNAVAILABLE ? unavailable(refused) : refused);
+            parent.printFailure(refused.code() == ErrorCode.UNAVAILABLE ? unavailable(refused) : refused);
             return exitCode(refused.code());
         } catch (DataAccessException | TransactionException gone) {
-            parent.tell(new IllegalStateException(
+            parent.printFailure(new IllegalStateException(
                     "The database cannot be reached; run the command again once it answers.", gone));
             return ControlPlaneCommand.ENVIRONMENT;
         } catch (BeansException | UncheckedIOException | IllegalStateException | IllegalArgumentException failed) {
-            parent.tell(failed);
+            parent.printFailure(failed);
             return ControlPlaneCommand.ENVIRONMENT;
         }
     }
 
-    /** Clients send requests again, operators run commands again. */
+    /** Replaces the advice to repeat the request by the advice to repeat the command. */
     private static IllegalStateException unavailable(ServiceException refused) {
         String fact = String.valueOf(refused.getMessage()).split(";", 2)[0];
         return new IllegalStateException(fact + "; run the command again once it answers.");

@@ -1,11 +1,11 @@
 package dev.ectype.controlplane.command;
 
-import dev.ectype.controlplane.organization.DeletedOrganization;
-import dev.ectype.controlplane.organization.DeletedRows;
 import dev.ectype.controlplane.organization.Invitation;
-import dev.ectype.controlplane.organization.Operator;
 import dev.ectype.controlplane.organization.Organization;
-import dev.ectype.controlplane.organization.OrganizationStatus;
+import dev.ectype.controlplane.organization.operator.DeletedOrganization;
+import dev.ectype.controlplane.organization.operator.DeletedRows;
+import dev.ectype.controlplane.organization.operator.Operator;
+import dev.ectype.controlplane.organization.operator.OrganizationStatus;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.web.TimeText;
@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** What an operator does with organizations, also while a control plane runs on the same database. */
+/** Manages organizations as operator, also while a control plane uses the same database. */
 @Command(
         name = "organization",
         mixinStandardHelpOptions = true,

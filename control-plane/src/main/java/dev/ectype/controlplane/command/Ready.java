@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What a program reads that started the service: where it answers, and the first key where there is one now. */
+/** Formats the ready message for programs: the address, and the first key if it is new. */
 record Ready(URI address, Optional<String> adminKey) {
     void print(PrintWriter out, boolean json) {
         if (json) {

@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
-/** What an operator does about the storage of contents, as the owner of the database. */
+/** Manages the storage of contents, as owner of the database. */
 @Command(
         name = "storage",
         mixinStandardHelpOptions = true,

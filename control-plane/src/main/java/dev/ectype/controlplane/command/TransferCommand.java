@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** The arguments of an export and of an import. */
+/** Declares the arguments of exports and imports. */
 abstract class TransferCommand implements Callable<Integer> {
     @ParentCommand
     private @Nullable ControlPlaneCommand parent;
@@ -18,7 +18,7 @@ abstract class TransferCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Prints an object with counts and digests.")
     private boolean json;
 
-    /** Does the work and prints the reply; gives the exit code. */
+    /** Runs the transfer, prints the reply and returns the exit code. */
     abstract int run(ControlPlaneCommand command, Path exported, boolean asJson);
 
     @Override

@@ -6,14 +6,14 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The replies of exports and imports, which show how far they have come. */
+/** Prints the replies and the progress of exports and imports. */
 final class TransferReply {
-    /** An import opens no database before its export was checked. */
+    /** Checks the export before it opens the database. */
     private static final String LAZY = "--spring.main.lazy-initialization=true";
 
     private TransferReply() {}
 
-    /** An export or an import. */
+    /** Runs an export or an import. */
     interface Work<T> {
         OperatorReply of(T part, TransferProgress progress);
     }
@@ -29,7 +29,7 @@ final class TransferReply {
         }
     }
 
-    /** The members that both replies have. */
+    /** Returns the members that both replies share. */
     static Map<String, Object> object(Path folder, Manifest manifest) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("folder", folder.toString());

@@ -7,11 +7,11 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Words that a command line may have, spelled as the API spells them. */
+/** Parses words of the command line, with the spelling of the API. */
 final class Words {
     private Words() {}
 
-    /** The plan of a word. */
+    /** Parses a plan. */
     static final class ToPlan implements ITypeConverter<Plan> {
         @Override
         public Plan convert(String word) {
@@ -23,7 +23,7 @@ final class Words {
         }
     }
 
-    /** The scope of a word. */
+    /** Parses a scope. */
     static final class ToScope implements ITypeConverter<Scope> {
         @Override
         public Scope convert(String word) {

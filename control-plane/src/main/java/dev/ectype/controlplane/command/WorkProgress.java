@@ -6,7 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongFunction;
 
-/** Says on standard error, from time to time, how far long work has come. */
+/** Prints the progress of long work on standard error at intervals. */
 final class WorkProgress implements AutoCloseable {
     private final PrintWriter err;
     private final Duration first;
@@ -23,7 +23,7 @@ final class WorkProgress implements AutoCloseable {
         this.line = line;
     }
 
-    /** Says of a start that it goes on; a first start creates a database. */
+    /** Prints that a start still runs, because the first start creates a database. */
     static WorkProgress begin(PrintWriter err) {
         return begin(
                 err,
@@ -32,9 +32,9 @@ final class WorkProgress implements AutoCloseable {
     }
 
     /**
-     * Writes the first line after two seconds, and another one every ten.
+     * Prints the first line after two seconds, and another one every ten.
      *
-     * @param line makes a line of the seconds so far
+     * @param line the function that formats a line from the elapsed seconds
      */
     static WorkProgress begin(PrintWriter err, LongFunction<String> line) {
         return begin(err, Duration.ofSeconds(2), Duration.ofSeconds(10), line);

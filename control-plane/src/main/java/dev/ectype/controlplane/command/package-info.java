@@ -1,8 +1,4 @@
-/**
- * The commands of an operator.
- * Takes arguments of a command line.
- * Gives a server, or what was asked for on standard output, and an exit code.
- */
+/** Holds the commands of an operator. Takes arguments of a command line. Gives a server, or output and an exit code. */
 @NullMarked
 package dev.ectype.controlplane.command;
 

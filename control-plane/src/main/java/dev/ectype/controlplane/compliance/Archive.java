@@ -13,7 +13,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A zip that is written while it is sent; of what it holds it keeps one line at a time. It is whole only once it has been finished. */
+/** Writes a zip archive as a stream, with one line in memory at a time. An unfinished archive is incomplete. */
 final class Archive {
     private final ZipOutputStream zip;
     private final JsonMapper json;
@@ -24,7 +24,7 @@ final class Archive {
         this.json = json;
     }
 
-    /** Writes a file of JSON lines; what gives the lines is given who takes them. */
+    /** Writes a file of JSON lines, which the producer passes to a consumer. */
     void lines(String name, Consumer<Consumer<Object>> source) {
         Sum sum = new Sum();
         run(() -> zip.putNextEntry(new ZipEntry(name)));
@@ -64,7 +64,7 @@ final class Archive {
         void run() throws IOException;
     }
 
-    /** What is told of a file. */
+    /** Describes a file of the archive. */
     private static final class Sum {
         private final MessageDigest digest = Sha256.begin();
         private long count;

@@ -2,9 +2,9 @@ package dev.ectype.controlplane.compliance;
 
 import java.util.List;
 
-/** The events that auditors read first: those about who may do what, and about what was handed out. */
+/** Lists the kinds of events that auditors read first: permissions and disclosures. */
 final class AuditKinds {
-    /** What stands before the dot of a kind. */
+    /** The nouns before the dot of these kinds. */
     static final List<String> NOUNS = List.of(
             "api_key",
             "compliance_export",

@@ -34,7 +34,7 @@ import org.springframework.web.bind.annotation.RestController;
 @Tag(name = "Compliance", description = "What auditors of an organization are given.")
 class ComplianceController {
     private static final String ZIP = "application/zip";
-    /** Each holds a connection as long as its client reads. */
+    /** Limits concurrent exports, because each holds a database connection while its client reads. */
     private static final int AT_ONCE = 2;
 
     private final ComplianceExports exports;

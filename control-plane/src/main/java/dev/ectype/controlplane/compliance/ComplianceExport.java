@@ -3,6 +3,6 @@ package dev.ectype.controlplane.compliance;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** An export that somebody asked for. */
+/** Represents a requested export in the event log. */
 record ComplianceExport(
         String id, @Nullable Instant since, @Nullable Instant until, Instant createdAt) {}

@@ -3,7 +3,7 @@ package dev.ectype.controlplane.compliance;
 import dev.ectype.controlplane.platform.event.Change;
 import org.jspecify.annotations.Nullable;
 
-/** Somebody was given what happened in an organization. */
+/** Records that a caller exported the events of an organization. */
 record ComplianceExportCreated(ComplianceExport after) implements Change {
     @Override
     public String kind() {

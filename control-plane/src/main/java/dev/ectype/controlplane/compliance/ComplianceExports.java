@@ -19,7 +19,7 @@ import org.springframework.transaction.annotation.Isolation;
 import org.springframework.transaction.annotation.Transactional;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Exports for auditors. */
+/** Creates exports for auditors. */
 @Service
 public class ComplianceExports {
     private static final int FORMAT = 1;
@@ -52,7 +52,7 @@ public class ComplianceExports {
         this.times = times;
     }
 
-    /** Puts into the log that there is an export, before anything of it is sent. */
+    /** Logs the export before any of it is sent. */
     @Transactional
     ComplianceExport begin(@Nullable Instant since, @Nullable Instant until) {
         ComplianceExport export =
@@ -61,7 +61,7 @@ public class ComplianceExports {
         return export;
     }
 
-    /** Writes the archive, of one moment, however long it takes. */
+    /** Writes the archive from one consistent snapshot of the database. */
     @Transactional(readOnly = true, isolation = Isolation.REPEATABLE_READ)
     void write(UUID organization, ComplianceExport export, OutputStream target) {
         Archive archive = new Archive(target, json);
@@ -70,11 +70,11 @@ public class ComplianceExports {
         archive.lines("events.jsonl", lines -> events.each(organization, since, until, List.of(), lines));
         archive.lines("audit.jsonl", lines -> events.each(organization, since, until, AuditKinds.NOUNS, lines));
         archive.lines("api_keys.jsonl", lines -> keys.each(organization, lines));
-        Organization whose = organizations.get(organization);
+        Organization owner = organizations.get(organization);
         archive.finish(new Manifest(
                 FORMAT,
                 export.id(),
-                new Manifest.Organization(whose.id(), whose.slug(), whose.name()),
+                new Manifest.Organization(owner.id(), owner.slug(), owner.name()),
                 since,
                 until,
                 export.createdAt(),

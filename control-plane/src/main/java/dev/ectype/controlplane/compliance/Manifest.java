@@ -6,9 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an archive holds; it stands last in it, so that an archive without it is known to be cut off.
+ * Lists the content of an archive. It is the archive's last file, so its absence shows a truncated archive.
  *
- * @param chain the end of the chain of events when the archive was made: who keeps it knows later whether events were cut off
+ * @param chain the end of the event chain at the time of the export; a stored copy later reveals deleted events
  */
 record Manifest(
         int format,
@@ -21,9 +21,9 @@ record Manifest(
         List<Part> files) {
     static final String NAME = "manifest.json";
 
-    /** Whose it is. */
+    /** Identifies the organization. */
     record Organization(String id, String slug, String name) {}
 
-    /** A file of it. */
+    /** Describes a file of the archive. */
     record Part(String name, long count, long bytes, String sha256) {}
 }

@@ -1,7 +1,6 @@
 /**
- * What auditors of an organization are given.
- * Takes requests of administrators of enterprises.
- * Gives an archive of events and keys with its sums, however many there are.
+ * Exports events and keys for auditors of an organization. Takes requests of administrators with an enterprise plan. Gives an archive with
+ * checksums, for any number of events.
  */
 @NullMarked
 package dev.ectype.controlplane.compliance;

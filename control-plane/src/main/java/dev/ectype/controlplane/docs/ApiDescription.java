@@ -18,7 +18,7 @@ import org.springframework.util.DigestUtils;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The description of the API, made of the routes that run when it is first asked for, and the same from then on. */
+/** Builds the OpenAPI description from the running routes on first use and caches it. */
 @Component
 final class ApiDescription extends OpenApiResource {
     private final JsonMapper json;
@@ -56,12 +56,12 @@ final class ApiDescription extends OpenApiResource {
         }
     }
 
-    /** The servers are those of the settings, not those of a request. */
+    /** Returns the servers of the settings, independent of the request. */
     @Override
     protected String getServerUrl(HttpServletRequest request, String path) {
         throw new UnsupportedOperationException("The description does not depend on a request.");
     }
 
-    /** @param tag tells whether a client has it already */
+    /** @param tag the entity tag, which reveals whether a client has the description already */
     record Document(byte[] bytes, String tag) {}
 }

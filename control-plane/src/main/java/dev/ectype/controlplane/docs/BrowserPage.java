@@ -1,8 +1,8 @@
 package dev.ectype.controlplane.docs;
 
 /**
- * The page to browse the description and to try routes, with nothing from any other host. Samples are those of the description; a key is
- * asked for in an empty field, which by itself would show something that looks like one.
+ * Serves the page to browse the description and to call routes, without content of other hosts. Samples come from the description. The
+ * field for the key is empty, because the page's default would show a fake key.
  */
 final class BrowserPage {
     static final String SCRIPT = "/docs/scalar.js";
@@ -24,7 +24,7 @@ final class BrowserPage {
             })
             """;
 
-    /** The script of the page makes styles as it goes; all else is of this host, and requests go to this host alone. */
+    /** The content security policy allows inline styles, which the script creates, and everything else from this host only. */
     static final String POLICY = "default-src 'none'; script-src 'self' " + Html.source(START)
             + "; style-src 'unsafe-inline'; img-src 'self' data:; connect-src 'self'"
             + "; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -12,18 +12,18 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Shows of each operation how it is called, as it can be pasted: with curl, by the command that does it, and from Python. */
+/** Adds code samples to each operation: curl, the CLI command and Python. */
 final class CodeSamples {
     private static final String SAMPLES = "x-codeSamples";
     static final String JSON = "application/json";
     private static final String SHELL = "Shell";
     private static final String CONTINUED = " \\\n  ";
 
-    /** Commands that do what an operation does, by its name. */
+    /** Maps operations to CLI commands. */
     private static final Map<String, String> COMMANDS =
             Map.of("registerEmulator", "ectype emulate petstore --register --project shop");
 
-    /** Files that are sent as they are, by their media type. */
+    /** Maps media types to names of sample files that are sent unchanged. */
     private static final Map<String, String> FILES =
             Map.of("application/x-ndjson", "recording.jsonl", "application/octet-stream", "part");
 
@@ -65,7 +65,7 @@ final class CodeSamples {
         JsonNode body = body(operation);
         boolean sends = !body.isMissingNode();
         Optional<String> file = file(operation);
-        // With data curl posts, and without it gets.
+        // curl defaults to POST with data and to GET without.
         boolean usual = method.equals(sends || file.isPresent() ? "POST" : "GET");
         parts.add("curl " + (usual ? "" : "-X " + method + " ") + quoted(server + filled(path, operation)));
         if (!operation.path(DescribeOperations.SCOPE).asString("").equals(DescribeOperations.PUBLIC)) {
@@ -85,17 +85,17 @@ final class CodeSamples {
         return String.join(CONTINUED, parts);
     }
 
-    /** The example of the JSON that an operation takes, if it takes any. */
+    /** Returns the example of the JSON request body, if there is one. */
     static JsonNode body(ObjectNode operation) {
         return operation.at("/requestBody/content/application~1json/example");
     }
 
-    /** The name of the file that an operation takes as it is, if it takes one. */
+    /** Returns the name of the sample file for the request body, if it is a file. */
     static Optional<String> file(ObjectNode operation) {
         return Optional.ofNullable(FILES.get(fileType(operation)));
     }
 
-    /** The media type of that file, or nothing. */
+    /** Returns the media type of that file, or empty. */
     static String fileType(ObjectNode operation) {
         for (String type : operation.at("/requestBody/content").propertyNames()) {
             if (FILES.containsKey(type)) {
@@ -105,7 +105,7 @@ final class CodeSamples {
         return "";
     }
 
-    /** The path with the examples of what it needs. */
+    /** Returns the path with the examples of its parameters. */
     static String filled(String path, ObjectNode operation) {
         String filled = path;
         String separator = "?";
@@ -123,7 +123,7 @@ final class CodeSamples {
         return filled;
     }
 
-    /** A text that no shell changes. */
+    /** Quotes a text for a shell. */
     private static String quoted(String text) {
         return "'" + text.replace("'", "'\\''") + "'";
     }

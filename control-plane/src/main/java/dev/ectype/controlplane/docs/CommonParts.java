@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 
-/** The parts of the description that many operations share: credentials, parameters, headers, and what went wrong. */
+/** Builds the components that many operations share: credentials, parameters, headers and errors. */
 final class CommonParts {
     static final String PARAMETERS = "#/components/parameters/";
     static final String HEADERS = "#/components/headers/";
@@ -54,17 +54,17 @@ final class CommonParts {
         return common.parts;
     }
 
-    /** Adds how operations fail, with links to the pages that explain it. */
+    /** Adds the error responses to operations, with links to the pages that explain them. */
     static void addFailures(Components parts, URI api) {
         for (ErrorCode code : ErrorCode.values()) {
-            // An operation that is described has its method.
+            // Every described operation has a handler method.
             if (code != ErrorCode.METHOD_NOT_ALLOWED) {
                 addFailure(parts, code, api);
             }
         }
     }
 
-    /** What the shared response of an error is called: errors of one status share one. */
+    /** Returns the name of the shared response of an error; errors with the same status share one. */
     static String name(ErrorCode code) {
         for (ErrorCode first : ErrorCode.values()) {
             if (first.status() == code.status()) {
@@ -74,7 +74,7 @@ final class CommonParts {
         throw new IllegalStateException(code + " has a status");
     }
 
-    /** A reply that has a body of its own for this status may also tell a problem. */
+    /** Adds the problem schema to a response that already has a body for this status. */
     static void addProblem(ApiResponse response, ErrorCode code, URI api) {
         Content content = response.getContent() == null ? new Content() : response.getContent();
         content.computeIfAbsent(PROBLEM_TYPE, type -> new MediaType().schema(new Schema<>().$ref(PROBLEM)))

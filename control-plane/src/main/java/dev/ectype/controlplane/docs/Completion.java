@@ -12,7 +12,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Completes a description: what bodies take, what may be null, an example of each, and one order for all. */
+/** Completes a description: request schemas, nullability, examples and order. */
 final class Completion {
     private static final String REFERENCE = "#/components/schemas/";
 
@@ -26,7 +26,7 @@ final class Completion {
 
     void run() {
         operations().forEach(Completion::closeOrOpen);
-        bodies().forEach(this::takesNothingElse);
+        bodies().forEach(this::rejectUnknownMembers);
         anchor(schemas);
         schemas.forEach(schema -> nullable((ObjectNode) schema));
         new ExampleMaker(schemas).addTo(description);
@@ -41,14 +41,14 @@ final class Completion {
         return operations;
     }
 
-    /** A public route needs no credential; all others need one of those that the description begins with. */
+    /** Removes the security requirement of public routes. All others accept the global credentials. */
     private static void closeOrOpen(ObjectNode operation) {
         if (operation.path(DescribeOperations.SCOPE).asString().equals(DescribeOperations.PUBLIC)) {
             operation.putArray("security");
         }
     }
 
-    /** The schemas that bodies of requests are made of. */
+    /** Returns the schemas of request bodies. */
     private Set<String> bodies() {
         Deque<JsonNode> open = new ArrayDeque<>();
         operations().forEach(operation -> open.add(operation.path("requestBody")));
@@ -65,8 +65,8 @@ final class Completion {
         return names;
     }
 
-    /** A member of a body that may be null may be left out; one that is not described is refused. */
-    private void takesNothingElse(String name) {
+    /** Makes nullable members optional and rejects unknown members. */
+    private void rejectUnknownMembers(String name) {
         ObjectNode schema = (ObjectNode) schemas.get(name);
         if (!schema.has("properties")) {
             return;
@@ -89,7 +89,7 @@ final class Completion {
         schema.remove(DescribeRecords.NULLABLE);
     }
 
-    /** A pattern of ours is of the whole text; one of JSON Schema is of a part. */
+    /** Anchors patterns, because JSON Schema matches substrings while validation matches the whole text. */
     private static void anchor(JsonNode node) {
         if (node instanceof ObjectNode object && object.path("pattern").isString()) {
             String pattern = object.get("pattern").asString();

@@ -18,7 +18,7 @@ import org.springdoc.core.customizers.OperationCustomizer;
 import org.springframework.stereotype.Component;
 import org.springframework.web.method.HandlerMethod;
 
-/** Says of each operation what holds for all of its kind: who may call it, what it takes beside its own parameters, and how it fails. */
+/** Adds the common facts to each operation: permissions, common parameters and errors. */
 @Component
 final class DescribeOperations implements OperationCustomizer {
     static final String SCOPE = "x-required-scope";
@@ -38,7 +38,7 @@ final class DescribeOperations implements OperationCustomizer {
         operation.setOperationId(route.name());
         declare(operation, handler, open);
         takes(operation, route, open);
-        operation.getResponses().forEach((status, response) -> tells(response, status, route, open));
+        operation.getResponses().forEach((status, response) -> describeResponse(response, status, route, open));
         for (ErrorCode code : failures(operation, route, open)) {
             String status = String.valueOf(code.status());
             String shared = CommonParts.RESPONSES + CommonParts.name(code);
@@ -77,7 +77,7 @@ final class DescribeOperations implements OperationCustomizer {
         operation.addParametersItem(new Parameter().$ref(CommonParts.PARAMETERS + shared));
     }
 
-    private static void tells(ApiResponse response, String status, Route route, boolean open) {
+    private static void describeResponse(ApiResponse response, String status, Route route, boolean open) {
         header(response, "x-request-id", CommonParts.REQUEST_ID);
         if (!open) {
             header(response, "RateLimit", CommonParts.RATE_LIMIT);
@@ -98,7 +98,7 @@ final class DescribeOperations implements OperationCustomizer {
     private static Set<ErrorCode> failures(Operation operation, Route route, boolean open) {
         Set<ErrorCode> codes = EnumSet.of(ErrorCode.INTERNAL, ErrorCode.UNAVAILABLE);
         if (!CallerFilter.ignoresCredentials(route.path())) {
-            // A credential that is not known is refused by public routes as well.
+            // Public routes reject unknown credentials, too.
             codes.add(ErrorCode.INVALID_REQUEST);
             codes.add(ErrorCode.UNAUTHENTICATED);
             codes.add(ErrorCode.RATE_LIMITED);

@@ -20,13 +20,13 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.JsonNode;
 
-/** Says of each record which members are always there, and which may be null: what the compiler knows of it too. */
+/** Marks the required and the nullable members of each record, based on its nullness annotations. */
 @Component
 final class DescribeRecords implements ModelConverter {
-    /** Members that may be null; no part of the finished description. */
+    /** Temporarily marks nullable members; removed from the finished description. */
     static final String NULLABLE = "x-nullable-members";
 
-    /** What a member of a body names. */
+    /** Describes the reference of a member. */
     static final String NAMES = "x-names";
 
     private final Map<String, String> types = new TreeMap<>();
@@ -58,7 +58,7 @@ final class DescribeRecords implements ModelConverter {
         return models.get(reference.substring(reference.lastIndexOf('/') + 1));
     }
 
-    /** Of two records with one name the description would show one for both. */
+    /** Rejects two records with the same name, because the description would merge them. */
     private synchronized void unique(@Nullable String name, JavaType java) {
         String other = name == null ? null : types.put(name, java.toCanonical());
         if (other != null && !other.equals(java.toCanonical())) {
@@ -103,7 +103,7 @@ final class DescribeRecords implements ModelConverter {
         }
     }
 
-    /** Swagger knows nothing of this type, and takes it for an object. */
+    /** Swagger does not know this type and describes it as an object. */
     private static void anything(Schema<?> schema, String member) {
         Schema<?> guessed =
                 Objects.requireNonNull((Schema<?>) schema.getProperties().get(member));

@@ -14,11 +14,11 @@ import org.springdoc.core.utils.SpringDocUtils;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** What the description of the API begins with. */
+/** Configures the head of the OpenAPI description. */
 @Configuration(proxyBeanMethods = false)
 class DescriptionConfiguration {
     static {
-        // What a controller is given by the platform, no client sends under that name.
+        // Clients do not send controller parameters that the platform provides.
         SpringDocUtils.getConfig().addRequestWrapperToIgnore(Caller.class, PageRequest.class);
     }
 
@@ -41,7 +41,7 @@ class DescriptionConfiguration {
         return description;
     }
 
-    /** Adds what is known only once the service listens. */
+    /** Adds the facts that are known only after the start. */
     @Bean
     static OpenApiCustomizer addresses(ServiceAddress address) {
         return description -> {

@@ -7,7 +7,7 @@ import org.springframework.boot.context.event.ApplicationReadyEvent;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
-/** Makes the description of the API as soon as the service is ready: it takes seconds, for which the first client would wait. */
+/** Builds the description when the service is ready, because the first client would otherwise wait for seconds. */
 @Component
 @ConditionalOnProperty(name = "ectype.prepare-description", matchIfMissing = true)
 final class DescriptionPreparation {
@@ -30,7 +30,7 @@ final class DescriptionPreparation {
         try {
             description.document();
         } catch (RuntimeException failed) {
-            // The first request meets the same fault, and its response reports it.
+            // The first request meets the same error, and its response reports it.
             LOG.warn("the description of the API cannot be made yet: {}", failed.toString());
         }
     }

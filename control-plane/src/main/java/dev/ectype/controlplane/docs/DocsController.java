@@ -28,7 +28,7 @@ class DocsController {
     private static final MediaType HTML = new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8);
     private static final MediaType JAVASCRIPT = new MediaType("text", "javascript", StandardCharsets.UTF_8);
 
-    /** Redirects people who open the address that the service prints. */
+    /** Redirects browsers from the printed address to the documentation. */
     @GetMapping("/")
     @PublicRoute
     @Hidden
@@ -62,13 +62,13 @@ class DocsController {
             summary = "Explain an error",
             description = "The page that the type of a problem points to.")
     ResponseEntity<String> error(@PathVariable @Parameter(example = "not-found") String code) {
-        ErrorCode found = Arrays.stream(ErrorCode.values())
+        ErrorCode errorCode = Arrays.stream(ErrorCode.values())
                 .filter(known -> known.page().equals("/docs/errors/" + code))
                 .findFirst()
                 .orElseThrow(() -> new ServiceException(
                         ErrorCode.NOT_FOUND,
                         "There is no error \"" + Excerpt.of(code) + "\"; /docs shows those that there are."));
-        return page(ErrorPage.of(found), ErrorPage.POLICY);
+        return page(ErrorPage.of(errorCode), ErrorPage.POLICY);
     }
 
     private static ResponseEntity<String> page(String html, String policy) {

@@ -9,7 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** What each error means, what to do about it, and how it looks. */
+/** Explains each error code: its meaning, the remedy and an example. */
 final class ErrorGuide {
     private static final Map<ErrorCode, Entry> ENTRIES = new EnumMap<>(ErrorCode.class);
 
@@ -31,7 +31,7 @@ final class ErrorGuide {
         return entry;
     }
 
-    /** A reply with this error. */
+    /** Returns an example response with this error. */
     static Example example(ErrorCode code, URI api) {
         Entry entry = of(code);
         Problem problem = new Problem(
@@ -156,6 +156,6 @@ final class ErrorGuide {
         ENTRIES.put(code, new Entry(meaning, remedy, message, details));
     }
 
-    /** @param message how it is told in a reply, with these details */
+    /** @param message the message of the example, with these details */
     record Entry(String meaning, String remedy, String message, Map<String, Object> details) {}
 }

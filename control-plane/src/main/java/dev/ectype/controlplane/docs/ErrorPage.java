@@ -2,7 +2,7 @@ package dev.ectype.controlplane.docs;
 
 import dev.ectype.controlplane.platform.error.ErrorCode;
 
-/** The page about an error that the {@code type} of its problems points to. */
+/** Renders the page of an error code, to which the {@code type} of a problem links. */
 final class ErrorPage {
     private static final String STYLE = """
             :root { color-scheme: light dark; }
@@ -13,7 +13,7 @@ final class ErrorPage {
             dd { margin: 0; }
             """;
 
-    /** What the page may show: its own style and nothing else. */
+    /** The content security policy allows the page's own style only. */
     static final String POLICY = "default-src 'none'; style-src " + Html.source(STYLE)
             + "; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

@@ -9,11 +9,11 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.MissingNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Makes an example of each body that has none, of the examples of its members. A body shows what it needs, and what has an example. */
+/** Builds examples of bodies from the examples of their members: required members, and all others with an example. */
 final class ExampleMaker {
     private static final int DEEPEST = 12;
     private static final String JSON = "application/json";
-    /** The schema is that of a line. */
+    /** The schema describes one line. */
     private static final String LINES = "application/x-ndjson";
 
     private static final JsonMapper READER = JsonMapper.shared();
@@ -31,7 +31,7 @@ final class ExampleMaker {
                 show(operation.path("requestBody"));
                 for (Map.Entry<String, JsonNode> response :
                         operation.path("responses").properties()) {
-                    // What is shown once is shown by what makes it.
+                    // Only the operation that creates a secret returns it.
                     whole = response.getKey().equals("201");
                     show(response.getValue());
                 }
@@ -119,7 +119,7 @@ final class ExampleMaker {
         return false;
     }
 
-    /** An example is written as a text in an annotation, whatever it is of. */
+    /** Parses an example, which annotations contain as a string for every type. */
     private static JsonNode typed(JsonNode example, JsonNode schema) {
         if (!example.isString() || is(schema, "string")) {
             return example;

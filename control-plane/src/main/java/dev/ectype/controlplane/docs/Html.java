@@ -4,7 +4,7 @@ import dev.ectype.controlplane.platform.crypto.Sha256;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
-/** What pages are written with: texts that mean themselves, and policies that let in what a page itself has. */
+/** Escapes texts for HTML and builds content security policies. */
 final class Html {
     private Html() {}
 
@@ -16,7 +16,7 @@ final class Html {
                 .replace("'", "&#39;");
     }
 
-    /** The source of a policy that lets in one style or script: the one with this text. */
+    /** Returns the policy source for one inline style or script, by its hash. */
     static String source(String inline) {
         byte[] sum = Sha256.begin().digest(inline.getBytes(StandardCharsets.UTF_8));
         return "'sha256-" + Base64.getEncoder().encodeToString(sum) + "'";

@@ -2,7 +2,7 @@ package dev.ectype.controlplane.docs;
 
 import java.util.Map;
 
-/** What the client for Python calls the operations; the tests of the client run a sample of each. */
+/** Maps operations to methods of the Python client. The client's tests run a sample of each. */
 final class PythonMethods {
     static final Map<String, String> BY_OPERATION = Map.ofEntries(
             Map.entry("listApiKeys", "api_keys.list"),

@@ -7,7 +7,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Shows how an operation is called from Python: by the method of the client, or by its {@code request} where it has none. */
+/** Writes a Python sample for an operation, with the client's method, or with {@code request} if there is none. */
 final class PythonSample {
     private static final int LONGEST = 100;
     private static final String FILE = "file";
@@ -21,7 +21,7 @@ final class PythonSample {
         this.server = server;
     }
 
-    /** The program, or nothing where what is answered is for people. */
+    /** Returns the program, or empty if the response is a page. */
     Optional<String> of(String method, String path, ObjectNode operation) {
         Optional<String> sent = CodeSamples.file(operation);
         String answered = answered(operation);
@@ -32,7 +32,7 @@ final class PythonSample {
         }
         List<String> arguments = known == null
                 ? requested(method, CodeSamples.filled(path, operation), operation)
-                : given(operation, answered);
+                : arguments(operation, answered);
         String opened = sent.map(name -> ", open(" + text(name) + ", \"rb\") as " + FILE)
                 .orElse("");
         String call = "client." + (known == null ? "request" : known);
@@ -55,8 +55,8 @@ final class PythonSample {
                 + ",\n    )\n    print(reply)";
     }
 
-    /** What a method of the client takes: what stands in the path by its place, members of the body by their names. */
-    private List<String> given(ObjectNode operation, String answered) {
+    /** Returns the arguments of a client method: path parameters by position, body members by name. */
+    private List<String> arguments(ObjectNode operation, String answered) {
         List<String> arguments = new ArrayList<>();
         for (JsonNode parameter : operation.path("parameters")) {
             if (parameter.path("in").asString("").equals("path")) {
@@ -68,22 +68,22 @@ final class PythonSample {
             arguments.add(text(answered.endsWith("zip") ? "export.zip" : "recording.jsonl"));
         }
         JsonNode body = CodeSamples.body(operation);
-        // What has no members that are described is one thing.
+        // A body without described members is a single argument.
         if (body.isObject() && operation.at(SCHEMA).path("$ref").isMissingNode()) {
             arguments.add(literal(body));
         } else {
             body.properties().forEach(each -> arguments.add(snake(each.getKey()) + "=" + literal(each.getValue())));
         }
         for (JsonNode parameter : operation.path("parameters")) {
-            if (parameter.path("in").asString("").equals("query") && mustBeSaid(parameter)) {
+            if (parameter.path("in").asString("").equals("query") && isRequired(parameter)) {
                 arguments.add(snake(parameter.path("name").asString("")) + "=" + literal(parameter.path("example")));
             }
         }
         return arguments;
     }
 
-    /** The client sums up by itself what it sends. */
-    private static boolean mustBeSaid(JsonNode parameter) {
+    /** The client computes the digest itself. */
+    private static boolean isRequired(JsonNode parameter) {
         return parameter.path("required").asBoolean(false)
                 && !parameter.path("name").asString("").equals("sha256");
     }
@@ -101,7 +101,7 @@ final class PythonSample {
         return arguments;
     }
 
-    /** The media type of what is answered, or nothing. */
+    /** Returns the media type of the response, or empty. */
     private static String answered(ObjectNode operation) {
         for (String status : List.of("200", "201", "202")) {
             JsonNode content = operation.path("responses").path(status).path("content");
@@ -128,7 +128,7 @@ final class PythonSample {
         return value.isNull() ? "None" : json.writeValueAsString(value);
     }
 
-    /** Texts of JSON are texts of Python. */
+    /** JSON strings are valid Python strings. */
     private String text(String value) {
         return json.writeValueAsString(value);
     }

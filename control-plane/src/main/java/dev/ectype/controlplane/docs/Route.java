@@ -11,7 +11,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestMethod;
 import org.springframework.web.method.HandlerMethod;
 
-/** What the annotations of a handler say of its route. */
+/** Reads the properties of a route from its handler's annotations. */
 record Route(HandlerMethod handler, RequestMethod method, String path) {
     private static final List<RequestMethod> MUTATIONS =
             List.of(RequestMethod.POST, RequestMethod.PUT, RequestMethod.PATCH, RequestMethod.DELETE);
@@ -31,7 +31,7 @@ record Route(HandlerMethod handler, RequestMethod method, String path) {
         return path.contains("{");
     }
 
-    /** Whether a path, a query or a body names something, which may not be there. */
+    /** Returns whether a path, query or body names an object that may not exist. */
     boolean namesSomething() {
         return hasIdentifiers()
                 || Arrays.stream(handler.getMethod().getParameters())
@@ -44,11 +44,11 @@ record Route(HandlerMethod handler, RequestMethod method, String path) {
         return List.of(handler.getMethod().getParameterTypes()).contains(type);
     }
 
-    /** The name of the operation: what its handler says, else the handler's own name with what the path is of, {@code listApiKeys}. */
+    /** Returns the operation id: explicit, else the handler's name with the noun of the path, such as {@code listApiKeys}. */
     String name() {
-        Operation said = handler.getMethodAnnotation(Operation.class);
-        if (said != null && !said.operationId().isEmpty()) {
-            return said.operationId();
+        Operation annotation = handler.getMethodAnnotation(Operation.class);
+        if (annotation != null && !annotation.operationId().isEmpty()) {
+            return annotation.operationId();
         }
         String verb = handler.getMethod().getName();
         return verb.equals(verb.toLowerCase(Locale.ROOT)) ? verb + noun(verb) : verb;
@@ -68,7 +68,7 @@ record Route(HandlerMethod handler, RequestMethod method, String path) {
         return noun.toString();
     }
 
-    /** A name of several words as one, {@code ApiKeys} of {@code api-keys}. */
+    /** Joins the words of a name, such as {@code ApiKeys} for {@code api-keys}. */
     static String capitals(String step) {
         StringBuilder name = new StringBuilder();
         for (String word : step.split("[^A-Za-z0-9]+")) {

@@ -1,7 +1,6 @@
 /**
- * What the service says of itself: the description of its API, pages to browse it, and a page for each error.
- * Takes the routes that run, with their annotations.
- * Gives documents and pages that need no other host.
+ * Publishes the OpenAPI description, pages to browse it, and a page for each error. Takes the running routes with their annotations. Gives
+ * documents and pages that need no other host.
  */
 @NullMarked
 package dev.ectype.controlplane.docs;

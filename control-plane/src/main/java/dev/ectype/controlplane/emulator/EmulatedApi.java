@@ -4,7 +4,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 
-/** The API that an emulator emulates, as the emulator names it. */
+/** Identifies the API of an emulator, as the emulator reports it. */
 public record EmulatedApi(
         @Schema(example = "Petstore")
         @NotNull(message = "is missing")

@@ -3,7 +3,7 @@ package dev.ectype.controlplane.emulator;
 import dev.ectype.controlplane.platform.event.Change;
 import org.jspecify.annotations.Nullable;
 
-/** An emulator came, went, fell silent or was heard of again. That it still runs is no event. */
+/** Records that an emulator started, ended, was lost or recovered. Heartbeats are no events. */
 record EmulatorChanged(String kind, String target, @Nullable RegisteredEmulator before, RegisteredEmulator after)
         implements Change {
     static EmulatorChanged registered(RegisteredEmulator emulator) {

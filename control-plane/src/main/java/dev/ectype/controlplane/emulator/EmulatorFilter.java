@@ -3,5 +3,5 @@ package dev.ectype.controlplane.emulator;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Which emulators are asked for; what is left out does not matter. */
+/** Selects emulators of a list; an absent criterion matches all. */
 record EmulatorFilter(@Nullable UUID project, @Nullable Boolean alive) {}

@@ -30,18 +30,18 @@ import org.jooq.types.YearToSecond;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
 
-/** The table of emulators. All its times are the database's. */
+/** Reads and writes the table of emulators, by the clock of the database. */
 @Repository
 class EmulatorRepository {
-    /** How often an emulator says that it runs. */
+    /** The interval between heartbeats. */
     static final Duration PACE = Duration.ofSeconds(15);
 
-    /** After how long a silence it is lost: three of its messages are missing then. */
+    /** The silence after which an emulator is lost: three heartbeats are missing. */
     static final Duration SILENCE = PACE.multipliedBy(3);
 
-    /** For how long an emulator that ended, or was lost, is still listed. */
+    /** The time for which ended or lost emulators stay listed. */
     private static final Duration KEPT = Duration.ofDays(30);
-    /** In days: jOOQ would make a month of them, which may have 31. */
+    /** The interval is in days, because jOOQ would convert it to a month, which may have 31. */
     private static final YearToSecond LONG_AGO = new YearToSecond(new YearToMonth(), DayToSecond.valueOf(KEPT));
 
     private static final Field<Instant> NOW =
@@ -61,7 +61,8 @@ class EmulatorRepository {
 
     EmulatorRepository(DSLContext database, Queries queries) {
         this.database = database;
-        this.list = queries.list(this::shown, EMULATORS.ORGANIZATION_ID, EMULATORS.ID, EmulatorRepository::toEmulator);
+        this.list = queries.list(
+                this::selectVisible, EMULATORS.ORGANIZATION_ID, EMULATORS.ID, EmulatorRepository::toEmulator);
     }
 
     void insert(UUID organization, UUID id, NewEmulator emulator, @Nullable UUID project) {
@@ -88,18 +89,19 @@ class EmulatorRepository {
     }
 
     Optional<RegisteredEmulator> find(UUID organization, UUID id) {
-        return shown().where(is(organization, id)).fetchOptional(EmulatorRepository::toEmulator);
+        return selectVisible().where(is(organization, id)).fetchOptional(EmulatorRepository::toEmulator);
     }
 
-    /** Finds an emulator and holds it until the transaction ends. */
+    /** Finds an emulator and locks it until the transaction ends. */
     Optional<RegisteredEmulator> lock(UUID organization, UUID id) {
-        return shown().where(is(organization, id))
+        return selectVisible()
+                .where(is(organization, id))
                 .forUpdate()
                 .of(EMULATORS)
                 .fetchOptional(EmulatorRepository::toEmulator);
     }
 
-    /** Keeps that an emulator runs; gives for how long that is now known, in whole seconds more than before. */
+    /** Stores a heartbeat and returns the additional running time in whole seconds. */
     Seen see(UUID organization, UUID id, @Nullable Heartbeat heartbeat) {
         Field<Long> ran = EMULATORS.RAN_MILLIS;
         Record before = database.select(ran, EMULATORS.LOST_AT)
@@ -107,7 +109,7 @@ class EmulatorRepository {
                 .where(is(organization, id))
                 .fetchSingle();
         long after = database.update(EMULATORS)
-                // Nobody knows what it did while nothing was heard of it.
+                // The time of a silence does not count as running time.
                 .set(ran, ran.plus(DSL.least(DSL.greatest(SILENT_MILLIS, 0L), DSL.val(SILENCE.toMillis()))))
                 .set(EMULATORS.LAST_SEEN_AT, NOW)
                 .setNull(EMULATORS.LOST_AT)
@@ -130,13 +132,13 @@ class EmulatorRepository {
                 .execute();
     }
 
-    /** Organizations that have emulators of which nothing was heard for too long. */
+    /** Returns the organizations with silent emulators. */
     List<UUID> organizationsWithSilent() {
         return database.selectFrom(ORGANIZATIONS_WITH_SILENT_EMULATORS.call(YearToSecond.valueOf(SILENCE)))
                 .fetch(row -> row.getOrganizationsWithSilentEmulators());
     }
 
-    /** Emulators that fell silent and are not known as lost; they are held, so that nobody else finds them as well. */
+    /** Finds silent emulators that are not marked as lost and locks them against other nodes. */
     List<UUID> lockSilent(UUID organization) {
         return database.select(EMULATORS.ID)
                 .from(EMULATORS)
@@ -159,13 +161,13 @@ class EmulatorRepository {
                 .execute();
     }
 
-    /** Organizations that have emulators that ended or were lost long ago. */
+    /** Returns the organizations with emulators that ended or were lost long ago. */
     List<UUID> organizationsWithEnded() {
         return database.selectFrom(ORGANIZATIONS_WITH_ENDED_EMULATORS.call(LONG_AGO))
                 .fetch(row -> row.getOrganizationsWithEndedEmulators());
     }
 
-    /** Forgets emulators that ended or were lost long ago. */
+    /** Deletes emulators that ended or were lost long ago. */
     void forgetEnded(UUID organization) {
         database.deleteFrom(EMULATORS)
                 .where(EMULATORS
@@ -176,7 +178,7 @@ class EmulatorRepository {
                 .execute();
     }
 
-    private SelectOnConditionStep<? extends Record> shown() {
+    private SelectOnConditionStep<? extends Record> selectVisible() {
         return database.select(EMULATORS.fields())
                 .select(PROJECTS.SLUG, IS_ALIVE)
                 .from(EMULATORS)
@@ -188,8 +190,8 @@ class EmulatorRepository {
         return EMULATORS.ORGANIZATION_ID.eq(organization).and(EMULATORS.ID.eq(id));
     }
 
-    private static Field<Long> orStays(@Nullable Long told, Field<Long> stored) {
-        return told == null ? stored : DSL.val(told);
+    private static Field<Long> orStays(@Nullable Long value, Field<Long> stored) {
+        return value == null ? stored : DSL.val(value);
     }
 
     private static RegisteredEmulator toEmulator(Record row) {
@@ -217,10 +219,10 @@ class EmulatorRepository {
     }
 
     /**
-     * What a heartbeat told.
+     * Holds the result of a heartbeat.
      *
-     * @param ran for how long the emulator is now known to have run, more than before
-     * @param recovered whether it was known as lost
+     * @param ran the additional running time of the emulator
+     * @param recovered whether the emulator was marked as lost
      */
     record Seen(Duration ran, boolean recovered) {}
 }

@@ -3,13 +3,13 @@ package dev.ectype.controlplane.emulator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** Whether an emulator runs, as far as is known. */
+/** Lists the known states of an emulator. */
 public enum EmulatorStatus {
-    /** It was heard of lately. */
+    /** The last heartbeat is recent. */
     ALIVE,
-    /** It was not, and did not say that it ends. */
+    /** Heartbeats are missing, and the emulator did not deregister. */
     LOST,
-    /** It said that it ends. */
+    /** The emulator deregistered. */
     STOPPED;
 
     @JsonValue

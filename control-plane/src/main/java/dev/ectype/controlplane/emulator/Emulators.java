@@ -16,7 +16,7 @@ import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/** What can be done with emulators that run somewhere. */
+/** Registers running emulators and tracks their heartbeats. */
 @Service
 public class Emulators {
     private final EmulatorRepository repository;
@@ -40,7 +40,7 @@ public class Emulators {
         return registered;
     }
 
-    /** Keeps that an emulator still runs; one that was lost has come back thereby. */
+    /** Stores a heartbeat; a lost emulator recovers. */
     @Transactional
     RegisteredEmulator see(Caller caller, String id, @Nullable Heartbeat heartbeat) {
         RegisteredEmulator emulator = locked(caller.organization(), id);
@@ -56,7 +56,7 @@ public class Emulators {
         return after;
     }
 
-    /** Keeps that an emulator ends; that it did already is no mistake. */
+    /** Deregisters an emulator; a repetition has no effect. */
     @Transactional
     void deregister(UUID organization, String id) {
         RegisteredEmulator before = locked(organization, id);
@@ -79,7 +79,7 @@ public class Emulators {
                 .orElseThrow(() -> new NotFound("emulator", id));
     }
 
-    /** Tells of emulators that fell silent, once for each silence. */
+    /** Records lost emulators, once for each silence. */
     @Transactional
     void lose(UUID organization) {
         for (UUID id : repository.lockSilent(organization)) {
@@ -89,7 +89,7 @@ public class Emulators {
         }
     }
 
-    /** Forgets those that ended or were lost long ago: what is listed is of use to somebody, and the log keeps that they were. */
+    /** Deletes emulators that ended or were lost long ago. The event log keeps their events. */
     @Transactional
     void forgetEnded(UUID organization) {
         repository.forgetEnded(organization);

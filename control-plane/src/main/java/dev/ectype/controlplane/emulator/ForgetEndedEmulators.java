@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.UUID;
 import org.springframework.stereotype.Component;
 
-/** Forgets emulators a while after they ended, or were lost, in the organizations that have such. */
+/** Deletes emulators some time after they ended or were lost. */
 @Component
 final class ForgetEndedEmulators extends OrganizationJob {
     private final EmulatorRepository repository;

@@ -4,7 +4,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.PositiveOrZero;
 import org.jspecify.annotations.Nullable;
 
-/** What an emulator tells when it says that it still runs; what is left out stays. */
+/** Represents a request of an emulator that still runs; an absent member stays unchanged. */
 record Heartbeat(
         @Schema(description = "How many requests it has answered since it began.", example = "1200")
         @Nullable

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.UUID;
 import org.springframework.stereotype.Component;
 
-/** Notices emulators that fell silent, in the organizations that have such. */
+/** Marks silent emulators as lost. */
 @Component
 final class LoseSilentEmulators implements Job {
     private final EmulatorRepository repository;

@@ -9,7 +9,7 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
 
-/** What an emulator says of itself when it registers. */
+/** Represents a request to register an emulator. */
 record NewEmulator(
         @Schema(description = "What people call it.", example = "petstore on build-7")
         @NotNull(message = "is missing")

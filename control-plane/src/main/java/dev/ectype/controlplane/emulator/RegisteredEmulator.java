@@ -4,7 +4,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** An emulator, as clients see it. */
+/** Represents an emulator in responses. */
 public record RegisteredEmulator(
         @Schema(example = "emu_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
         @Schema(example = "petstore on build-7") String name,
@@ -37,7 +37,7 @@ public record RegisteredEmulator(
 
         @Schema(example = "2026-01-31T13:00:00.000Z") @Nullable
         Instant stoppedAt) {
-    /** The same emulator with another status. */
+    /** Returns a copy with another status. */
     RegisteredEmulator as(EmulatorStatus other) {
         return new RegisteredEmulator(
                 id,

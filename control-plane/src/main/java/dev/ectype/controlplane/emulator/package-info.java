@@ -1,7 +1,6 @@
 /**
- * Emulators that run somewhere: who they are, where they are reached, and whether they still run.
- * Takes what emulators say of themselves, again and again.
- * Gives lists of them, and an event when one comes, goes, falls silent or is heard of again.
+ * Tracks running emulators: their identity, address and status. Takes registrations and heartbeats. Gives lists of emulators, and an event
+ * when one starts, ends, is lost or recovers.
  */
 @NullMarked
 package dev.ectype.controlplane.emulator;

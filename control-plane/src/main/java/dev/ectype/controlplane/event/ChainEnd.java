@@ -2,7 +2,7 @@ package dev.ectype.controlplane.event;
 
 import io.swagger.v3.oas.annotations.media.Schema;
 
-/** The last place of a chain that was looked at. */
+/** Identifies the last inspected position of a chain. */
 public record ChainEnd(
         @Schema(example = "4711") long position,
 

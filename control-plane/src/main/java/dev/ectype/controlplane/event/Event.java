@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Something that happened in an organization. */
+/** Represents an event of an organization in responses. */
 public record Event(
         @Schema(example = "evt_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
 
@@ -40,7 +40,7 @@ public record Event(
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @Nullable
         String hash) {
-    /** The event at a place in the chain. */
+    /** Returns the event with its position in the chain. */
     Event sealed(long at, @Nullable String with) {
         return new Event(id, kind, actor, target, changes, address, requestId, this.at, at, with);
     }

@@ -18,7 +18,7 @@ import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Isolation;
 import org.springframework.transaction.annotation.Transactional;
 
-/** The chain of an organization's events: made behind the writes, and verified when somebody asks. */
+/** Builds the hash chain of an organization's events asynchronously and verifies it on request. */
 @Service
 public class EventChain {
     private static final int BATCH = 500;
@@ -36,7 +36,7 @@ public class EventChain {
         return repository.organizationsToSeal();
     }
 
-    /** Seals some events; whether there may be more. Of several nodes one does it, and what commits late is next. */
+    /** Seals a batch of events and returns whether there may be more. One node works at a time; late commits follow in the next batch. */
     @Transactional
     public boolean seal(UUID organization) {
         if (!repository.lock(organization)) {
@@ -59,14 +59,14 @@ public class EventChain {
         return events.size() == BATCH;
     }
 
-    /** The last place of a chain; nothing where nothing has been sealed yet. */
+    /** Returns the last position of a chain, or empty if nothing is sealed. */
     public Optional<ChainEnd> end(UUID organization) {
         return repository
                 .last(organization)
                 .map(last -> new ChainEnd(last.position(), HexFormat.of().formatHex(last.hash())));
     }
 
-    /** Computes hashes anew, from a position on, and compares. */
+    /** Recomputes the hashes from a position on and compares them. */
     @Transactional(readOnly = true, isolation = Isolation.REPEATABLE_READ)
     public Verification verify(UUID organization, long from) {
         Walk walk = new Walk(from, before(organization, from));
@@ -82,7 +82,7 @@ public class EventChain {
                     .map(event -> new Fault(event, null, "stands in the log without a place in its chain"))
                     .orElse(null);
         }
-        return walk.told(more, repository.countUnsealed(organization));
+        return walk.result(more, repository.countUnsealed(organization));
     }
 
     private byte[] before(UUID organization, long from) {
@@ -108,7 +108,7 @@ public class EventChain {
         }
     }
 
-    /** How far a verification has come. */
+    /** Holds the progress of a verification. */
     private static final class Walk {
         private final long from;
         private byte[] hash;
@@ -120,7 +120,7 @@ public class EventChain {
             this.hash = before;
         }
 
-        Verification told(boolean more, int unsealed) {
+        Verification result(boolean more, int unsealed) {
             ChainEnd last = verified == 0
                     ? null
                     : new ChainEnd(from + verified - 1, HexFormat.of().formatHex(hash));

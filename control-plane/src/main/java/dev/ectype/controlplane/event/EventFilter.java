@@ -3,7 +3,7 @@ package dev.ectype.controlplane.event;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Which events are asked for; what is left out does not matter. */
+/** Selects events of a list; an absent criterion matches all. */
 record EventFilter(
         @Nullable String kind,
         @Nullable String target,

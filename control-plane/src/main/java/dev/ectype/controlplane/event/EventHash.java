@@ -9,8 +9,8 @@ import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What ties an event to those before it: the SHA-256 of the hash before it and of the event as clients see it, with its position and
- * without its hash. The first follows the SHA-256 of the organization's identifier. Whoever has the lines of an export can compute it.
+ * Computes the hash that links an event to its predecessors: the SHA-256 of the previous hash and of the event's JSON with its position and
+ * without its hash. The first event follows the SHA-256 of the organization's identifier. The lines of an export suffice to compute it.
  */
 @Component
 final class EventHash {

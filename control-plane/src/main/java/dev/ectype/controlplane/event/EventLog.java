@@ -14,7 +14,7 @@ import org.springframework.transaction.annotation.Transactional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Logs what features tell of, in the transaction in which it became so. */
+/** Logs the changes of features within their transactions. */
 @Component
 class EventLog {
     private final EventRepository repository;
@@ -41,7 +41,7 @@ class EventLog {
                 changes,
                 actor.address(),
                 actor.requestId(),
-                // The same time in both: what is asked for by time is found by identifier.
+                // The identifier and the event have the same time, so that filters by time can use identifiers.
                 Uuid7.time(id),
                 null,
                 null));

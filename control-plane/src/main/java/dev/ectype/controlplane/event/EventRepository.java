@@ -29,7 +29,7 @@ import org.springframework.stereotype.Repository;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The table of events, which only grows. */
+/** Reads and appends to the table of events. */
 @Repository
 class EventRepository {
     private static final TypeReference<List<MemberChange>> CHANGES = new TypeReference<>() {};
@@ -55,7 +55,7 @@ class EventRepository {
                 .joined(page -> sealedOrNot(page.asTable(EVENTS.getName())).orderBy(EVENTS.ID.desc()));
     }
 
-    /** Inserts an event of the organization that the transaction works for. */
+    /** Inserts an event of the transaction's organization. */
     void insert(Event event) {
         database.insertInto(EVENTS)
                 .set(EVENTS.ID, IdKind.EVENT.require(event.id()))
@@ -70,7 +70,7 @@ class EventRepository {
                 .execute();
     }
 
-    /** One stretch of one index, whatever is asked for: times are ranges of identifiers. */
+    /** Builds a condition on one range of one index for every filter: times are ranges of identifiers. */
     List<Event> list(UUID organization, EventFilter filter, PageRequest page) {
         return list.page(organization, page)
                 .where(KIND, filter.kind())
@@ -81,7 +81,7 @@ class EventRepository {
                 .fetch();
     }
 
-    /** All events of a while, oldest first, read as they are taken; to be closed, within the transaction. */
+    /** Streams all events of a period, oldest first. The caller closes the stream within the transaction. */
     Stream<Event> stream(UUID organization, @Nullable Instant since, @Nullable Instant until, List<String> nouns) {
         Condition kinds = nouns.isEmpty()
                 ? DSL.noCondition()
@@ -97,7 +97,7 @@ class EventRepository {
                 .map(row -> toEvent(row::get));
     }
 
-    /** @param events the table, or rows of it under its name */
+    /** @param events the table, or a subquery of its rows with the same name */
     private SelectOnConditionStep<?> sealedOrNot(TableLike<?> events) {
         return database.select(EVENTS.fields())
                 .select(EVENT_SEALS.POSITION, EVENT_SEALS.HASH)

@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
 import tools.jackson.core.JacksonException;
 
-/** The places of events in the chains of their organizations. They are only added, and a trigger takes what gets one off what awaits it. */
+/** Reads and appends the positions of events in the chains. A trigger removes a sealed event from the waiting events. */
 @Repository
 class EventSealRepository {
-    /** Beside the other locks of this database. */
+    /** The key space of these advisory locks, distinct from the other locks of the database. */
     private static final int LOCK = 0x5ea1;
 
     private final DSLContext database;
@@ -36,7 +36,7 @@ class EventSealRepository {
         return database.selectFrom(ORGANIZATIONS_TO_SEAL.call()).fetch(row -> row.getOrganizationsToSeal());
     }
 
-    /** Takes the end of a chain until the transaction ends; false where another node has it. */
+    /** Locks the end of a chain until the transaction ends; returns false if another node has the lock. */
     boolean lock(UUID organization) {
         return Boolean.TRUE.equals(database.select(DSL.field(
                         "pg_try_advisory_xact_lock({0}, {1})",
@@ -58,7 +58,7 @@ class EventSealRepository {
                 .fetchOptional(EventSealRepository::toSeal);
     }
 
-    /** What has no place yet, in the order in which it happened. */
+    /** Returns the unsealed events in chronological order. */
     List<Event> unsealed(UUID organization, int rows) {
         return database.select(
                         EVENTS.asterisk(),
@@ -88,7 +88,7 @@ class EventSealRepository {
         insert.execute();
     }
 
-    /** Sealed events from a position on, in the order of the chain, read as they are taken; to be closed, within the transaction. */
+    /** Streams the sealed events from a position on, in chain order. The caller closes the stream within the transaction. */
     Stream<Sealed> chain(UUID organization, long from, int rows) {
         return database.select(EVENTS.asterisk(), EVENT_SEALS.POSITION, EVENT_SEALS.HASH)
                 .from(EVENT_SEALS)
@@ -102,7 +102,7 @@ class EventSealRepository {
                 .map(this::toSealed);
     }
 
-    /** An event that neither has a place nor awaits one, which no transaction of the application leaves. */
+    /** Finds an event that is neither sealed nor waiting, a state that no transaction of the application creates. */
     Optional<String> outside(UUID organization) {
         return database.select(EVENTS.ID)
                 .from(EVENTS)
@@ -134,9 +134,9 @@ class EventSealRepository {
         return new Seal(row.getPosition(), row.getEventId(), row.getHash());
     }
 
-    /** A place in a chain. */
+    /** Holds a position of a chain. */
     record Seal(long position, UUID event, byte[] hash) {}
 
-    /** A place and what has it; nothing where that is none of what the application writes. */
+    /** Pairs a position with its event, or with null if the row is none that the application writes. */
     record Sealed(Seal seal, @Nullable Event event) {}
 }

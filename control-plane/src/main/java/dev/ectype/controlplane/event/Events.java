@@ -14,7 +14,7 @@ import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
 
-/** What can be read of the activity log. */
+/** Reads the event log. */
 @Service
 public class Events {
     private final EventRepository repository;
@@ -27,7 +27,10 @@ public class Events {
         return Page.of(repository.list(organization, filter, page), page, event -> IdKind.EVENT.require(event.id()));
     }
 
-    /** Gives all events of a while one by one, oldest first; with nouns, those whose kind begins with one. To be called in a transaction. */
+    /**
+     * Passes all events of a period to a consumer, oldest first, optionally only kinds that begin with one of the nouns. Call it in a
+     * transaction.
+     */
     @Transactional(propagation = Propagation.MANDATORY)
     public void each(
             UUID organization,
@@ -35,8 +38,8 @@ public class Events {
             @Nullable Instant until,
             List<String> nouns,
             Consumer<? super Event> consumer) {
-        try (Stream<Event> found = repository.stream(organization, since, until, nouns)) {
-            found.forEach(consumer);
+        try (Stream<Event> events = repository.stream(organization, since, until, nouns)) {
+            events.forEach(consumer);
         }
     }
 

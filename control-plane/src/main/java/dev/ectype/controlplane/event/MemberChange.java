@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.NullNode;
 
-/** A member that was one thing and is another. */
+/** Represents the change of a member of an object. */
 public record MemberChange(
         @Schema(description = "Where it stands.", example = "name")
         String path,
@@ -20,7 +20,7 @@ public record MemberChange(
 
         @Schema(description = "What it is; null where it is gone.", example = "Web shop")
         JsonNode to) {
-    /** The members in which two objects differ. */
+    /** Returns the members in which two objects differ. */
     static List<MemberChange> between(@Nullable JsonNode before, @Nullable JsonNode after) {
         TreeSet<String> names = new TreeSet<>();
         add(names, before);
@@ -47,7 +47,7 @@ public record MemberChange(
     }
 
     private static JsonNode member(@Nullable JsonNode node, String name) {
-        JsonNode found = node == null ? null : node.get(name);
-        return found == null ? NullNode.getInstance() : found;
+        JsonNode member = node == null ? null : node.get(name);
+        return member == null ? NullNode.getInstance() : member;
     }
 }

@@ -9,7 +9,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
-/** Gives events their places in the chains, soon after they happened. */
+/** Seals new events in the hash chains at short intervals. */
 @Component
 final class SealEvents extends OrganizationJob {
     private static final Logger LOG = LoggerFactory.getLogger(SealEvents.class);
@@ -40,10 +40,10 @@ final class SealEvents extends OrganizationJob {
     protected void run(UUID organization) {
         try {
             while (chain.seal(organization)) {
-                // As long as there is more.
+                // Repeats until nothing is left.
             }
         } catch (RuntimeException failed) {
-            // One chain that cannot go on must not hold up the others.
+            // The failure of one chain must not block the others.
             LOG.warn("events of an organization were not sealed: {}", failed.toString());
         }
     }

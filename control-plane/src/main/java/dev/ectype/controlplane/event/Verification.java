@@ -3,7 +3,7 @@ package dev.ectype.controlplane.event;
 import io.swagger.v3.oas.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What was found when the hashes of a chain were computed anew. */
+/** Represents the result of a chain verification. */
 public record Verification(
         @Schema(description = "Whether all that was looked at is as it was sealed.")
         boolean intact,
@@ -25,7 +25,7 @@ public record Verification(
 
         @Schema(description = "How many events await their place.", example = "0")
         long unsealed) {
-    /** What is wrong, and where. */
+    /** Describes a violation and its position. */
     public record Fault(
             @Schema(description = "The event, where it is known.", example = "evt_01k9a3q0e8f6ta1w5y0n4m7b2c") @Nullable
             String event,

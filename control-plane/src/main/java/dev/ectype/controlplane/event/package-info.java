@@ -1,8 +1,4 @@
-/**
- * The activity log.
- * Takes what features tell of.
- * Gives lists of it, newest first.
- */
+/** Keeps the event log of organizations and its hash chain. Takes the changes of features. Gives lists of events, newest first. */
 @NullMarked
 package dev.ectype.controlplane.event;
 

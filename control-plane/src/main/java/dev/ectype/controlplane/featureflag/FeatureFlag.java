@@ -5,7 +5,7 @@ import dev.ectype.controlplane.platform.FeatureSwitches;
 import dev.ectype.controlplane.platform.Plan;
 import io.swagger.v3.oas.annotations.media.Schema;
 
-/** Whether an organization has a feature, and why. */
+/** Represents a feature flag of an organization with its reason. */
 record FeatureFlag(
         @Schema(example = "sso") String key,
         boolean enabled,

@@ -2,5 +2,5 @@ package dev.ectype.controlplane.featureflag;
 
 import java.util.List;
 
-/** All flags of an organization, in an order that does not change. */
+/** Represents all flags of an organization in a stable order. */
 record FeatureFlags(List<FeatureFlag> items) {}

@@ -1,7 +1,6 @@
 /**
- * What an organization has of the features that not all have.
- * Takes the plan of a caller and the switches of the operator.
- * Gives flags with their reasons.
+ * Publishes the feature flags of an organization. Takes the plan of a caller and the settings of the operator. Gives flags with their
+ * reasons.
  */
 @NullMarked
 package dev.ectype.controlplane.featureflag;

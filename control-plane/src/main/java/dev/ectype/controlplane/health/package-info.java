@@ -1,8 +1,4 @@
-/**
- * Whether the service lives and can work.
- * Takes nothing.
- * Gives a status.
- */
+/** Reports the liveness and readiness of the service. Takes nothing. Gives a status. */
 @NullMarked
 package dev.ectype.controlplane.health;
 

@@ -6,7 +6,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Who is calling. */
+/** Represents the current user in responses. */
 record Identity(
         @Schema(
                 example = "api_key",
@@ -25,7 +25,7 @@ record Identity(
         Instant expiresAt,
 
         Organization organization) {
-    /** The organization that they act for. */
+    /** Represents the organization of the current user. */
     @Schema(name = "CallerOrganization")
     record Organization(
             @Schema(example = "org_01k9a3q0e8f6ta1w5y0n4m7b2c")

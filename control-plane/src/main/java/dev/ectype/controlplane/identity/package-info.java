@@ -1,8 +1,4 @@
-/**
- * Whoever calls, told to themselves.
- * Takes a caller.
- * Gives what is known of them.
- */
+/** Describes the current user. Takes a caller. Gives the caller's organization, scopes and identity. */
 @NullMarked
 package dev.ectype.controlplane.identity;
 

@@ -4,7 +4,7 @@ import dev.ectype.controlplane.platform.auth.Scope;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 
-/** A person who may become a member of an organization. */
+/** Represents the invitation of a person to an organization in responses. */
 public record Invitation(
         @Schema(example = "inv_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
         @Schema(example = "ada@example.com") String email,

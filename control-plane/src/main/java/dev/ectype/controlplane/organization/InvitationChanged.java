@@ -3,7 +3,7 @@ package dev.ectype.controlplane.organization;
 import dev.ectype.controlplane.platform.event.Change;
 import org.jspecify.annotations.Nullable;
 
-/** Somebody was invited, or is not any more. */
+/** Records that an invitation was created or revoked. */
 record InvitationChanged(
         String kind,
         String target,

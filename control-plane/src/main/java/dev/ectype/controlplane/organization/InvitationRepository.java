@@ -16,7 +16,7 @@ import org.jooq.Condition;
 import org.jooq.DSLContext;
 import org.springframework.stereotype.Repository;
 
-/** The table of invitations. */
+/** Reads and writes the table of invitations. */
 @Repository
 class InvitationRepository {
     private final DSLContext database;
@@ -31,7 +31,7 @@ class InvitationRepository {
                 InvitationRepository::toInvitation);
     }
 
-    /** Inserts an invitation; nothing where its address has one. */
+    /** Inserts an invitation; returns empty if its address already has one. */
     Optional<Invitation> insert(UUID organization, Invitation invitation) {
         return database.insertInto(INVITATIONS)
                 .set(INVITATIONS.ID, IdKind.INVITATION.require(invitation.id()))
@@ -56,12 +56,12 @@ class InvitationRepository {
                 .fetchOptional(InvitationRepository::toInvitation);
     }
 
-    /** Takes the invitation of an address away; gives what it was. */
+    /** Deletes the invitation of an address and returns it. */
     Optional<Invitation> delete(UUID organization, String email) {
         return delete(INVITATIONS.ORGANIZATION_ID.eq(organization).and(INVITATIONS.EMAIL.eq(email)));
     }
 
-    /** Takes an invitation away; gives what it was. */
+    /** Deletes an invitation and returns it. */
     Optional<Invitation> delete(UUID organization, UUID id) {
         return delete(INVITATIONS.ORGANIZATION_ID.eq(organization).and(INVITATIONS.ID.eq(id)));
     }

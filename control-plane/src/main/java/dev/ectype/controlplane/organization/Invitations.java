@@ -17,7 +17,7 @@ import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/** What can be done with invitations. An address has one at a time. */
+/** Creates, lists and revokes invitations. An address has at most one invitation. */
 @Service
 public class Invitations {
     private static final Duration VALID = Duration.ofDays(7);
@@ -52,9 +52,9 @@ public class Invitations {
                 .orElseThrow(() -> new NotFound("invitation", id));
     }
 
-    /** Invites a person; an invitation that has ended is replaced. */
+    /** Invites a person and replaces an expired invitation. */
     @Transactional
-    Invitation create(UUID organization, String email, Scope scope) {
+    public Invitation create(UUID organization, String email, Scope scope) {
         String address = MailAddress.parse(email)
                 .orElseThrow(() -> InvalidRequest.of("email", "email", "must be an e-mail address"))
                 .text();
@@ -63,15 +63,16 @@ public class Invitations {
         }
         Instant now = times.now();
         endOld(organization, address, now);
-        Invitation wanted = new Invitation(IdKind.INVITATION.text(ids.next()), address, scope, now, now.plus(VALID));
+        Invitation invitation =
+                new Invitation(IdKind.INVITATION.text(ids.next()), address, scope, now, now.plus(VALID));
         Invitation made = repository
-                .insert(organization, wanted)
+                .insert(organization, invitation)
                 .orElseThrow(() -> new Conflict(address + " is being invited right now; look at the invitations."));
         changes.publishEvent(InvitationChanged.created(made));
         return made;
     }
 
-    /** Takes an invitation back. */
+    /** Revokes an invitation. */
     @Transactional
     void revoke(UUID organization, String id) {
         Invitation invitation = repository

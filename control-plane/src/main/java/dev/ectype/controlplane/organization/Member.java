@@ -5,7 +5,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A person who belongs to an organization. */
+/** Represents a member of an organization in responses. */
 public record Member(
         @Schema(example = "usr_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
         @Schema(example = "ada@example.com") String email,

@@ -3,7 +3,7 @@ package dev.ectype.controlplane.organization;
 import dev.ectype.controlplane.platform.event.Change;
 import org.jspecify.annotations.Nullable;
 
-/** A member may do something else now, or is none any more. */
+/** Records that a member's scope changed or that the member was removed. */
 record MemberChanged(
         String kind, String target, Member before, @Nullable Member after) implements Change {
     static MemberChanged updated(Member before, Member after) {

@@ -4,7 +4,7 @@ import dev.ectype.controlplane.platform.auth.Scope;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.NotNull;
 
-/** What a client sends to change what a member may do. */
+/** Represents a request to change the scope of a member. */
 record MemberChanges(
         @Schema(example = "admin") @NotNull(message = "is missing")
         Scope scope) {}

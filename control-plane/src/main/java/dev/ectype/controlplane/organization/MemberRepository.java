@@ -19,7 +19,7 @@ import org.jooq.DSLContext;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
 
-/** The table of users, as members of their organization. */
+/** Reads and writes the table of users, as members of their organization. */
 @Repository
 class MemberRepository {
     private static final Filter<String> NAMED = Filter.of(
@@ -49,7 +49,7 @@ class MemberRepository {
                 USERS, USERS.ORGANIZATION_ID.eq(organization).and(USERS.EMAIL.eq(email)));
     }
 
-    /** Lets one change of members at a time through, until the transaction ends: of two last administrators, none may go unseen by the other. */
+    /** Locks the members until the transaction ends, so that two administrators cannot remove each other at the same time. */
     void lockMembers(UUID organization) {
         database.select(ORGANIZATIONS.ID)
                 .from(ORGANIZATIONS)
@@ -71,7 +71,7 @@ class MemberRepository {
                 .fetchSingle(MemberRepository::toMember);
     }
 
-    /** Their sessions go with them. */
+    /** Deletes a member; the database deletes the member's sessions. */
     void delete(UUID organization, UUID id) {
         database.deleteFrom(USERS).where(is(organization, id)).execute();
     }

@@ -14,7 +14,7 @@ import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/** What can be done with members. An organization that has an administrator keeps one. */
+/** Lists, changes and removes members. The last administrator cannot be removed. */
 @Service
 public class Members {
     private final MemberRepository repository;
@@ -35,7 +35,7 @@ public class Members {
         return find(organization, id);
     }
 
-    /** Lets a member do more or less; their sessions follow at once. */
+    /** Changes the scope of a member, also for existing sessions. */
     @Transactional
     Member update(UUID organization, String id, Scope scope) {
         repository.lockMembers(organization);
@@ -50,7 +50,7 @@ public class Members {
         return after;
     }
 
-    /** Removes a member and ends their sessions. */
+    /** Removes a member and ends the member's sessions. */
     @Transactional
     void remove(UUID organization, String id) {
         repository.lockMembers(organization);

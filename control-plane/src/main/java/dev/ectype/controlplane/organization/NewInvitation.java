@@ -4,7 +4,7 @@ import dev.ectype.controlplane.platform.auth.Scope;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.NotNull;
 
-/** What a client sends to invite somebody. */
+/** Represents a request to invite a person. */
 record NewInvitation(
         @Schema(example = "ada@example.com") @NotNull(message = "is missing")
         String email,

@@ -4,7 +4,7 @@ import dev.ectype.controlplane.platform.Plan;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 
-/** An organization, as its members see it. */
+/** Represents an organization in responses to its members. */
 public record Organization(
         @Schema(example = "org_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
         @Schema(example = "acme") String slug,

@@ -4,7 +4,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
 
-/** What a client sends to change its organization; what is left out stays. */
+/** Represents a request to change the caller's organization; an absent member stays unchanged. */
 record OrganizationChanges(
         @Schema(example = "Acme Incorporated")
         @Nullable

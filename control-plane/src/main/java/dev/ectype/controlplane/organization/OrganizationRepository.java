@@ -10,9 +10,9 @@ import java.util.UUID;
 import org.jooq.DSLContext;
 import org.springframework.stereotype.Repository;
 
-/** The table of organizations, of which the application sees its own. */
+/** Reads and writes the caller's row in the table of organizations. */
 @Repository
-class OrganizationRepository {
+public class OrganizationRepository {
     private final DSLContext database;
 
     OrganizationRepository(DSLContext database) {
@@ -25,8 +25,8 @@ class OrganizationRepository {
                 .fetchOptional(OrganizationRepository::toOrganization);
     }
 
-    /** Finds it and holds it until the transaction ends. */
-    Optional<Organization> lock(UUID id) {
+    /** Finds the organization and locks it until the transaction ends. */
+    public Optional<Organization> lock(UUID id) {
         return database.selectFrom(ORGANIZATIONS)
                 .where(ORGANIZATIONS.ID.eq(id))
                 .forNoKeyUpdate()
@@ -41,7 +41,7 @@ class OrganizationRepository {
                 .fetchSingle(OrganizationRepository::toOrganization);
     }
 
-    static Organization toOrganization(OrganizationsRecord row) {
+    public static Organization toOrganization(OrganizationsRecord row) {
         return new Organization(
                 IdKind.ORGANIZATION.text(row.getId()),
                 row.getSlug(),

@@ -8,7 +8,7 @@ import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/** What callers can know of their organization, and change. */
+/** Reads and changes the caller's organization. */
 @Service
 public class Organizations {
     private final OrganizationRepository repository;

@@ -1,7 +1,6 @@
 /**
- * Organizations, as operators make them, with their members and who is invited to become one.
- * Takes names and plans of operators, and requests of administrators.
- * Gives organizations with a first key, members and invitations.
+ * Manages the caller's organization, its members and its invitations. Takes the requests of members and administrators. Gives
+ * organizations, members and invitations.
  */
 @NullMarked
 package dev.ectype.controlplane.organization;

@@ -2,7 +2,7 @@ package dev.ectype.controlplane.platform;
 
 import java.util.Locale;
 
-/** A part of the service that not every organization has. */
+/** Lists the features that depend on the plan of an organization. */
 public enum Feature {
     SHARED_SNAPSHOTS(Plan.TEAM),
     SSO(Plan.ENTERPRISE, false),
@@ -22,17 +22,17 @@ public enum Feature {
         this.complete = complete;
     }
 
-    /** Whether this version has all of it. Of sign-in it has the providers only, and nobody can sign in by them. */
+    /** Returns whether this version implements the feature completely. Sign-in has only its providers so far. */
     public boolean isComplete() {
         return complete;
     }
 
-    /** The smallest plan that includes it. */
+    /** Returns the smallest plan that includes the feature. */
     public Plan plan() {
         return plan;
     }
 
-    /** What clients and operators call it, {@code shared-snapshots}. */
+    /** Returns its name for clients and operators, such as {@code shared-snapshots}. */
     public String key() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -5,7 +5,10 @@ import java.util.Map;
 import org.springframework.core.env.Environment;
 import org.springframework.stereotype.Component;
 
-/** Which features the operator has turned off, by {@code ectype.feature-flags.<key>=false}. What no plan includes, nobody turns on. */
+/**
+ * Reads the features that the operator has disabled with {@code ectype.feature-flags.<key>=false}. Settings cannot enable a feature beyond
+ * the plan.
+ */
 @Component
 public final class FeatureSwitches {
     private static final String PREFIX = "ectype.feature-flags.";

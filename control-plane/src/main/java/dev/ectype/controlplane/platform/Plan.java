@@ -5,18 +5,18 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What an organization pays for; a greater one includes the smaller. */
+/** Lists the subscription plans in ascending order; a greater plan includes the smaller ones. */
 public enum Plan {
     FREE,
     TEAM,
     ENTERPRISE;
 
-    /** The plan of a text of the database. */
+    /** Parses a plan of the database. */
     public static Plan of(String text) {
         return valueOf(text.toUpperCase(Locale.ROOT));
     }
 
-    /** The plan of a text that may name none. */
+    /** Parses a plan; returns empty for an unknown text. */
     public static Optional<Plan> find(String text) {
         return Arrays.stream(values()).filter(plan -> plan.text().equals(text)).findFirst();
     }

@@ -9,24 +9,24 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * What an operator can set: options of the command, or the environment ({@code ECTYPE_DATABASE} for {@code ectype.database}).
+ * Holds the operator's settings: command options or environment variables ({@code ECTYPE_DATABASE} for {@code ectype.database}).
  *
- * @param dataDir where the database and files live that are brought along
- * @param database the address of a PostgreSQL that exists, {@code jdbc:postgresql://…} or {@code postgresql://…}, as the owner of its tables
- * @param applicationKey 32 bytes in base 64 that secrets are sealed with; several nodes must share one
+ * @param dataDir the folder of the embedded database and of files
+ * @param database the address of an external PostgreSQL, {@code jdbc:postgresql://…} or {@code postgresql://…}, as the owner of its tables
+ * @param applicationKey the key that seals secrets: 32 bytes in base 64, the same for all nodes
  * @param plan the plan of the first organization
  * @param host the address to listen on
- * @param port the port to listen on; 0 takes any
- * @param apiUrl where clients reach this service, unless where it listens
- * @param dashboardUrl where browsers do, unless where clients do
- * @param redis where counters are shared, {@code redis://…}; nodes count for themselves without it
- * @param maxBody how many bytes a body of JSON may have
- * @param usageFlush how long a node keeps what it counted to itself
- * @param corsOrigins from which pages of other origins browsers may call the API; none by default
- * @param metricsPort where metrics and health are served with threads of their own; nowhere by default
+ * @param port the port to listen on; 0 for any free port
+ * @param apiUrl the address of this service for clients; by default the listening address
+ * @param dashboardUrl the address for browsers; by default the address for clients
+ * @param redis the server of shared counters, {@code redis://…}; without it, each node counts for itself
+ * @param maxBody the maximum size of a JSON body in bytes
+ * @param usageFlush the interval at which a node writes its counted usage
+ * @param corsOrigins the other origins that may call the API from browsers; none by default
+ * @param metricsPort the separate port of metrics and health; none by default
  * @param metricsAddress the address of that port
- * @param failedAttempts how many unknown credentials an address may send in a minute
- * @param dnsServer the server that is asked for TXT records, {@code dns://HOST[:PORT]}; those of the machine without it
+ * @param failedAttempts the number of unknown credentials that an address may send per minute
+ * @param dnsServer the DNS server for TXT records, {@code dns://HOST[:PORT]}; by default those of the machine
  */
 @ConfigurationProperties("ectype")
 public record Settings(

@@ -1,7 +1,6 @@
 /**
- * The floor that all features stand on; what each part is for, its package says.
- * Takes the settings of an operator.
- * Gives them, read once, to whoever asks.
+ * Holds the platform of all features in its subpackages, and the settings. Takes options and environment variables of the operator. Gives
+ * the settings, the plans and the feature switches.
  */
 @NullMarked
 package dev.ectype.controlplane.platform;

@@ -8,7 +8,7 @@ import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.annotation.JsonDeserialize;
 
-/** What a client sends to create a project. */
+/** Represents a request to create a project. */
 record NewProject(
         @Schema(description = "By default made of the name.", example = "shop")
         @Nullable

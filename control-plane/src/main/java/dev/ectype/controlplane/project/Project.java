@@ -4,7 +4,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A project, as clients see it. */
+/** Represents a project in responses. */
 public record Project(
         @Schema(example = "prj_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
 

@@ -3,7 +3,7 @@ package dev.ectype.controlplane.project;
 import dev.ectype.controlplane.platform.event.Change;
 import org.jspecify.annotations.Nullable;
 
-/** A project was created, updated or deleted. */
+/** Records that a project was created, updated or deleted. */
 record ProjectChanged(
         String kind,
         String target,

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.annotation.JsonDeserialize;
 
 /**
- * What a client sends to change a project; what is left out stays.
+ * Represents a request to change a project; an absent member stays unchanged.
  *
- * @param description the new one, or none where null was sent; null where it was left out
+ * @param description the new description, empty for an explicit null; null if the member is absent
  */
 record ProjectChanges(
         @Schema(example = "Web shop") @Nullable @Size(min = 1, max = 100, message = "must have 1 to 100 characters")

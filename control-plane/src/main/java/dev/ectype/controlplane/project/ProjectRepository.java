@@ -22,7 +22,7 @@ import org.jooq.impl.DSL;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
 
-/** The table of projects. */
+/** Reads and writes the table of projects. */
 @Repository
 class ProjectRepository {
     private static final Filter<String> NAMED = Filter.of(
@@ -42,7 +42,7 @@ class ProjectRepository {
                 ProjectRepository::toProject);
     }
 
-    /** Inserts a project; nothing where its slug is taken. */
+    /** Inserts a project; returns empty if its slug is taken. */
     Optional<Project> insert(UUID organization, UUID id, String slug, NewProject project, Instant at) {
         return database.insertInto(PROJECTS)
                 .set(PROJECTS.ID, id)
@@ -58,12 +58,12 @@ class ProjectRepository {
                 .fetchOptional(ProjectRepository::toProject);
     }
 
-    /** A page of projects, newest first; {@code query} is looked for in names and slugs. */
+    /** Returns a page of projects, newest first; {@code query} searches names and slugs. */
     List<Project> list(UUID organization, @Nullable String query, PageRequest page) {
         return list.page(organization, page).where(NAMED, query).fetch();
     }
 
-    /** The project of an identifier or slug. */
+    /** Finds a project by its identifier or slug. */
     Optional<Project> find(UUID organization, String idOrSlug) {
         return database.selectFrom(PROJECTS)
                 .where(is(organization, idOrSlug))
@@ -74,19 +74,19 @@ class ProjectRepository {
         List<UUID> ids = idsOrSlugs.stream()
                 .flatMap(name -> IdKind.PROJECT.parse(name).stream())
                 .toList();
-        Map<String, UUID> found = new TreeMap<>();
+        Map<String, UUID> identifiers = new TreeMap<>();
         database.select(PROJECTS.ID, PROJECTS.SLUG)
                 .from(PROJECTS)
                 .where(PROJECTS.ORGANIZATION_ID.eq(organization))
                 .and(PROJECTS.SLUG.in(idsOrSlugs).or(PROJECTS.ID.in(ids)))
                 .forEach(row -> {
-                    found.put(row.value2(), row.value1());
-                    found.put(IdKind.PROJECT.text(row.value1()), row.value1());
+                    identifiers.put(row.value2(), row.value1());
+                    identifiers.put(IdKind.PROJECT.text(row.value1()), row.value1());
                 });
-        return found;
+        return identifiers;
     }
 
-    /** Finds a project and holds it until the transaction ends, so that what is told of it before and after fits together. */
+    /** Finds a project and locks it until the transaction ends, so that the event contains consistent values before and after. */
     Optional<Project> lock(UUID organization, String idOrSlug) {
         return database.selectFrom(PROJECTS)
                 .where(is(organization, idOrSlug))

@@ -17,7 +17,7 @@ import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/** What can be done with projects. */
+/** Creates, lists, changes and deletes projects. */
 @Service
 public class Projects {
     private static final int LONGEST_SLUG = 63;
@@ -50,26 +50,26 @@ public class Projects {
                 repository.list(organization, query, page), page, project -> IdKind.PROJECT.require(project.id()));
     }
 
-    /** The project of an identifier or a slug. */
+    /** Returns the project with an identifier or slug. */
     public Project get(UUID organization, String idOrSlug) {
         return repository.find(organization, idOrSlug).orElseThrow(() -> new NotFound("project", idOrSlug));
     }
 
-    /** The identifiers of those projects that are there, by the identifier or slug that they were named with. */
+    /** Returns the identifiers of the existing projects by the identifier or slug that names them. */
     public Map<String, UUID> identify(UUID organization, Set<String> idsOrSlugs) {
         return idsOrSlugs.isEmpty() ? Map.of() : repository.identify(organization, idsOrSlugs);
     }
 
-    /** The project of an identifier or a slug, which is neither changed nor deleted until the transaction ends. */
+    /** Returns the project with an identifier or slug and locks it against changes and deletion until the transaction ends. */
     @Transactional
     public Project hold(UUID organization, String idOrSlug) {
         return locked(organization, idOrSlug);
     }
 
     @Transactional
-    Project update(UUID organization, String idOrSlug, ProjectChanges wanted) {
+    Project update(UUID organization, String idOrSlug, ProjectChanges request) {
         Project before = locked(organization, idOrSlug);
-        Project after = repository.update(organization, before, wanted, times.now());
+        Project after = repository.update(organization, before, request, times.now());
         changes.publishEvent(ProjectChanged.updated(before, after));
         return after;
     }

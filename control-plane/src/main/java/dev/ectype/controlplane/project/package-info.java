@@ -1,7 +1,5 @@
 /**
- * Projects: what recordings, snapshots and emulators are grouped by.
- * Takes requests of callers.
- * Gives projects of their organization.
+ * Manages projects, which group recordings, snapshots and emulators. Takes requests of callers. Gives the projects of their organization.
  */
 @NullMarked
 package dev.ectype.controlplane.project;

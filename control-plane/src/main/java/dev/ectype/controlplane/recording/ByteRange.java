@@ -4,11 +4,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** A part of a file. */
+/** Holds a byte range of a file. */
 record ByteRange(long from, long length) {
     private static final Pattern FORM = Pattern.compile("bytes=(\\d{0,18})-(\\d{0,18})");
 
-    /** The part that a header asks for; all of it where that is none, several, or beyond the end, as RFC 9110 lets a server choose. */
+    /** Returns the requested range, or the whole file if the header has no range, several or one beyond the end, as RFC 9110 permits. */
     static ByteRange of(@Nullable String header, long size) {
         ByteRange whole = new ByteRange(0, size);
         Matcher form = FORM.matcher(header == null ? "" : header.strip());

@@ -8,15 +8,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The SHA-256 of contents, as RFC 9530 has it in headers. */
-final class ContentDigest {
+/** Parses, formats and checks the SHA-256 in digest headers (RFC 9530). */
+public final class ContentDigest {
     private static final Pattern FIELD = Pattern.compile("(?:^|,)\\s*sha-256\\s*=\\s*:([A-Za-z0-9+/=]*):\\s*(?=,|;|$)");
     private static final int BYTES = 32;
 
     private ContentDigest() {}
 
-    /** The sum that a request announces; nothing where it announces none, or only some of another kind. */
-    static byte @Nullable [] announced(@Nullable String header) {
+    /** Returns the announced SHA-256 of a request, or null if the header is absent or has other algorithms only. */
+    public static byte @Nullable [] announced(@Nullable String header) {
         if (header == null) {
             return null;
         }
@@ -33,7 +33,7 @@ final class ContentDigest {
                 return sum;
             }
         } catch (IllegalArgumentException noBase64) {
-            // Told below.
+            // The error below covers this case.
         }
         throw wrong();
     }
@@ -43,17 +43,17 @@ final class ContentDigest {
                 "Content-Digest", "digest", "must be sha-256=:…: with the 32 bytes of a SHA-256 in base 64");
     }
 
-    /** Refuses a content that is not the one that was announced. */
-    static void check(byte @Nullable [] announced, byte[] found) {
-        if (announced != null && !MessageDigest.isEqual(announced, found)) {
+    /** Rejects a content with another SHA-256 than the announced one. */
+    public static void check(byte @Nullable [] announced, byte[] actual) {
+        if (announced != null && !MessageDigest.isEqual(announced, actual)) {
             throw InvalidRequest.of(
                     "Content-Digest",
                     "digest",
-                    "announces another content than came, whose SHA-256 is " + hex(found) + "; send it again");
+                    "announces another content than came, whose SHA-256 is " + hex(actual) + "; send it again");
         }
     }
 
-    static String hex(byte[] sum) {
+    public static String hex(byte[] sum) {
         return HexFormat.of().formatHex(sum);
     }
 

@@ -6,11 +6,11 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which exchanges are asked for; what is not there leaves none out.
+ * Selects exchanges of a recording; an absent criterion matches all.
  *
- * @param status such as {@code 404} or {@code 4xx}
- * @param path a part of the path or query
- * @param host the host that was asked, with its port where the address has one
+ * @param status the status, such as {@code 404} or {@code 4xx}
+ * @param path the text that the path or query contains
+ * @param host the host of the request, with its port if the address has one
  */
 record ExchangeFilter(
         @Nullable String method,
@@ -23,7 +23,7 @@ record ExchangeFilter(
         }
     }
 
-    boolean takes(CapturedExchange exchange) {
+    boolean matches(CapturedExchange exchange) {
         return (method == null || method.equalsIgnoreCase(exchange.request().method()))
                 && (status == null || isStatus(exchange.reply().status()))
                 && (path == null || exchange.request().target().contains(path))
@@ -31,8 +31,8 @@ record ExchangeFilter(
                         || host.equalsIgnoreCase(host(exchange.request().url())));
     }
 
-    private boolean isStatus(int found) {
-        String digits = String.format(Locale.ROOT, "%03d", found);
+    private boolean isStatus(int code) {
+        String digits = String.format(Locale.ROOT, "%03d", code);
         return status == null
                 || status.equals(digits)
                 || status.substring(1).equalsIgnoreCase("xx") && status.charAt(0) == digits.charAt(0);

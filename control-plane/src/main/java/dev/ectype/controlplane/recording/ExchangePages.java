@@ -14,14 +14,14 @@ import java.util.List;
 import org.springframework.stereotype.Service;
 
 /**
- * Pages of exchanges, in the order of the recording. A cursor is the byte at which the next page begins, so that none is read that was read
- * before; a page ends early where it has become large, or where much was read and little of it is asked for.
+ * Reads pages of exchanges in the order of the recording. A cursor is the byte at which the next page begins, so no exchange is read twice.
+ * A page ends early if it is large, or after much reading with few matches.
  */
 @Service
 class ExchangePages {
     private static final long MOST_READ = 64L << 20;
-    private static final long MOST_SHOWN = 8L << 20;
-    /** What a header field takes in memory, however short it is. */
+    private static final long MAX_PAGE_SIZE = 8L << 20;
+    /** The memory for a header field besides its characters. */
     private static final long FIELD = 128;
 
     private final ObjectStorage storage;
@@ -53,20 +53,20 @@ class ExchangePages {
             RecordingReader reader, LineStream lines, ExchangeFilter filter, PageRequest page, long size)
             throws IOException {
         List<RecordedExchange> items = new ArrayList<>();
-        long shown = 0;
-        while (items.size() < page.limit() && shown < MOST_SHOWN && lines.position() < MOST_READ) {
+        long pageSize = 0;
+        while (items.size() < page.limit() && pageSize < MAX_PAGE_SIZE && lines.position() < MOST_READ) {
             long before = lines.position();
             CapturedExchange next = reader.next();
             if (next == null) {
                 return Page.untilByte(items, size, size);
             }
-            if (filter.takes(next)) {
+            if (filter.matches(next)) {
                 items.add(RecordedExchange.of(next));
-                shown += lines.position() - before + FIELD * fields(next);
+                pageSize += lines.position() - before + FIELD * fields(next);
             }
         }
         long end = page.firstByte(size) + lines.position();
-        return Page.untilByte(items, lines.goesOn() ? end : size, size);
+        return Page.untilByte(items, lines.hasMore() ? end : size, size);
     }
 
     private static long fields(CapturedExchange exchange) {

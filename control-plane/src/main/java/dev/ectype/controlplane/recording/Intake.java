@@ -26,11 +26,11 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Takes recordings in. What comes is stored first, as slowly as its sender likes, and only then read, so that nobody's line is held in memory
- * while the rest of it is awaited; what cannot be read leaves nothing behind.
+ * Stores and validates uploaded recordings. It stores the whole upload before it reads it, so that slow senders occupy no memory. It
+ * deletes unreadable uploads.
  */
 @Component
-class Intake {
+public class Intake {
     private static final int LOOKED_AT = 4096;
     private static final String ARCHIVE = "(?s)\\s*\\{\\s*\"log\"\\s*:.*";
 
@@ -48,15 +48,16 @@ class Intake {
         this.ids = ids;
     }
 
-    /** A recording that is stored and belongs to nothing yet. */
-    record Taken(UUID id, ObjectKey key, long size, byte[] sha256, byte[] sent, Summary summary) {}
+    /** Describes a stored recording that has no row yet. */
+    public record Taken(UUID id, ObjectKey key, long size, byte[] sha256, byte[] sent, Summary summary) {}
 
     /**
-     * Stores what a stream holds, if it is a recording.
+     * Stores the content of a stream if it is a valid recording.
      *
-     * @param announced the SHA-256 that it must have; nothing where any will do
+     * @param announced the expected SHA-256; null if any is accepted
      */
-    Taken take(UUID organization, String slug, InputStream content, byte @Nullable [] announced) throws IOException {
+    public Taken take(UUID organization, String slug, InputStream content, byte @Nullable [] announced)
+            throws IOException {
         UUID id = ids.next();
         String path = "projects/" + slug + "/recordings/" + IdKind.RECORDING.text(id);
         ObjectKey key = new ObjectKey(organization, path + ".jsonl");
@@ -99,7 +100,7 @@ class Intake {
 
     private record Stored(long size, byte[] sha256) {}
 
-    /** Lines without secrets stay as they were sent; of others a copy without the secrets takes their place. */
+    /** Keeps recordings without secrets as sent, and replaces others by a copy without the secrets. */
     private Taken lines(UUID id, ObjectKey key, Stored sent) throws IOException {
         SecretSearch search = new SecretSearch();
         Summary summary = summary(key, search::over);
@@ -144,7 +145,7 @@ class Intake {
         return new RecordingReader(new LineStream(file, settings.maxLineBytes()));
     }
 
-    /** Reads exchanges of a file. */
+    /** Reads the exchanges of a file. */
     private interface Format {
         ExchangeSource read(InputStream file) throws IOException;
     }

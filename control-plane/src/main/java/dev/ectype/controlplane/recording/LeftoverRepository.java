@@ -10,7 +10,7 @@ import org.jooq.Field;
 import org.jooq.impl.DSL;
 import org.springframework.stereotype.Repository;
 
-/** The table of files that may belong to nothing, by the clock of the database. */
+/** Reads and writes the table of possibly orphaned files, by the clock of the database. */
 @Repository
 class LeftoverRepository {
     private static final int AT_ONCE = 1000;

@@ -15,8 +15,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * Files that may belong to nothing. A file is noted before it is written, and taken off in the transaction that makes a row of it; a row that
- * goes notes its file. So whatever ends in between, no file stays that nothing leads to.
+ * Tracks possibly orphaned files. A file is noted before it is written, and removed from the list in the transaction that creates its row;
+ * the deletion of a row notes its file again. So no crash leaves a file without a row or a note.
  */
 @Component
 public class Leftovers {
@@ -26,7 +26,10 @@ public class Leftovers {
     private final LeftoverRepository repository;
     private final ObjectStorage storage;
     private final TransactionOperations transactions;
-    /** The thread of a request still holds the connection of its transaction when that ends, and must not wait for another. */
+    /**
+     * Runs on another thread, because the request's thread still holds its connection at the end of the transaction and must not wait for
+     * another.
+     */
     private final ExecutorService threads = Executors.newSingleThreadExecutor(work -> {
         Thread thread = new Thread(work, "leftovers");
         thread.setDaemon(true);
@@ -39,24 +42,24 @@ public class Leftovers {
         this.transactions = transactions;
     }
 
-    /** Notes a file that is about to be written, which takes less than a day. */
+    /** Notes a file before it is written; the write must take less than a day. */
     public void expect(ObjectKey key) {
         transactions.executeWithoutResult(
                 status -> repository.note(key.organization(), key.path(), ON_ITS_WAY.toSeconds()));
     }
 
-    /** Takes a file off that a row leads to from now on, in the transaction of that row. */
+    /** Removes the note of a file in the transaction that creates its row. */
     public void keep(ObjectKey key) {
         repository.forget(key.organization(), key.path());
     }
 
-    /** Lets a file go that comes to nothing, in a transaction that does not fail for it. */
-    void fall(ObjectKey key) {
+    /** Marks an unused file for deletion, in a transaction of its own. */
+    public void fall(ObjectKey key) {
         repository.due(key.organization(), key.path());
         clearAfterCommit(key.organization());
     }
 
-    /** Deletes a file that comes to nothing; where that fails, a job does it. */
+    /** Deletes an unused file. If that fails, a job does it later. */
     public void drop(ObjectKey key) {
         try {
             storage.delete(key);
@@ -66,8 +69,8 @@ public class Leftovers {
         }
     }
 
-    /** Deletes the files of an organization that are due from now on, once the transaction that made them so has become true. */
-    void clearAfterCommit(UUID organization) {
+    /** Deletes the due files of an organization after the current transaction has committed. */
+    public void clearAfterCommit(UUID organization) {
         AfterCommit.run(() -> threads.execute(() -> clearQuietly(organization)));
     }
 
@@ -85,8 +88,8 @@ public class Leftovers {
         threads.shutdown();
     }
 
-    /** Deletes the files of an organization that are due. */
-    void clear(UUID organization) {
+    /** Deletes the due files of an organization. */
+    public void clear(UUID organization) {
         for (String path : repository.due(organization)) {
             drop(new ObjectKey(organization, path));
         }

@@ -4,32 +4,32 @@ import dev.ectype.controlplane.platform.error.InvalidRequest;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Gives a stream in pieces of which none goes beyond the end of a line, so that whoever reads lines has read no more than they say. */
+/** Limits each read of a stream to the end of a line, so that readers of lines read no further. */
 final class LineStream extends InputStream {
     private static final int PIECE = 64 * 1024;
 
     private final InputStream source;
     private final int longest;
-    private final byte[] piece = new byte[PIECE];
+    private final byte[] buffer = new byte[PIECE];
     private int at;
     private int end;
     private long position;
     private long line = 1;
     private long length;
 
-    /** @param longest how many bytes a line may have */
+    /** @param longest the maximum number of bytes in a line */
     LineStream(InputStream source, int longest) {
         this.source = source;
         this.longest = longest;
     }
 
-    /** How many bytes were given. */
+    /** Returns the number of bytes read so far. */
     long position() {
         return position;
     }
 
-    /** Whether more than blank lines is to come; what it looks at is not given again. */
-    boolean goesOn() throws IOException {
+    /** Returns whether more than blank lines follows. It consumes the blank lines and the first other character. */
+    boolean hasMore() throws IOException {
         int next = read();
         while (next >= 0 && next <= ' ') {
             next = read();
@@ -47,27 +47,27 @@ final class LineStream extends InputStream {
     public int read(byte[] into, int from, int most) throws IOException {
         if (at == end) {
             at = 0;
-            end = source.read(piece);
+            end = source.read(buffer);
             if (end <= 0) {
                 end = 0;
                 return -1;
             }
         }
         int count = Math.min(most, end - at);
-        int given = 0;
+        int copied = 0;
         boolean ended = false;
-        while (given < count && !ended) {
-            byte next = piece[at++];
-            into[from + given++] = next;
+        while (copied < count && !ended) {
+            byte next = buffer[at++];
+            into[from + copied++] = next;
             ended = next == '\n';
         }
-        position += given;
-        count(given, ended);
-        return given;
+        position += copied;
+        count(copied, ended);
+        return copied;
     }
 
-    private void count(int given, boolean ended) {
-        length += given;
+    private void count(int count, boolean ended) {
+        length += count;
         if (length > longest) {
             throw InvalidRequest.of("line " + line, "size", "is longer than " + longest + " bytes");
         }

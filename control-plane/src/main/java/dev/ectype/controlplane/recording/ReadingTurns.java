@@ -7,13 +7,13 @@ import java.util.concurrent.TimeUnit;
 import org.springframework.stereotype.Component;
 
 /**
- * Turns for reading recordings: each reader holds a line in memory, in several forms. Two at a time keep two cores at work, where the
- * memory of the process has room for two of the longest lines.
+ * Limits concurrent readers of recordings, each of which holds a line in memory in several forms. Two readers keep two cores busy; fewer
+ * run if the memory is too small for two of the longest lines.
  */
 @Component
 final class ReadingTurns {
     private static final int AT_ONCE = 2;
-    /** How many times the length of a line its forms take: bytes, texts, and the JSON of a reply. */
+    /** The memory of a line in multiples of its length: bytes, strings and the JSON of the response. */
     private static final int FORMS = 12;
 
     private static final int PATIENCE_SECONDS = 10;
@@ -25,7 +25,7 @@ final class ReadingTurns {
         this.turns = new Semaphore((int) Math.max(1, Math.min(AT_ONCE, room)), true);
     }
 
-    /** Waits for a turn, which ends when the result is closed. */
+    /** Waits for a turn, which ends when the caller closes the result. */
     Turn take() {
         try {
             if (turns.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
@@ -40,7 +40,7 @@ final class ReadingTurns {
                 .header("Retry-After", Integer.toString(PATIENCE_SECONDS));
     }
 
-    /** A turn; the thread that took it must close it. */
+    /** Represents a turn, which the same thread must close. */
     interface Turn extends AutoCloseable {
         @Override
         void close();

@@ -11,7 +11,7 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** An exchange of a recording, as its line has it. */
+/** Represents an exchange of a recording in responses. */
 record RecordedExchange(
         @Schema(description = "Its place in the recording.", example = "1")
         long seq,
@@ -48,7 +48,7 @@ record RecordedExchange(
         @Nullable
         String fault) {
     private static final int LONGEST = 64 << 20;
-    /** What is in a line was bounded when the recording came. */
+    /** The intake has already limited the length of lines. */
     private static final JsonMapper JSON = JsonMapper.builder(JsonFactory.builder()
                     .streamReadConstraints(StreamReadConstraints.builder()
                             .maxNameLength(LONGEST)

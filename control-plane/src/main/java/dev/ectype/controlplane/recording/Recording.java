@@ -4,7 +4,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A recording, as lists show it: what stands in its file, summed up. */
+/** Represents a recording in responses, with a summary of its file. */
 public record Recording(
         @Schema(example = "rec_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
 

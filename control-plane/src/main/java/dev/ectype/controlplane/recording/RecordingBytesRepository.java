@@ -12,7 +12,7 @@ import org.jooq.impl.DSL;
 import org.springframework.stereotype.Repository;
 import org.springframework.transaction.annotation.Transactional;
 
-/** The bytes of recordings, and of uploads on their way to become some. */
+/** Sums the stored bytes of recordings and unfinished uploads. */
 @Repository
 class RecordingBytesRepository implements StoredBytes {
     private final DSLContext database;

@@ -3,7 +3,7 @@ package dev.ectype.controlplane.recording;
 import dev.ectype.controlplane.platform.event.Change;
 import org.jspecify.annotations.Nullable;
 
-/** A recording came, or was deleted. */
+/** Records that a recording was created or deleted. */
 record RecordingChanged(
         String kind,
         String target,

@@ -6,7 +6,7 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Says which routes take recordings. */
+/** Declares the routes that receive recordings as bodies. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(RecordingSettings.class)
 class RecordingConfiguration {

@@ -97,14 +97,14 @@ class RecordingFileController {
     }
 
     private static void send(InputStream file, long length, OutputStream to) throws IOException {
-        byte[] piece = new byte[PIECE];
+        byte[] buffer = new byte[PIECE];
         long left = length;
         while (left > 0) {
-            int read = file.read(piece, 0, (int) Math.min(piece.length, left));
+            int read = file.read(buffer, 0, (int) Math.min(buffer.length, left));
             if (read < 0) {
                 throw new IOException("the stored file is shorter than it was");
             }
-            to.write(piece, 0, read);
+            to.write(buffer, 0, read);
             left -= read;
         }
     }

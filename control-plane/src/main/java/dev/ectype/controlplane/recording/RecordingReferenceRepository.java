@@ -7,7 +7,7 @@ import dev.ectype.controlplane.platform.storage.ContentReferences;
 import org.jooq.DSLContext;
 import org.springframework.stereotype.Repository;
 
-/** Names the contents of recordings and of the parts of uploads. */
+/** Lists the contents to which the rows of recordings and upload parts refer. */
 @Repository
 class RecordingReferenceRepository implements ContentReferences {
     private final DSLContext database;

@@ -17,7 +17,7 @@ import org.jooq.Condition;
 import org.jooq.DSLContext;
 import org.springframework.stereotype.Repository;
 
-/** The table of recordings. */
+/** Reads and writes the table of recordings. */
 @Repository
 class RecordingRepository {
     private static final Filter<UUID> OF_PROJECT = Filter.of("project", UUID.class, RECORDINGS.PROJECT_ID::eq);

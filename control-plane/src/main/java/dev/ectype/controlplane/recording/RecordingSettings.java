@@ -5,15 +5,15 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * How much an operator lets recordings take.
+ * Holds the operator's limits for recordings.
  *
- * @param maxBytes how large a recording may be
- * @param maxLineBytes how large one of its lines may be, which is held in memory
- * @param maxArchiveBytes how large an HTTP Archive may be, which is held in memory
- * @param uploadTime how long the parts of an upload are kept after the last one came
+ * @param maxBytes the maximum size of a recording in bytes
+ * @param maxLineBytes the maximum size of a line in bytes; lines are held in memory
+ * @param maxArchiveBytes the maximum size of an HTTP Archive in bytes; archives are held in memory
+ * @param uploadTime the time for which an upload is kept after its last part
  */
 @ConfigurationProperties("ectype.recordings")
-record RecordingSettings(
+public record RecordingSettings(
         @DefaultValue("1073741824") long maxBytes,
         @DefaultValue("8388608") int maxLineBytes,
         @DefaultValue("16777216") int maxArchiveBytes,

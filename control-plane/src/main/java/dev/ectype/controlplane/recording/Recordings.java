@@ -18,7 +18,7 @@ import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/** What can be done with recordings. */
+/** Creates, lists, reads and deletes recordings. */
 @Service
 public class Recordings {
     private final RecordingRepository repository;
@@ -56,9 +56,9 @@ public class Recordings {
                 recording -> IdKind.RECORDING.require(recording.id()));
     }
 
-    /** Makes a recording of what was taken in. */
+    /** Creates a recording from a stored upload. */
     @Transactional
-    Recording create(Caller caller, String slug, Intake.Taken taken) {
+    public Recording create(Caller caller, String slug, Intake.Taken taken) {
         quota.require(caller, taken.size());
         Project project = projects.get(caller.organization(), slug);
         Recording created =
@@ -69,14 +69,14 @@ public class Recordings {
         return created;
     }
 
-    /** A recording of a project, and where its file is. */
+    /** Returns a recording of a project with the key of its file. */
     public StoredRecording get(UUID organization, String project, String id) {
         return repository
                 .find(organization, project(organization, project), IdKind.RECORDING.require(id))
                 .orElseThrow(() -> new NotFound("recording", id));
     }
 
-    /** Opens the file of a recording to read its exchanges; whoever does closes it. */
+    /** Opens the file of a recording to read its exchanges. The caller closes it. */
     public ExchangeSource open(StoredRecording stored) {
         return new RecordingReader(new LineStream(
                 storage

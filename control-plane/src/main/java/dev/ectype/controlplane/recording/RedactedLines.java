@@ -11,8 +11,8 @@ import java.io.InputStream;
 import java.security.SecureRandom;
 
 /**
- * Exchanges as the lines of a recording, without secrets. Browsers and hand-made tools write cookies and keys into what they record: they are
- * replaced as the recording proxy does it, by a key that nobody has afterwards. Exchanges with anything but a server are left out.
+ * Writes exchanges as lines of a recording and redacts secrets, which browsers and other tools record. As in the recording proxy, tokens of
+ * a discarded key replace them. Exchanges with other schemes than HTTP are dropped.
  */
 final class RedactedLines extends InputStream {
     private static final int KEY_BYTES = 32;

@@ -1,13 +1,13 @@
 package dev.ectype.controlplane.recording;
 
-/** What the descriptions of several routes say alike. */
-final class Routes {
-    static final String TAG = "Recordings";
-    static final String TAG_SAYS = "What was seen of a service through a proxy.";
-    static final String PROJECT = "Its slug or identifier.";
-    static final String SHOP = "shop";
+/** Holds the texts that the descriptions of several routes share. */
+public final class Routes {
+    public static final String TAG = "Recordings";
+    public static final String TAG_SAYS = "What was seen of a service through a proxy.";
+    public static final String PROJECT = "Its slug or identifier.";
+    public static final String SHOP = "shop";
     static final String RECORDING = "rec_01k9a3q0e8f6ta1w5y0n4m7b2c";
-    static final String UPLOAD = "upl_01k9a3q0e8f6ta1w5y0n4m7b2c";
+    public static final String UPLOAD = "upl_01k9a3q0e8f6ta1w5y0n4m7b2c";
     static final String LINES = "application/x-ndjson";
 
     private Routes() {}

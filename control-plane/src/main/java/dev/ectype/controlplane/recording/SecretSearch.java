@@ -6,7 +6,7 @@ import dev.ectype.launcher.recording.Redactor;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out whether exchanges that are read have a secret that the recording proxy would have replaced. */
+/** Detects secrets in exchanges that the recording proxy would have redacted. */
 final class SecretSearch {
     private final Redactor redactor = RedactedLines.redactor();
     private boolean found;
@@ -15,7 +15,7 @@ final class SecretSearch {
         return found;
     }
 
-    /** The same exchanges, which are searched while they are read. */
+    /** Returns a source of the same exchanges that searches them while they are read. */
     ExchangeSource over(ExchangeSource source) {
         return new ExchangeSource() {
             @Override

@@ -3,5 +3,5 @@ package dev.ectype.controlplane.recording;
 import dev.ectype.controlplane.platform.storage.ObjectKey;
 import java.util.UUID;
 
-/** A recording and where its file is. */
+/** Pairs a recording with the key of its file. */
 public record StoredRecording(UUID id, Recording recording, ObjectKey key) {}

@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What lists tell of a recording. It is made once, when the recording comes, of all that its file has. */
+/** Summarises the exchanges of a recording, once at its upload. */
 record Summary(
         long requests,
         @Nullable Instant first,
@@ -24,7 +24,7 @@ record Summary(
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
     private static final int LAST_YEAR = 9999;
 
-    /** Sums up what is there until the end; what cannot be read says so. */
+    /** Reads all exchanges and summarises them; rejects unreadable ones. */
     static Summary of(ExchangeSource exchanges) throws IOException {
         long requests = 0;
         Instant first = null;
@@ -46,13 +46,13 @@ record Summary(
         return new Summary(requests, first, last, upstream);
     }
 
-    /** Where an address leads, without what comes after and without a login. */
+    /** Returns the origin of an address, without credentials and path. */
     static @Nullable String origin(String url) {
         Matcher form = ORIGIN.matcher(url);
         return form.matches() ? form.group("scheme") + "://" + form.group("host") : null;
     }
 
-    /** The time of a text of RFC 3339; null where it is none, or of a year that the database does not store. */
+    /** Parses an RFC 3339 timestamp; returns null if it is invalid or of a year that the database cannot store. */
     private static @Nullable Instant time(String text) {
         try {
             OffsetDateTime read = OffsetDateTime.parse(text);

@@ -10,8 +10,8 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
 
-/** The body of a request that brings a file, or a part of one. */
-record UploadBody(InputStream stream) {
+/** Reads the body of a request that uploads a file or a part of one. */
+public record UploadBody(InputStream stream) {
     private static final List<String> TYPES = List.of(
             Routes.LINES,
             "application/jsonl",
@@ -20,7 +20,7 @@ record UploadBody(InputStream stream) {
             "application/octet-stream",
             "application/partial-upload");
 
-    static UploadBody of(HttpServletRequest request) throws IOException {
+    public static UploadBody of(HttpServletRequest request) throws IOException {
         String coding = request.getHeader("Content-Encoding");
         if (coding != null && !coding.strip().equalsIgnoreCase("identity")) {
             throw new ServiceException(
@@ -37,29 +37,29 @@ record UploadBody(InputStream stream) {
         return new UploadBody(request.getInputStream());
     }
 
-    /** Does something with what comes; a connection that breaks is its sender's matter. */
-    <T> T read(Reading<T> reading) throws IOException {
-        Told told = new Told(stream);
+    /** Runs work with the body and reports a broken connection as the client's error. */
+    public <T> T read(Reading<T> reading) throws IOException {
+        ClientStream clientStream = new ClientStream(stream);
         try {
-            return reading.of(told);
+            return reading.of(clientStream);
         } catch (IOException failed) {
-            if (told.broken) {
+            if (clientStream.broken) {
                 throw new InvalidRequest("The body ended before it was whole; send it again, or send it in parts.");
             }
             throw failed;
         }
     }
 
-    /** What is done with a body. */
-    interface Reading<T> {
+    /** Reads a body. */
+    public interface Reading<T> {
         T of(InputStream content) throws IOException;
     }
 
-    /** Tells that it was the sender who failed. */
-    private static final class Told extends java.io.FilterInputStream {
+    /** Marks read errors as errors of the client. */
+    private static final class ClientStream extends java.io.FilterInputStream {
         private boolean broken;
 
-        Told(InputStream source) {
+        ClientStream(InputStream source) {
             super(source);
         }
 

@@ -1,7 +1,6 @@
 /**
- * Recordings: what was seen of a service through a proxy, kept below a project.
- * Takes a project.
- * Gives what is known of its recordings.
+ * Stores recordings, the captured traffic of services, below projects. Takes a project and a recording file or HTTP Archive. Gives
+ * summaries, files and pages of exchanges.
  */
 @NullMarked
 package dev.ectype.controlplane.recording;

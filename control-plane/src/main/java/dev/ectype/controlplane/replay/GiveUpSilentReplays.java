@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.UUID;
 import org.springframework.stereotype.Component;
 
-/** Ends replays whose process was killed, so that none runs for ever. */
+/** Ends replays of dead processes, so that none stays in the state running. */
 @Component
 final class GiveUpSilentReplays extends OrganizationJob {
     private final Replays replays;

@@ -14,7 +14,7 @@ import java.net.ConnectException;
 import java.net.UnknownHostException;
 import java.util.List;
 
-/** A server that a client named, asked only where the guard lets it be. */
+/** Sends replayed requests to a server that a client named, if the address guard allows it. */
 final class GuardedTarget implements ReplayTarget {
     private static final int LONGEST_REPLY = 4 << 20;
 

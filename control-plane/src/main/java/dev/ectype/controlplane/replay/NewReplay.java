@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a client sends to replay a recording. */
+/** Represents a request to replay a recording. */
 record NewReplay(
         @Schema(
                 description = "The server to ask; a path in it stands before each recorded one.",
@@ -37,7 +37,7 @@ record NewReplay(
         @Nullable
         @Size(max = 100, message = "must have at most 100 entries")
         List<String> ignore) {
-    /** Not the headers, among which there are secrets. */
+    /** Omits the headers, because they may contain secrets. */
     @Override
     public String toString() {
         return "replay against " + targetUrl;

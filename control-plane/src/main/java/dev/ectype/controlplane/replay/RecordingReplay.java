@@ -5,7 +5,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A replay of a recording, as its history shows it. */
+/** Represents a replay of a recording in responses. */
 public record RecordingReplay(
         @Schema(example = "rpl_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
         @Schema(example = "rec_01k9a3q0e8f6ta1w5y0n4m7b2c") String recordingId,

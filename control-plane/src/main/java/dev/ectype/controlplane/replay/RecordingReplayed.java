@@ -3,7 +3,7 @@ package dev.ectype.controlplane.replay;
 import dev.ectype.controlplane.platform.event.Change;
 import org.jspecify.annotations.Nullable;
 
-/** A recording was replayed, to its end or not. */
+/** Records that a recording was replayed, completely or in part. */
 record RecordingReplayed(String target, RecordingReplay after) implements Change {
     static RecordingReplayed of(RecordingReplay replay) {
         return new RecordingReplayed(replay.recordingId(), replay);

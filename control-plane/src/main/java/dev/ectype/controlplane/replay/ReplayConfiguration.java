@@ -3,7 +3,7 @@ package dev.ectype.controlplane.replay;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Configuration;
 
-/** Lets operators set what replays may take. */
+/** Registers the operator's limits for replays. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(ReplaySettings.class)
 class ReplayConfiguration {}

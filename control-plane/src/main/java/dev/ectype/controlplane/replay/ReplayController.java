@@ -126,7 +126,7 @@ class ReplayController {
             String begun = effects.promise(request, () -> replays.start(caller.organization(), slug, recording, target))
                     .orElseThrow(ReplayController::inProgress);
             ReplayRepository.Stored stored = replays.get(caller.organization(), slug, id, begun);
-            RecordingReplay ended = runner.run(recording, begun, plan, stored.key(), turn, reply::tell)
+            RecordingReplay ended = runner.run(recording, begun, plan, stored.key(), turn, reply::write)
                     .orElseThrow(() -> new NotFound("recording", id));
             answer(ended, reply, stored, !reply.isLines());
         }

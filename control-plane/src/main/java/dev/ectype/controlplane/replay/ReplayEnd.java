@@ -3,9 +3,9 @@ package dev.ectype.controlplane.replay;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a replay ended.
+ * Holds the outcome of a replay.
  *
- * @param error why not at its end; nothing if it is whole
- * @param size how many bytes its results have
+ * @param error the reason of an early end; null if the replay is complete
+ * @param size the size of its results in bytes
  */
 record ReplayEnd(ReplaySummary summary, @Nullable String error, long size) {}

@@ -15,22 +15,22 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a client wants to have replayed, once all of it is known to be possible. */
+/** Holds a validated replay request. */
 record ReplayPlan(URI target, List<RecordedHeader> headers, Duration patience, List<JsonPath> ignored) {
     private static final int USUAL_PATIENCE = 10_000;
     private static final int LONGEST_HEADER = 8192;
     private static final int LONGEST_PATH = 500;
 
-    static ReplayPlan of(NewReplay wanted, AddressGuard guard) {
-        Integer timeout = wanted.timeoutMs();
+    static ReplayPlan of(NewReplay request, AddressGuard guard) {
+        Integer timeout = request.timeoutMs();
         return new ReplayPlan(
-                target(wanted.targetUrl(), guard),
-                headers(wanted.headers()),
+                target(request.targetUrl(), guard),
+                headers(request.headers()),
                 Duration.ofMillis(timeout == null ? USUAL_PATIENCE : timeout),
-                ignored(wanted.ignore()));
+                ignored(request.ignore()));
     }
 
-    /** The address, if it may be asked; it is checked again with each connection. */
+    /** Returns the target address if it is allowed; each connection checks it again. */
     private static URI target(String text, AddressGuard guard) {
         try {
             URI target = guard.parse(text);
@@ -46,10 +46,10 @@ record ReplayPlan(URI target, List<RecordedHeader> headers, Duration patience, L
         }
     }
 
-    private static List<RecordedHeader> headers(@Nullable Map<String, String> given) {
+    private static List<RecordedHeader> headers(@Nullable Map<String, String> headerMap) {
         List<RecordedHeader> headers = new ArrayList<>();
-        if (given != null) {
-            given.forEach((name, value) -> headers.add(header(name, value)));
+        if (headerMap != null) {
+            headerMap.forEach((name, value) -> headers.add(header(name, value)));
         }
         return headers;
     }

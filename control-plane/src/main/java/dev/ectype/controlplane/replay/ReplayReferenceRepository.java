@@ -9,7 +9,7 @@ import org.jooq.impl.DSL;
 import org.jooq.impl.SQLDataType;
 import org.springframework.stereotype.Repository;
 
-/** Names the contents with the results of replays. A replay that still runs, or that has no results, has no content. */
+/** Lists the contents with the results of replays. Running replays and replays without results have no content. */
 @Repository
 class ReplayReferenceRepository implements ContentReferences {
     private final DSLContext database;

@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The reply to a replay, in the form that its client wants: lines while it goes on, or one object at its end. */
+/** Writes the response to a replay, as lines during the replay or as one object at its end. */
 final class ReplayReply {
     static final String LINES = "application/x-ndjson";
     private static final String JSON = "application/json";
@@ -28,8 +28,8 @@ final class ReplayReply {
         this.lines = accept != null && accept.contains(LINES);
     }
 
-    /** Tells a result at once, if they are told so. */
-    void tell(byte[] line, int length) throws IOException {
+    /** Writes a result immediately if the client requested lines. */
+    void write(byte[] line, int length) throws IOException {
         if (lines) {
             OutputStream out = begun();
             wrap(line, length, out);
@@ -43,20 +43,20 @@ final class ReplayReply {
         out.write(bytes("}\n"));
     }
 
-    /** Tells how a replay ended, with the results that were not told before. */
+    /** Writes the outcome of a replay, with the results that were not written before. */
     void end(RecordingReplay replay, @Nullable InputStream results) throws IOException {
         OutputStream out = begun();
-        byte[] told = json.writeValueAsBytes(replay);
+        byte[] lastLine = json.writeValueAsBytes(replay);
         if (lines) {
             if (results != null) {
                 each(results, (line, length) -> wrap(line, length, out));
             }
             out.write(REPLAY);
-            out.write(told);
+            out.write(lastLine);
             out.write(bytes("}\n"));
         } else {
             out.write(REPLAY);
-            out.write(told);
+            out.write(lastLine);
             out.write(RESULTS);
             if (results != null) {
                 boolean[] more = {false};
@@ -76,7 +76,7 @@ final class ReplayReply {
             response.setContentType(lines ? LINES : JSON);
             response.setHeader("Cache-Control", "no-store");
             if (lines) {
-                // nginx gathers a reply in its buffers otherwise, and passes on all lines at the end.
+                // Otherwise nginx buffers the response and passes all lines on at the end.
                 response.setHeader("X-Accel-Buffering", "no");
             }
         }
@@ -93,7 +93,7 @@ final class ReplayReply {
         for (int next = buffered.read(); next >= 0; next = buffered.read()) {
             one.write(next);
             if (next == '\n') {
-                line.hear(one.toByteArray(), one.size());
+                line.receive(one.toByteArray(), one.size());
                 one.reset();
             }
         }

@@ -2,5 +2,5 @@ package dev.ectype.controlplane.replay;
 
 import java.util.List;
 
-/** A replay with all of its results, as it is answered. It is written piece by piece, because there may be many. */
+/** Streams a replay with all its results as one JSON object, because there may be many. */
 record ReplayReport(RecordingReplay replay, List<ReplayResult> results) {}

@@ -21,7 +21,7 @@ import org.jooq.Field;
 import org.jooq.impl.DSL;
 import org.springframework.stereotype.Repository;
 
-/** The table of replays. */
+/** Reads and writes the table of replays. */
 @Repository
 class ReplayRepository {
     private static final Filter<UUID> OF_RECORDING =
@@ -41,7 +41,7 @@ class ReplayRepository {
                 ReplayRepository::toReplay);
     }
 
-    /** A replay and where its results are. */
+    /** Pairs a replay with the key of its results. */
     record Stored(RecordingReplay replay, ObjectKey key, long size) {}
 
     List<RecordingReplay> list(UUID organization, UUID recording, PageRequest page) {
@@ -73,7 +73,7 @@ class ReplayRepository {
                         row.get(RECORDING_REPLAYS.SIZE)));
     }
 
-    /** Keeps that a replay goes on. */
+    /** Stores that a replay still runs. */
     void see(UUID organization, UUID id) {
         database.update(RECORDING_REPLAYS)
                 .set(RECORDING_REPLAYS.SEEN_AT, NOW)
@@ -81,7 +81,7 @@ class ReplayRepository {
                 .execute();
     }
 
-    /** Ends a replay; nothing where it was ended by another, or is gone. */
+    /** Ends a replay; returns empty if it has ended already or is deleted. */
     Optional<RecordingReplay> end(UUID organization, UUID id, ReplayEnd end, Instant at) {
         ReplaySummary summary = end.summary();
         return database.update(RECORDING_REPLAYS)
@@ -101,7 +101,7 @@ class ReplayRepository {
                 .fetchOptional(row -> toReplay(row::get));
     }
 
-    /** Replays that are said to run, and of which nothing was heard for a while. */
+    /** Finds replays in the state running without a recent sign of life. */
     List<UUID> silent(UUID organization, Duration silence) {
         Field<Instant> before = DSL.field(
                 "now() - make_interval(secs => {0})",

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** What came of one exchange. */
+/** Represents the result of one exchange. */
 record ReplayResult(
         @Schema(description = "The place of the exchange in the recording.", example = "7")
         long seq,

@@ -12,14 +12,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** What becomes known while a replay goes on: it is counted, kept, and told to whoever listens; and it ends where it has gone on enough. */
+/** Counts, stores and reports the results of a running replay, and ends it at its limits. */
 final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
     static final String SERVICE_STOPPED = "the service was stopped; begin another replay";
     private static final long MOST_BYTES = 64L << 20;
     private static final int MOST_UNREACHABLE = 20;
     private static final Duration SEEN_EVERY = Duration.ofSeconds(5);
 
-    private final OutputStream kept;
+    private final OutputStream results;
     private final Listener listener;
     private final ReplaySettings settings;
     private final ReplayTurns.Turn turn;
@@ -32,13 +32,13 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
     private ReplaySummary summary = ReplaySummary.NOTHING;
 
     ReplayRun(
-            OutputStream kept,
+            OutputStream results,
             Listener listener,
             ReplaySettings settings,
             ReplayTurns.Turn turn,
             Runnable seen,
             Supplier<Optional<String>> ending) {
-        this.kept = kept;
+        this.results = results;
         this.listener = listener;
         this.settings = settings;
         this.turn = turn;
@@ -46,12 +46,12 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
         this.ending = ending;
     }
 
-    /** Hears of each result, as a line. */
+    /** Receives each result as a line. */
     interface Listener {
-        void hear(byte[] line, int length) throws IOException;
+        void receive(byte[] line, int length) throws IOException;
     }
 
-    /** Says why a replay does not go on. */
+    /** Reports the reason of an early end. */
     static final class Stopped extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -69,7 +69,7 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
         line.endLine();
         keep(line);
         try {
-            listener.hear(line.array(), line.length());
+            listener.receive(line.array(), line.length());
         } catch (IOException gone) {
             throw new Stopped("the client went away");
         }
@@ -79,7 +79,7 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
 
     private void keep(JsonWriter line) {
         try {
-            kept.write(line.array(), 0, line.length());
+            results.write(line.array(), 0, line.length());
         } catch (IOException full) {
             throw new UncheckedIOException(full);
         }
@@ -106,7 +106,7 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
         giveWay();
     }
 
-    /** The time for which others have the turn is not counted. */
+    /** Excludes the time in which other replays have the turn. */
     private void giveWay() {
         long before = System.nanoTime();
         try {
@@ -119,7 +119,7 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
         began += System.nanoTime() - before;
     }
 
-    /** Throws where the service stops, or the organization may no longer use it. */
+    /** Throws an exception if the service stops or the organization is suspended or deleted. */
     void checkEnding() {
         ending.get().ifPresent(reason -> {
             throw new Stopped(reason);
@@ -132,6 +132,6 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
 
     @Override
     public void close() throws IOException {
-        kept.close();
+        results.close();
     }
 }

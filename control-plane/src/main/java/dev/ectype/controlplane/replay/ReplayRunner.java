@@ -27,7 +27,7 @@ import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
-/** Runs replays, each in the thread of its request. Whatever ends one, it has ended then. */
+/** Runs replays, each in the thread of its request, and marks each as ended in every case. */
 @Component
 class ReplayRunner {
     private static final Logger LOG = LoggerFactory.getLogger(ReplayRunner.class);
@@ -37,7 +37,7 @@ class ReplayRunner {
     private final OutboundClient client;
     private final ObjectStorage storage;
     private final Leftovers leftovers;
-    /** Results that are being made. */
+    /** The folder of unfinished results. */
     private final UnfinishedFiles files;
 
     private final ReplaySettings settings;
@@ -63,13 +63,13 @@ class ReplayRunner {
         this.suspensions = suspensions;
     }
 
-    /** So that a stop awaits no more than the request that is under way. */
+    /** Signals the stop, so that it only waits for the current request. */
     @EventListener(ContextClosedEvent.class)
     public void stop() {
         stopping = true;
     }
 
-    /** Replays a recording; gives nothing where it was deleted meanwhile. */
+    /** Replays a recording; returns empty if it was deleted meanwhile. */
     Optional<RecordingReplay> run(
             StoredRecording recording,
             String id,
@@ -81,7 +81,7 @@ class ReplayRunner {
         leftovers.expect(results);
         Path file = files.create();
         try {
-            ReplayEnd end = asked(recording, id, plan, file, turn, listener);
+            ReplayEnd end = replay(recording, id, plan, file, turn, listener);
             try (InputStream content = Files.newInputStream(file)) {
                 storage.put(results, content, Files.size(file));
             }
@@ -98,7 +98,7 @@ class ReplayRunner {
         }
     }
 
-    private ReplayEnd asked(
+    private ReplayEnd replay(
             StoredRecording recording,
             String id,
             ReplayPlan plan,
@@ -122,7 +122,7 @@ class ReplayRunner {
         return new ReplayEnd(summary, error, Files.size(file));
     }
 
-    /** Why a replay did not come to its end, if it did not. */
+    /** Returns the reason of an early end, or null. */
     private @Nullable String error(Replay replay, StoredRecording recording, ReplayRun run) throws IOException {
         try (ExchangeSource exchanges = recordings.open(recording)) {
             run.checkEnding();
@@ -140,7 +140,7 @@ class ReplayRunner {
         }
     }
 
-    /** Why no further exchange may be asked; nothing where the replay goes on. */
+    /** Returns the reason to stop before the next exchange, or null. */
     private Optional<String> ending(StoredRecording recording) {
         return stopping
                 ? Optional.of(ReplayRun.SERVICE_STOPPED)

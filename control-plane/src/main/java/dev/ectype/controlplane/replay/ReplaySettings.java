@@ -5,12 +5,12 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * How much an operator lets replays take.
+ * Holds the operator's limits for replays.
  *
- * @param atOnce how many a node does at once
- * @param perOrganization how many of one organization a node runs or lets wait for their next turn
- * @param maxTime how long one may take
- * @param maxExchanges how many exchanges one may ask
+ * @param atOnce the number of concurrent replays of a node
+ * @param perOrganization the number of running and waiting replays of an organization on a node
+ * @param maxTime the maximum duration of a replay
+ * @param maxExchanges the maximum number of exchanges of a replay
  */
 @ConfigurationProperties("ectype.replays")
 record ReplaySettings(

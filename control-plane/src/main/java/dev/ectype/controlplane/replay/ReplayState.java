@@ -3,7 +3,7 @@ package dev.ectype.controlplane.replay;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** How far a replay is. */
+/** Lists the states of a replay. */
 public enum ReplayState {
     RUNNING,
     COMPLETED,

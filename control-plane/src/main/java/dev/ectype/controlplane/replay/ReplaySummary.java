@@ -3,7 +3,7 @@ package dev.ectype.controlplane.replay;
 import dev.ectype.launcher.replay.ResultKind;
 import io.swagger.v3.oas.annotations.media.Schema;
 
-/** How the exchanges of a replay ended. */
+/** Counts the results of a replay by kind. */
 public record ReplaySummary(
         @Schema(description = "How many were asked.", example = "240")
         long requests,
@@ -21,7 +21,7 @@ public record ReplaySummary(
         long skipped) {
     static final ReplaySummary NOTHING = new ReplaySummary(0, 0, 0, 0, 0, 0);
 
-    /** With one more that ended so. */
+    /** Returns a copy with one more result of a kind. */
     ReplaySummary with(ResultKind kind) {
         return new ReplaySummary(
                 requests + 1,

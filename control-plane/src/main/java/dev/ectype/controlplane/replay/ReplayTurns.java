@@ -14,18 +14,18 @@ import java.util.function.BooleanSupplier;
 import org.springframework.stereotype.Component;
 
 /**
- * Shares the replays that a node runs at a time among organizations. While others wait, a replay gives its turn away between two
- * exchanges and waits for the next one, so that a slow target of one organization holds nobody else up for longer than an exchange.
+ * Shares the concurrent replays of a node among organizations. While others wait, a replay yields its turn between two exchanges, so a slow
+ * target delays other organizations by one exchange at most.
  */
 @Component
 class ReplayTurns {
-    /** How many replays of a node may run and wait together: each keeps a request open. */
+    /** The number of running and waiting replays of a node; each keeps a request open. */
     private static final int MOST_UNDER_WAY = 12;
-    /** How long a replay keeps its turn while others wait. */
+    /** The time for which a replay keeps its turn while others wait. */
     private static final Duration QUANTUM = Duration.ofSeconds(1);
-    /** Longer than the longest exchange, and than a turn of each organization whose replays may be under way. */
+    /** The wait limit exceeds the longest exchange and one turn of each organization. */
     private static final Duration PATIENCE = Duration.ofSeconds(45);
-    /** How often a replay that waits in its middle says that it goes on. */
+    /** The interval at which a waiting replay reports that it still runs. */
     private static final Duration SEEN_EVERY = Duration.ofSeconds(5);
 
     private static final long MILLION = 1_000_000;
@@ -44,7 +44,7 @@ class ReplayTurns {
         this.free = settings.atOnce();
     }
 
-    /** Waits for a turn, which ends when the result is closed. */
+    /** Waits for a turn, which ends when the caller closes the result. */
     synchronized Turn take(UUID organization) {
         int own = underWay.getOrDefault(organization, 0);
         if (own >= perOrganization) {
@@ -73,7 +73,7 @@ class ReplayTurns {
         return turn;
     }
 
-    /** Grants free turns: to the organization that has the fewest, and of several to the one whose last turn is longest ago. */
+    /** Grants free turns to the organization with the fewest, or else to the one with the oldest last turn. */
     private void grant() {
         while (free > 0 && !waiting.isEmpty()) {
             Turn next = Collections.min(
@@ -102,7 +102,7 @@ class ReplayTurns {
         return new ServiceException(ErrorCode.UNAVAILABLE, message).header("Retry-After", "10");
     }
 
-    /** The turn of one replay. */
+    /** Represents the turn of one replay. */
     final class Turn implements AutoCloseable {
         private final UUID organization;
         private boolean granted;
@@ -114,10 +114,10 @@ class ReplayTurns {
         }
 
         /**
-         * Gives the turn away if another organization waits that has fewer, and waits for the next one.
+         * Yields the turn if a waiting organization has fewer turns, and waits for the next turn.
          *
-         * @param stopping whether there is none to wait for any more
-         * @param seen says that the replay goes on
+         * @param stopping the supplier of whether the service stops
+         * @param seen the action that reports the replay as running
          */
         void giveWay(BooleanSupplier stopping, Runnable seen) throws InterruptedException {
             if (!giveAway()) {

@@ -19,10 +19,10 @@ import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/** What is kept of replays. */
+/** Stores the state and the results of replays. */
 @Service
 class Replays {
-    /** Longer than any one request of a replay may take, and so than a replay may say nothing. */
+    /** The time after which a silent replay counts as dead; it exceeds the longest request of a replay. */
     private static final Duration SILENCE = Duration.ofMinutes(2);
 
     private final ReplayRepository repository;
@@ -50,7 +50,7 @@ class Replays {
         this.times = times;
     }
 
-    /** Keeps that a replay begins; gives its identifier. */
+    /** Stores the beginning of a replay and returns its identifier. */
     @Transactional
     String start(UUID organization, String project, StoredRecording recording, String target) {
         UUID id = ids.next();
@@ -78,7 +78,7 @@ class Replays {
         repository.see(organization, IdKind.REPLAY.require(id));
     }
 
-    /** Ends a replay, whose results are stored; nothing where it is gone, or was given up. */
+    /** Ends a replay with stored results; returns empty if it is deleted or was given up. */
     @Transactional
     Optional<RecordingReplay> end(UUID organization, String id, ObjectKey results, ReplayEnd end) {
         Optional<RecordingReplay> ended = repository.end(organization, IdKind.REPLAY.require(id), end, times.now());
@@ -89,7 +89,7 @@ class Replays {
         return ended;
     }
 
-    /** Gives up replays whose process died. */
+    /** Ends the replays of dead processes. */
     @Transactional
     void giveUpSilent(UUID organization) {
         ReplayEnd end = new ReplayEnd(ReplaySummary.NOTHING, "the process that ran it ended; begin another replay", 0);

@@ -19,7 +19,7 @@ import org.springframework.stereotype.Service;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Pages of the results of a replay, in the order of the recording. A cursor is the byte at which the next page begins. */
+/** Reads pages of the results of a replay in the order of the recording. A cursor is the byte at which the next page begins. */
 @Service
 class ResultPages {
     private final ObjectStorage storage;
@@ -30,7 +30,11 @@ class ResultPages {
         this.json = json;
     }
 
-    /** @param kind how the exchanges ended that are asked for; nothing for all */
+    /**
+     * Returns a page of results.
+     *
+     * @param kind the kind of the results; null for all
+     */
     Page<ReplayResult> page(ReplayRepository.Stored stored, @Nullable String kind, PageRequest page)
             throws IOException {
         if (kind != null

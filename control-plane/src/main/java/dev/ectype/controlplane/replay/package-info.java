@@ -1,7 +1,6 @@
 /**
- * Replays: what was recorded is asked of another server, and what came of it is kept.
- * Takes recordings and addresses of targets.
- * Gives the results of each exchange while it goes on, and the history of a recording.
+ * Replays recordings against other servers and stores the results. Takes recordings and target addresses. Gives the result of each exchange
+ * as a stream, and the history of a recording.
  */
 @NullMarked
 package dev.ectype.controlplane.replay;

@@ -16,8 +16,8 @@ import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A snapshot on its way in: it ends well only if it is one, not too large, and has the hash that its sender said. Whoever keeps what it
- * gives keeps nothing otherwise. What is compressed is bounded before and after.
+ * Validates an uploaded snapshot while it is read: its format, its size before and after decompression, and its hash. Its last read fails
+ * if any of them is wrong, so callers store nothing invalid.
  */
 final class ArrivingSnapshot extends InputStream {
     private final MessageDigest digest = Sha256.begin();
@@ -32,10 +32,10 @@ final class ArrivingSnapshot extends InputStream {
     }
 
     /**
-     * Begins to read one.
+     * Starts to read a snapshot.
      *
-     * @param encoding how the body is compressed; nothing where it is not
-     * @param sha256 what its sender says that its hash is
+     * @param encoding the content encoding of the body; null if it is not compressed
+     * @param sha256 the hash that the client announced
      */
     static ArrivingSnapshot of(InputStream body, @Nullable String encoding, String sha256, long limit)
             throws IOException {
@@ -51,12 +51,12 @@ final class ArrivingSnapshot extends InputStream {
         }
     }
 
-    /** How many bytes it has; known once it has been read. */
+    /** Returns the size in bytes, available at the end of the stream. */
     long size() {
         return content.count();
     }
 
-    /** What it says about itself; known once it has been read. */
+    /** Returns the header of the snapshot, available at the end of the stream. */
     SnapshotHead.Description description() {
         return Objects.requireNonNull(description);
     }
@@ -85,12 +85,12 @@ final class ArrivingSnapshot extends InputStream {
     }
 
     private void check() {
-        String found = HexFormat.of().formatHex(digest.digest());
-        if (!found.equals(announced)) {
+        String actual = HexFormat.of().formatHex(digest.digest());
+        if (!actual.equals(announced)) {
             throw InvalidRequest.of(
                     "sha256",
                     "hash",
-                    "is " + announced + ", but the snapshot that came has " + found + "; send it again");
+                    "is " + announced + ", but the snapshot that came has " + actual + "; send it again");
         }
         description = head.end();
     }

@@ -2,17 +2,17 @@ package dev.ectype.controlplane.snapshot;
 
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 
-/** Counts the memory that a comparison takes for names and hashes, and refuses snapshots that need too much. */
+/** Limits the memory of a comparison for names and hashes, and rejects snapshots that need more. */
 final class ComparisonMemory {
-    /** Two comparisons with two counts each leave half of the memory to everything else. */
+    /** Two comparisons with two counters each leave half of the memory to everything else. */
     private static final long MOST = Runtime.getRuntime().maxMemory() / 8;
 
-    /** What a name with its hash takes in a map, beside the letters of the name. */
+    /** The memory of a map entry of name and hash, besides the characters of the name. */
     private static final int ENTRY = 150;
 
     private long taken;
 
-    /** Counts a name with a hash. */
+    /** Adds a name with a hash. */
     void take(String name) {
         taken += ENTRY + name.length();
         if (taken > MOST) {

@@ -11,14 +11,14 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Half of a SHA-256: enough to tell two documents apart, and small for a million of them. */
+/** Holds half of a SHA-256: enough to distinguish documents, and small enough for a million of them. */
 record ContentHash(long high, long low) {
-    /** The hash of what is not there. */
+    /** The hash of an absent document. */
     static final ContentHash NONE = new ContentHash(0, 0);
 
     private static final JsonMapper JSON = JsonMapper.shared();
 
-    /** The hash of the value at which a parser is, which is read without being held. */
+    /** Computes the hash of the parser's current value without holding it in memory. */
     static ContentHash of(JsonParser parser) {
         MessageDigest digest = Sha256.begin();
         try (JsonGenerator out =
@@ -28,7 +28,7 @@ record ContentHash(long high, long low) {
         return of(digest);
     }
 
-    /** The hash of a document, by its members in their order. */
+    /** Computes the hash of a document from its members in their order. */
     static ContentHash of(Map<String, ContentHash> members) {
         MessageDigest digest = Sha256.begin();
         members.forEach((name, hash) -> {

@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Lets the contents of snapshots go, a while after the last version that had them. */
+/** Deletes the contents of snapshots some time after the last version that used them. */
 @Component
 final class ForgetUnusedContents extends OrganizationJob {
     private final SnapshotContentRepository repository;

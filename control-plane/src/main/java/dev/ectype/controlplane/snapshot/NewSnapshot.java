@@ -2,7 +2,7 @@ package dev.ectype.controlplane.snapshot;
 
 import java.util.UUID;
 
-/** A version that is to be kept. */
+/** Holds the properties of a new version. */
 record NewSnapshot(
         UUID id,
         UUID project,

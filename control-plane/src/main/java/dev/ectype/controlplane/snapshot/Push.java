@@ -3,11 +3,11 @@ package dev.ectype.controlplane.snapshot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a client wants of a snapshot that it sends.
+ * Holds the parameters of a push.
  *
- * @param project its identifier or slug
- * @param expectedVersion which version must be the newest of that name, 0 for none; nothing where any may be
- * @param force whether the versions of a name may be of different APIs
+ * @param project the identifier or slug of the project
+ * @param expectedVersion the expected newest version of the name, 0 for none; null if any is accepted
+ * @param force whether to accept a version of another API than the newest one
  */
 record Push(
         String project,

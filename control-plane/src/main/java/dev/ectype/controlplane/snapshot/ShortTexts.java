@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 
-/** A JSON document whose long texts are shortened while it is read. */
+/** Reads a JSON document and shortens its long strings. */
 final class ShortTexts extends InputStream {
     private static final int PIECE = 64 * 1024;
 
     private final InputStream source;
     private final TextShortener shortener = new TextShortener();
-    private final byte[] piece = new byte[PIECE];
+    private final byte[] buffer = new byte[PIECE];
     private ByteBuffer shortened = ByteBuffer.allocate(0);
 
     ShortTexts(InputStream source) {
@@ -26,15 +26,15 @@ final class ShortTexts extends InputStream {
     @Override
     public int read(byte[] into, int from, int most) throws IOException {
         while (!shortened.hasRemaining()) {
-            int count = source.read(piece);
+            int count = source.read(buffer);
             if (count < 0) {
                 return -1;
             }
-            shortened = shortener.shorten(piece, 0, count);
+            shortened = shortener.shorten(buffer, 0, count);
         }
-        int given = Math.min(most, shortened.remaining());
-        shortened.get(into, from, given);
-        return given;
+        int copied = Math.min(most, shortened.remaining());
+        shortened.get(into, from, copied);
+        return copied;
     }
 
     @Override

@@ -4,7 +4,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A version of a snapshot, as lists show it. */
+/** Represents a version of a snapshot in responses. */
 public record Snapshot(
         @Schema(example = "snp_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
 
@@ -33,12 +33,12 @@ public record Snapshot(
         Creator createdBy,
 
         @Schema(example = "2026-01-31T12:00:00.000Z") Instant createdAt) {
-    /** How its name and version are written, {@code shop/checkout-ready@3}. */
+    /** Returns the name with the version, such as {@code shop/checkout-ready@3}. */
     String title() {
         return (project == null ? "" : project + "/") + name + "@" + version;
     }
 
-    /** Who pushed a snapshot. */
+    /** Identifies the pusher of a snapshot. */
     @Schema(name = "SnapshotCreator")
     public record Creator(
             @Schema(description = "A key, or a user.", example = "key_01k9a3q0e8f6ta1w5y0n4m7b2c")
@@ -47,7 +47,7 @@ public record Snapshot(
             @Schema(description = "What the key is called, or the address of the user.", example = "CI")
             String name) {}
 
-    /** An API, as emulators name it. */
+    /** Identifies an API, as emulators report it. */
     @Schema(name = "SnapshotApi")
     public record Api(
             @Schema(example = "Petstore") String name,

@@ -10,7 +10,7 @@ import org.jooq.impl.DSL;
 import org.springframework.stereotype.Repository;
 import org.springframework.transaction.annotation.Transactional;
 
-/** The bytes of snapshots, of which equal ones are stored once. */
+/** Sums the stored bytes of snapshots; equal contents count once. */
 @Repository
 class SnapshotBytesRepository implements StoredBytes {
     private final DSLContext database;

@@ -3,7 +3,7 @@ package dev.ectype.controlplane.snapshot;
 import dev.ectype.controlplane.platform.event.Change;
 import org.jspecify.annotations.Nullable;
 
-/** A version of a snapshot was pushed or deleted. */
+/** Records that a version of a snapshot was pushed or deleted. */
 record SnapshotChanged(
         String kind,
         String target,

@@ -16,11 +16,11 @@ import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares two states without holding either: of an instance it keeps a hash, and the members only of those that it tells of. So each is
- * read twice where something changed.
+ * Compares two states without holding them in memory: it stores a hash of each instance, and the members of reported instances only.
+ * Changed states are therefore read twice.
  */
 final class SnapshotComparison {
-    private static final int TOLD = 1000;
+    private static final int MAX_REPORTED = 1000;
 
     private final Source from;
     private final Source to;
@@ -35,7 +35,7 @@ final class SnapshotComparison {
         this.to = to;
     }
 
-    /** What the second state has otherwise than the first. */
+    /** Returns the differences of the second state from the first. */
     static SnapshotDiff of(@Nullable Snapshot first, Snapshot second, Source from, Source to) throws IOException {
         SnapshotComparison comparison = new SnapshotComparison(from, to);
         comparison.look();
@@ -55,13 +55,13 @@ final class SnapshotComparison {
             Map<String, ContentHash> rows = before.get(row.resource());
             ContentHash known = rows == null ? null : rows.remove(row.id());
             if (known == null) {
-                tell(row.resource(), row.id(), "added", row.members().keySet());
+                report(row.resource(), row.id(), "added", row.members().keySet());
             } else if (!known.equals(row.hash())) {
-                tell(row.resource(), row.id(), "changed", Set.of());
+                report(row.resource(), row.id(), "changed", Set.of());
             }
         });
         new TreeMap<>(before)
-                .forEach((resource, left) -> left.keySet().forEach(id -> tell(resource, id, "removed", Set.of())));
+                .forEach((resource, left) -> left.keySet().forEach(id -> report(resource, id, "removed", Set.of())));
     }
 
     private Map<String, ContentHash> rows(String resource) {
@@ -74,10 +74,10 @@ final class SnapshotComparison {
         return new long[3];
     }
 
-    private void tell(String resource, String id, String kind, Set<String> members) {
+    private void report(String resource, String id, String kind, Set<String> members) {
         counts.computeIfAbsent(resource, this::counts)[
                 List.of("added", "removed", "changed").indexOf(kind)]++;
-        if (moved.size() < TOLD) {
+        if (moved.size() < MAX_REPORTED) {
             members.forEach(memory::take);
             moved.put(new Place(resource, id), new SnapshotDiff.Moved(resource, id, kind, List.copyOf(members)));
         } else {
@@ -85,7 +85,7 @@ final class SnapshotComparison {
         }
     }
 
-    /** Looks once more for those whose members are to be told. */
+    /** Reads the states again for the instances with reported members. */
     private void findMembers() throws IOException {
         Map<Place, Map<String, ContentHash>> were = new HashMap<>();
         if (moved.values().stream().allMatch(each -> each.kind().equals("added"))) {
@@ -131,7 +131,7 @@ final class SnapshotComparison {
         }
     }
 
-    /** Where a state can be read from, as gzip; nothing where it is empty. */
+    /** Opens a state as gzip; null if the state is empty. */
     interface Source {
         @Nullable
         InputStream open() throws IOException;

@@ -6,7 +6,7 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Lets snapshots come as streams. */
+/** Declares the routes with streamed snapshots. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(SnapshotSettings.class)
 class SnapshotConfiguration {

@@ -39,7 +39,7 @@ import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The ways of snapshots in and out, both as streams. */
+/** Uploads and downloads snapshots as streams. */
 @RestController
 @RequiredPlan(Plan.TEAM)
 @PartOf(Feature.SHARED_SNAPSHOTS)

@@ -11,7 +11,7 @@ import org.jooq.DSLContext;
 import org.jooq.impl.DSL;
 import org.springframework.stereotype.Repository;
 
-/** The table of contents: which hashes an organization has, or is about to have. */
+/** Reads and writes the table of content hashes that an organization has or is about to have. */
 @Repository
 class SnapshotContentRepository {
     private static final int AT_ONCE = 100;
@@ -22,7 +22,7 @@ class SnapshotContentRepository {
         this.database = database;
     }
 
-    /** Says that a content is wanted, and holds it until the transaction ends. */
+    /** Marks a content as expected and locks it until the transaction ends. */
     void touch(UUID organization, byte[] sha256, Instant at) {
         database.insertInto(SNAPSHOT_CONTENTS)
                 .set(SNAPSHOT_CONTENTS.ORGANIZATION_ID, organization)
@@ -34,13 +34,13 @@ class SnapshotContentRepository {
                 .execute();
     }
 
-    /** Whether a version has this content. */
+    /** Returns whether a version has this content. */
     boolean isUsed(UUID organization, byte[] sha256) {
         return database.fetchExists(
                 SNAPSHOTS, SNAPSHOTS.ORGANIZATION_ID.eq(organization).and(SNAPSHOTS.SHA256.eq(sha256)));
     }
 
-    /** Contents that no version has and that nobody wanted since. */
+    /** Finds contents that no version uses and no upload has expected recently. */
     List<byte[]> unused(UUID organization, Instant since) {
         return database.select(SNAPSHOT_CONTENTS.SHA256)
                 .from(SNAPSHOT_CONTENTS)
@@ -49,7 +49,7 @@ class SnapshotContentRepository {
                 .fetch(SNAPSHOT_CONTENTS.SHA256);
     }
 
-    /** Forgets one, if it still is one of those, and holds whoever wants it back until the transaction ends. */
+    /** Deletes a content that is still unused, and blocks uploads of it until the transaction ends. */
     boolean forget(UUID organization, byte[] sha256, Instant since) {
         return database.deleteFrom(SNAPSHOT_CONTENTS)
                         .where(isUnused(organization, since).and(SNAPSHOT_CONTENTS.SHA256.eq(sha256)))

@@ -17,15 +17,15 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * The contents of snapshots: by their hash, once for an organization, compressed. One is wanted before it comes and held when a version
- * gets it, so that it never goes while somebody is about to use it.
+ * Stores the compressed contents of snapshots, once per hash and organization. An upload marks its content as expected, and a new version
+ * locks it, so that no content in use is deleted.
  */
 @Component
 class SnapshotContents {
     static final String FOLDER = "snapshots/";
     static final String SUFFIX = ".json.gz";
 
-    /** How long a content stays that nobody has: longer than it takes to come. */
+    /** The time for which an unused content is kept; it exceeds the duration of an upload. */
     static final Duration KEPT = Duration.ofHours(1);
 
     private final SnapshotContentRepository repository;
@@ -38,19 +38,19 @@ class SnapshotContents {
         this.times = times;
     }
 
-    /** Says that a content comes. */
+    /** Marks a content as expected. */
     @Transactional
     public void want(UUID organization, String sha256) {
         repository.touch(organization, HexFormat.of().parseHex(sha256), times.now());
     }
 
-    /** Whether a version has a content, so that it takes no more room. */
+    /** Returns whether a version already has the content, so that it needs no additional space. */
     @Transactional
     public boolean isUsed(UUID organization, String sha256) {
         return repository.isUsed(organization, HexFormat.of().parseHex(sha256));
     }
 
-    /** Reads a content to its end, and keeps it unless it is there. */
+    /** Reads a content completely and stores it unless it exists. */
     void keep(UUID organization, String sha256, InputStream content) throws IOException {
         ObjectKey key = key(organization, sha256);
         if (storage.exists(key)) {
@@ -62,7 +62,7 @@ class SnapshotContents {
         }
     }
 
-    /** Holds a content until the transaction ends; says whether it is new to the organization. */
+    /** Locks a content until the transaction ends and returns whether it is new to the organization. */
     boolean hold(UUID organization, String sha256) {
         byte[] hash = HexFormat.of().parseHex(sha256);
         repository.touch(organization, hash, times.now());
@@ -74,14 +74,14 @@ class SnapshotContents {
         return !repository.isUsed(organization, hash);
     }
 
-    /** A content as it is kept, as gzip; whoever asks for it closes it. */
+    /** Opens a stored content as gzip. The caller closes it. */
     StoredContent get(UUID organization, String sha256) {
         return storage.get(key(organization, sha256))
                 .orElseThrow(() -> new ServiceException(
                         ErrorCode.INTERNAL, "The content of this snapshot is missing; tell the operator."));
     }
 
-    /** Lets one go that nobody has. */
+    /** Deletes an unused content. */
     @Transactional
     public void forget(UUID organization, byte[] sha256) {
         if (repository.forget(organization, sha256, times.now().minus(KEPT))) {

@@ -4,7 +4,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What one version of a state has otherwise than another, as emulators tell of two positions. */
+/** Represents the differences of two states, in the form that emulators use. */
 record SnapshotDiff(
         @Schema(description = "The state that it is compared with; null for an empty one.") @Nullable
         Snapshot from,
@@ -20,7 +20,7 @@ record SnapshotDiff(
 
         @Schema(description = "How many further instances are different.", example = "0")
         long more) {
-    /** How many instances of a resource are otherwise. */
+    /** Counts the different instances of a resource. */
     @Schema(name = "SnapshotDiffResource")
     record Resource(
             @Schema(example = "pets") String name,
@@ -34,7 +34,7 @@ record SnapshotDiff(
             @Schema(description = "How many have other members.", example = "1")
             long changed) {}
 
-    /** An instance that is otherwise. */
+    /** Describes a different instance. */
     @Schema(name = "SnapshotDiffMoved")
     record Moved(
             @Schema(example = "pets") String resource,

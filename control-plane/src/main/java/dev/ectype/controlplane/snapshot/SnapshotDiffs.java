@@ -10,7 +10,7 @@ import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Compares snapshots, a few at once: each keeps a hash of every instance for as long as it takes. */
+/** Compares snapshots, with a limit on concurrent comparisons, because each holds a hash of every instance. */
 @Component
 class SnapshotDiffs {
     private static final int AT_ONCE = 2;
@@ -22,7 +22,7 @@ class SnapshotDiffs {
         this.snapshots = snapshots;
     }
 
-    /** What a state has otherwise than another, or than an empty one. */
+    /** Returns the differences of a state from another, or from an empty one. */
     SnapshotDiff of(UUID organization, @Nullable Snapshot from, Snapshot to) {
         if (from != null && from.sha256().equals(to.sha256())) {
             return new SnapshotDiff(from, to, List.of(), List.of(), 0);

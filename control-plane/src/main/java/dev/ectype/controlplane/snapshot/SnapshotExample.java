@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.snapshot;
 
-/** The snapshot that the description shows, and its hash, so that what it shows can be sent as it is. */
+/** Holds the example snapshot of the API description and its hash, so that users can send it unchanged. */
 final class SnapshotExample {
     static final String JSON =
             "{\"format\":1,\"api\":{\"name\":\"Petstore\",\"version\":\"1.0.0\",\"hash\":\"9f86d081884c7d659"

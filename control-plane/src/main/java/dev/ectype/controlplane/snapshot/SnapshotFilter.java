@@ -3,7 +3,7 @@ package dev.ectype.controlplane.snapshot;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Which snapshots are asked for; what is left out does not matter. */
+/** Selects snapshots of a list; an absent criterion matches all. */
 record SnapshotFilter(
         @Nullable UUID project,
         @Nullable String name,

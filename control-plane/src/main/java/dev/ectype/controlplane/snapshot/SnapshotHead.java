@@ -20,13 +20,13 @@ import tools.jackson.core.async.ByteArrayFeeder;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * Reads of a snapshot, while it goes by, what it is of, and refuses what is none. It keeps nothing of what may be large: members of the
- * state are read and forgotten, and of a long text the parser sees the beginning only.
+ * Reads the header of a streamed snapshot and rejects invalid ones. It holds no large parts: it skips the members of the state, and the
+ * parser receives only the beginning of long strings.
  */
 final class SnapshotHead {
     private static final int LONGEST_TEXT = 200;
     private static final int FORMAT = 1;
-    /** Names are not remembered: a snapshot may have millions of them. */
+    /** The parser does not intern names, because a snapshot may have millions of them. */
     private static final JsonFactory JSON = JsonFactory.builder()
             .disable(TokenStreamFactory.Feature.CANONICALIZE_PROPERTY_NAMES)
             .streamReadConstraints(StreamReadConstraints.builder()
@@ -43,13 +43,13 @@ final class SnapshotHead {
     private boolean begun;
     private boolean hasResources;
 
-    /** Takes the next bytes. */
+    /** Parses the next bytes. */
     void take(byte[] bytes, int from, int length) {
         ByteBuffer needed = shortener.shorten(bytes, from, length);
         feed(() -> feeder().feedInput(needed.array(), 0, needed.limit()));
     }
 
-    /** Says that there are no more; gives what was read. */
+    /** Ends the input and returns the header. */
     Description end() {
         feed(() -> feeder().endOfInput());
         if (depth != 0 || !begun) {
@@ -142,6 +142,6 @@ final class SnapshotHead {
         return new InvalidRequest("The body is no snapshot of an emulator: " + Excerpt.of(reason) + ".");
     }
 
-    /** What a snapshot says about itself. */
+    /** Holds the header of a snapshot. */
     record Description(Snapshot.Api api, long position) {}
 }

@@ -9,7 +9,7 @@ import org.jooq.impl.DSL;
 import org.jooq.impl.SQLDataType;
 import org.springframework.stereotype.Repository;
 
-/** Names the contents of snapshots. Rows have size and SHA-256 of what a client sent, and contents are stored compressed. */
+/** Lists the contents of snapshots. Size and SHA-256 in the rows describe the uncompressed content, while the storage has it compressed. */
 @Repository
 class SnapshotReferenceRepository implements ContentReferences {
     private final DSLContext database;

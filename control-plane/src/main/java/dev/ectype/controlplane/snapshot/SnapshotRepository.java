@@ -20,7 +20,7 @@ import org.jooq.SelectWhereStep;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
 
-/** The table of snapshots. */
+/** Reads and writes the table of snapshots. */
 @Repository
 class SnapshotRepository {
     private static final Filter<UUID> OF_PROJECT = Filter.of("project", UUID.class, SNAPSHOTS.PROJECT_ID::eq);
@@ -33,7 +33,7 @@ class SnapshotRepository {
     SnapshotRepository(DSLContext database, Queries queries) {
         this.database = database;
         this.list = queries.list(
-                () -> shown(database), SNAPSHOTS.ORGANIZATION_ID, SNAPSHOTS.ID, SnapshotRepository::toSnapshot);
+                () -> selectVisible(database), SNAPSHOTS.ORGANIZATION_ID, SNAPSHOTS.ID, SnapshotRepository::toSnapshot);
     }
 
     List<Snapshot> list(UUID organization, SnapshotFilter filter, PageRequest page) {
@@ -45,14 +45,14 @@ class SnapshotRepository {
     }
 
     Optional<Snapshot> find(UUID organization, UUID id) {
-        return shown(database)
+        return selectVisible(database)
                 .where(SNAPSHOTS.ORGANIZATION_ID.eq(organization).and(SNAPSHOTS.ID.eq(id)))
                 .fetchOptional(row -> toSnapshot(row::get));
     }
 
-    /** The newest version of a name, or the newest before another. */
+    /** Returns the newest version of a name, or the newest before another version. */
     Optional<Snapshot> newest(UUID organization, UUID project, String name, @Nullable Integer before) {
-        return shown(database)
+        return selectVisible(database)
                 .where(SNAPSHOTS
                         .ORGANIZATION_ID
                         .eq(organization)
@@ -64,7 +64,7 @@ class SnapshotRepository {
                 .fetchOptional(row -> toSnapshot(row::get));
     }
 
-    /** Counts on the versions of a name. */
+    /** Increments the version counter of a name. */
     int nextVersion(UUID organization, UUID project, String name) {
         return database.insertInto(SNAPSHOT_NAMES)
                 .set(SNAPSHOT_NAMES.ORGANIZATION_ID, organization)
@@ -97,7 +97,7 @@ class SnapshotRepository {
                 .execute();
     }
 
-    /** Deletes a version; says whether it was there. */
+    /** Deletes a version and returns whether it existed. */
     boolean delete(UUID organization, UUID id) {
         return database.deleteFrom(SNAPSHOTS)
                         .where(SNAPSHOTS.ORGANIZATION_ID.eq(organization).and(SNAPSHOTS.ID.eq(id)))
@@ -105,7 +105,7 @@ class SnapshotRepository {
                 > 0;
     }
 
-    private static SelectWhereStep<?> shown(DSLContext database) {
+    private static SelectWhereStep<?> selectVisible(DSLContext database) {
         return database.select(SNAPSHOTS.fields())
                 .select(PROJECTS.SLUG)
                 .from(SNAPSHOTS)

@@ -3,9 +3,9 @@ package dev.ectype.controlplane.snapshot;
 import java.util.Map;
 
 /**
- * An instance of a snapshot as comparisons need it.
+ * Holds the hashes of an instance for comparisons.
  *
- * @param hash of its whole document
- * @param members the hashes of the members of its document, by their names
+ * @param hash the hash of the whole document
+ * @param members the hashes of the document's members by name
  */
 record SnapshotRow(String resource, String id, ContentHash hash, Map<String, ContentHash> members) {}

@@ -14,7 +14,7 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.json.JsonFactory;
 
-/** Reads the instances of a snapshot, one after the other; of an instance the names of its members are in memory, and no long text. */
+/** Reads the instances of a snapshot one by one. It holds the member names of one instance, and no long strings. */
 final class SnapshotRows {
     private static final JsonFactory JSON = JsonFactory.builder()
             .disable(TokenStreamFactory.Feature.CANONICALIZE_PROPERTY_NAMES)
@@ -22,7 +22,7 @@ final class SnapshotRows {
 
     private SnapshotRows() {}
 
-    /** Shows each instance to somebody. */
+    /** Passes each instance to a consumer. */
     static void read(InputStream json, Consumer<SnapshotRow> visitor) throws IOException {
         try (JsonParser parser = JSON.createParser(ObjectReadContext.empty(), new ShortTexts(json))) {
             parser.nextToken();

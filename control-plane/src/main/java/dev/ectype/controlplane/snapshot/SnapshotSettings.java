@@ -4,9 +4,9 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * What an operator can set about snapshots.
+ * Holds the operator's limits for snapshots.
  *
- * @param maxSnapshot how many bytes a snapshot may have, before it is compressed
+ * @param maxSnapshot the maximum uncompressed size of a snapshot in bytes
  */
 @ConfigurationProperties("ectype")
 record SnapshotSettings(@DefaultValue("268435456") long maxSnapshot) {}

@@ -22,7 +22,7 @@ import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/** What can be done with the snapshots that a team shares. */
+/** Pushes, lists, reads and deletes shared snapshots. */
 @Service
 public class Snapshots {
     private final SnapshotRepository repository;
@@ -71,12 +71,12 @@ public class Snapshots {
                 .orElseThrow(() -> new NotFound(IdKind.SNAPSHOT.noun(), id));
     }
 
-    /** What a version holds, as gzip; whoever asks for it closes it. */
+    /** Opens the content of a version as gzip. The caller closes it. */
     StoredContent content(UUID organization, Snapshot snapshot) {
         return contents.get(organization, snapshot.sha256());
     }
 
-    /** The version of the same name before one. */
+    /** Returns the preceding version of the same name. */
     Optional<Snapshot> before(UUID organization, Snapshot snapshot) {
         return snapshot.project() == null
                 ? Optional.empty()
@@ -89,8 +89,8 @@ public class Snapshots {
     }
 
     /**
-     * Makes what came the next version of a name. What the newest version has already is that version, so that a push that is sent
-     * again makes no other.
+     * Creates the next version of a name. If the newest version has the same content, returns that one, so that a repeated push creates no
+     * version.
      */
     @Transactional
     Pushed push(Caller caller, Push push, ArrivingSnapshot arrived) {
@@ -99,7 +99,7 @@ public class Snapshots {
         UUID id = IdKind.PROJECT.require(project.id());
         Optional<Snapshot> newest = repository.newest(organization, id, push.name(), null);
         boolean isThere = newest.isPresent() && newest.get().sha256().equals(push.sha256());
-        // A push whose reply was lost is sent again, and expects the version before its own.
+        // A client that lost the response repeats its push with the old expected version.
         boolean isRepeated =
                 isThere && Integer.valueOf(newest.get().version() - 1).equals(push.expectedVersion());
         if (!isRepeated) {
@@ -175,6 +175,6 @@ public class Snapshots {
         changes.publishEvent(SnapshotChanged.deleted(snapshot));
     }
 
-    /** The version that came of a push, and whether it is a new one. */
+    /** Pairs the version of a push with whether it is new. */
     record Pushed(Snapshot snapshot, boolean created) {}
 }

@@ -9,17 +9,17 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 
 /**
- * Shortens the texts of a JSON document on its way to a parser, which would hold each of them in memory. Of a longer text the parser
- * gets the beginning and the SHA-256 of the rest, which is checked here, so that different texts stay different.
+ * Shortens long strings of a JSON stream, which the parser would hold in memory. The parser receives their beginning and the SHA-256 of the
+ * rest, so that different strings stay different. This class validates the rest itself.
  */
 final class TextShortener {
-    /** How many bytes of a text the parser gets; more than any text that it is asked for may have. */
+    /** The number of bytes of a string for the parser; longer than any string that the reader needs. */
     static final int KEPT = 4096;
 
-    /** How many bytes a text may have: more than a file of 16 MiB has in base 64. */
+    /** The maximum size of a string: more than the base 64 form of a file of 16 MiB. */
     static final int LONGEST = 32 << 20;
 
-    /** How many bytes a SHA-256 has in base 16. */
+    /** The length of a SHA-256 in hexadecimal. */
     private static final int SUM = 64;
 
     private static final int HEX_DIGITS = 4;
@@ -34,7 +34,7 @@ final class TextShortener {
     private int hexDigits;
     private int continuations;
 
-    /** What the parser gets of some bytes. */
+    /** Returns the bytes for the parser. */
     ByteBuffer shorten(byte[] bytes, int from, int count) {
         ByteBuffer needed = ByteBuffer.allocate(count + (count / KEPT + 2) * SUM);
         for (int next = from; next < from + count; next++) {
@@ -67,7 +67,7 @@ final class TextShortener {
         if (length > LONGEST) {
             throw tooLong();
         }
-        // A character is never cut in two.
+        // The cut never splits a character.
         dropping |= whole && length > KEPT;
         check(next);
         return !dropping;

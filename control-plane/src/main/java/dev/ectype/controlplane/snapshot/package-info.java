@@ -1,7 +1,6 @@
 /**
- * Snapshots that a team shares: states of emulators under names that have versions.
- * Takes names and projects.
- * Gives what is known of their snapshots.
+ * Stores shared snapshots: states of emulators under versioned names. Takes names, projects and snapshot files. Gives the metadata,
+ * contents and differences of snapshots.
  */
 @NullMarked
 package dev.ectype.controlplane.snapshot;

@@ -16,8 +16,8 @@ import javax.naming.directory.InitialDirContext;
 import org.springframework.stereotype.Component;
 
 /**
- * Asks DNS for TXT records by the client of the JDK: the server that the operator set, else those of the machine. The client reads at most
- * 64 KiB of an answer, which is the largest message of the protocol.
+ * Looks up TXT records with the DNS client of the JDK, at the operator's server or those of the machine. The client reads at most 64 KiB of
+ * a response, the largest DNS message.
  */
 @Component
 final class DnsTxtRecords implements TxtRecords {

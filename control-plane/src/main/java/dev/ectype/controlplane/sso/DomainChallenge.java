@@ -12,8 +12,8 @@ import org.springframework.stereotype.Component;
 @Component
 final class DomainChallenge {
     private static final int AT_ONCE = 4;
-    private static final int MOST_SHOWN = 5;
-    private static final int LONGEST_SHOWN = 100;
+    private static final int MAX_VALUES = 5;
+    private static final int MAX_VALUE_LENGTH = 100;
     private static final String LATER = "10";
 
     private final TxtRecords records;
@@ -27,24 +27,24 @@ final class DomainChallenge {
     /** Returns if the record is there, else refuses with the record that was expected and the values that were found. */
     void check(SsoProvider provider) {
         DomainVerification expected = provider.domainVerification();
-        List<String> found = find(provider, expected.recordName());
-        if (!found.contains(expected.recordValue())) {
+        List<String> values = find(provider, expected.recordName());
+        if (!values.contains(expected.recordValue())) {
             throw new Conflict("There is no TXT record \"" + expected.recordName() + "\" with the value \""
                             + expected.recordValue()
                             + "\"; set it in the DNS of " + provider.emailDomain()
                             + ", and verify again once it is published.")
                     .with("recordName", expected.recordName())
                     .with("expected", expected.recordValue())
-                    .with("found", shown(found));
+                    .with("found", challengeValues(values));
         }
     }
 
-    /** Only values that were set for this purpose: other TXT records of the name are nobody's business. */
-    private static List<String> shown(List<String> found) {
-        return found.stream()
+    /** Returns only values of this challenge, because other TXT records of the name are private. */
+    private static List<String> challengeValues(List<String> values) {
+        return values.stream()
                 .filter(value -> value.startsWith(DomainVerification.VALUE))
-                .filter(value -> value.length() <= LONGEST_SHOWN)
-                .limit(MOST_SHOWN)
+                .filter(value -> value.length() <= MAX_VALUE_LENGTH)
+                .limit(MAX_VALUES)
                 .toList();
     }
 

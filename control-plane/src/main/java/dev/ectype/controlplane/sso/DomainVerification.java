@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Whether an organization has proven that it owns the e-mail domain of a provider, and the DNS record that proves it. */
+/** Represents the verification of a provider's e-mail domain and the DNS record that proves the ownership. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 @Schema(
         example = "{\"status\":\"pending\",\"recordName\":\"_ectype-challenge.acme.example.com\","
@@ -30,7 +30,7 @@ public record DomainVerification(
         @Schema(description = "dns: by the TXT record; operator: by the operator of the control plane.") @Nullable
         Means verifiedBy) {
     private static final String NAME = "_ectype-challenge.";
-    /** The beginning of every value, which tells the record from those of other services. */
+    /** The prefix of every value, which distinguishes the record from those of other services. */
     static final String VALUE = "ectype-domain-verification=";
 
     static DomainVerification of(
@@ -47,7 +47,7 @@ public record DomainVerification(
         return status == Status.VERIFIED;
     }
 
-    /** Whether the ownership has been verified. */
+    /** Lists the states of a verification. */
     public enum Status {
         PENDING,
         VERIFIED;
@@ -58,7 +58,7 @@ public record DomainVerification(
         }
     }
 
-    /** How the ownership was verified. */
+    /** Lists the methods of verification. */
     public enum Means {
         DNS,
         OPERATOR;

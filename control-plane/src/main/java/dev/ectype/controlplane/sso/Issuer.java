@@ -11,7 +11,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Asks an issuer what OpenID Connect Discovery has it say of itself, because a wrong one is found out by whoever signs in first. */
+/** Checks an issuer with OpenID Connect Discovery, because a wrong one would otherwise fail at the first sign-in. */
 @Component
 final class Issuer {
     private static final String DOCUMENT = "/.well-known/openid-configuration";
@@ -27,7 +27,7 @@ final class Issuer {
         this.json = json;
     }
 
-    /** Makes sure that an issuer is one. */
+    /** Checks the discovery document of an issuer. */
     void check(String issuer) throws WrongField {
         JsonNode document = document(issuer);
         String named = document.path("issuer").asString("");

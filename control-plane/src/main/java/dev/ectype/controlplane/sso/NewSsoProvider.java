@@ -7,7 +7,7 @@ import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.annotation.JsonDeserialize;
 
-/** What a client sends to register a provider: the members that all have, and those of its type. */
+/** Represents a request to register a provider, with the common members and those of its type. */
 record NewSsoProvider(
         @Schema(example = "oidc") @NotNull(message = "is missing")
         SsoType type,
@@ -74,7 +74,7 @@ record NewSsoProvider(
                 members.clientSecret());
     }
 
-    /** Without what must not stand in a log. */
+    /** Omits members that must not appear in a log. */
     @Override
     public String toString() {
         return "NewSsoProvider[" + type + ", " + emailDomain + "]";

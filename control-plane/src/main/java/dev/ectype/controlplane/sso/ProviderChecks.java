@@ -13,7 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Checks a provider before it is kept: its members, its certificate, and whether its issuer is one. */
+/** Validates a provider before it is stored: its members, its certificate and its issuer. */
 @Component
 final class ProviderChecks {
     private final Issuer issuers;
@@ -24,43 +24,43 @@ final class ProviderChecks {
         this.times = times;
     }
 
-    /** Returns the provider in the form that is stored, or refuses it with everything that is wrong with it. */
-    NewSsoProvider check(NewSsoProvider wanted) {
+    /** Returns the provider in its stored form, or rejects it with all violations. */
+    NewSsoProvider check(NewSsoProvider request) {
         List<FieldFault> faults = new ArrayList<>();
-        wanted.members().of(wanted.type()).forEach((name, value) -> {
+        request.members().of(request.type()).forEach((name, value) -> {
             if (value == null) {
                 faults.add(new FieldFault(name, "notNull", "is missing"));
             }
         });
-        exclude(faults, wanted.type(), wanted.members());
-        String domain = domain(faults, wanted.emailDomain());
-        return wanted.with(domain, check(faults, wanted.members()));
+        exclude(faults, request.type(), request.members());
+        String domain = domain(faults, request.emailDomain());
+        return request.with(domain, check(faults, request.members()));
     }
 
-    /** Returns the members to change in the form that is stored, or refuses them with everything that is wrong with them. */
-    ProviderMembers check(SsoType type, ProviderMembers wanted) {
+    /** Returns the changed members in their stored form, or rejects them with all violations. */
+    ProviderMembers check(SsoType type, ProviderMembers request) {
         List<FieldFault> faults = new ArrayList<>();
-        exclude(faults, type, wanted);
-        return check(faults, wanted);
+        exclude(faults, type, request);
+        return check(faults, request);
     }
 
-    private ProviderMembers check(List<FieldFault> faults, ProviderMembers wanted) {
-        // A member that belongs to the other type has been refused, and is not checked further.
-        url(faults, "entityId", wanted.entityId());
-        url(faults, "ssoUrl", wanted.ssoUrl());
-        url(faults, "issuer", wanted.issuer());
-        String certificate = certificate(faults, wanted.certificate());
-        if (faults.isEmpty() && wanted.issuer() != null) {
-            issuer(faults, wanted.issuer());
+    private ProviderMembers check(List<FieldFault> faults, ProviderMembers request) {
+        // Members of the other type are already rejected and need no further check.
+        url(faults, "entityId", request.entityId());
+        url(faults, "ssoUrl", request.ssoUrl());
+        url(faults, "issuer", request.issuer());
+        String certificate = certificate(faults, request.certificate());
+        if (faults.isEmpty() && request.issuer() != null) {
+            issuer(faults, request.issuer());
         }
         if (!faults.isEmpty()) {
             throw InvalidRequest.of(faults);
         }
-        return wanted.withCertificate(certificate);
+        return request.withCertificate(certificate);
     }
 
-    private static void exclude(List<FieldFault> faults, SsoType type, ProviderMembers wanted) {
-        wanted.of(type == SsoType.SAML ? SsoType.OIDC : SsoType.SAML).forEach((name, value) -> {
+    private static void exclude(List<FieldFault> faults, SsoType type, ProviderMembers request) {
+        request.of(type == SsoType.SAML ? SsoType.OIDC : SsoType.SAML).forEach((name, value) -> {
             if (value != null) {
                 faults.add(new FieldFault(name, "excluded", "belongs to the other type; remove it"));
             }
@@ -80,7 +80,7 @@ final class ProviderChecks {
         return domain;
     }
 
-    /** Whatever signs people in must not be read or changed on the way, but on this machine nothing is on the way. */
+    /** Requires https for sign-in addresses, except on this machine, where nobody can read or change the traffic. */
     private static void url(List<FieldFault> faults, String name, @Nullable String text) {
         if (text == null || isRefused(faults, name)) {
             return;
@@ -95,7 +95,7 @@ final class ProviderChecks {
                 return;
             }
         } catch (URISyntaxException noAddress) {
-            // Told below.
+            // The violation below covers this case.
         }
         faults.add(new FieldFault(
                 name, "url", "must be an absolute https URL without a user, a fragment and, as an issuer, a query"));

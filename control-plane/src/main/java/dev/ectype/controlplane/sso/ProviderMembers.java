@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The members of a provider that depend on its type, as a request sent them; null where it left one out. */
+/** Holds the type-specific members of a provider in a request; null if absent. */
 record ProviderMembers(
         @Nullable String entityId,
         @Nullable String ssoUrl,
@@ -13,7 +13,7 @@ record ProviderMembers(
         @Nullable String clientId,
         @Nullable String clientSecret) {
 
-    /** The members that belong to a type, by their names. */
+    /** Returns the members of a type by name. */
     Map<String, @Nullable String> of(SsoType type) {
         Map<String, @Nullable String> members = new LinkedHashMap<>();
         if (type == SsoType.SAML) {

@@ -4,7 +4,7 @@ import dev.ectype.controlplane.platform.crypto.SealedColumn;
 import java.util.UUID;
 import org.springframework.stereotype.Component;
 
-/** The client secrets of providers, as {@link SsoProviders} seals them. */
+/** Declares the sealed column of the providers' client secrets, which {@link SsoProviders} writes. */
 @Component
 final class SealedClientSecrets implements SealedColumn {
     @Override

@@ -2,5 +2,5 @@ package dev.ectype.controlplane.sso;
 
 import java.util.UUID;
 
-/** A provider with a verified e-mail domain, as sign-in needs to know it before it knows an organization. */
+/** Holds the data of a provider with a verified e-mail domain that sign-in needs before it knows the organization. */
 public record SignInProvider(UUID organization, String id, SsoType type, String name) {}

@@ -13,7 +13,7 @@ import java.util.Base64;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The certificate by which a provider's signatures are checked: exactly one, in force, with a key that nobody guesses. */
+/** Parses the certificate for a provider's signatures: exactly one, currently valid, with a strong key. */
 final class SigningCertificate {
     private static final Pattern PEM =
             Pattern.compile("\\s*-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\\s]+)-----END CERTIFICATE-----\\s*");
@@ -23,7 +23,7 @@ final class SigningCertificate {
 
     private SigningCertificate() {}
 
-    /** The certificate of a text as PEM writes it, whatever its lines were; else what is wrong with it. */
+    /** Parses a PEM certificate with any line breaks, or returns the violation. */
     static String check(String text, Instant now) throws WrongField {
         Matcher pem = PEM.matcher(text);
         if (!pem.matches()) {
@@ -54,7 +54,7 @@ final class SigningCertificate {
                 return certificate;
             }
         } catch (CertificateException | IllegalArgumentException | ClassCastException wrong) {
-            // Told below.
+            // The violation below covers this case.
         }
         throw new WrongField("pem", "is no X.509 certificate");
     }

@@ -10,7 +10,7 @@ import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/** The e-mail domains of providers: who owns them, and which provider signs their people in. */
+/** Manages the e-mail domains of providers: their owners, and the provider that signs their users in. */
 @Service
 public class SsoDomains {
     private final SsoProviderRepository repository;
@@ -24,8 +24,8 @@ public class SsoDomains {
     }
 
     /**
-     * Returns the provider that signs the people of a domain in, in whichever organization it is. A provider whose domain is not verified
-     * is not returned: else an organization could sign in the people of a domain that it does not own.
+     * Returns the provider for the sign-in of a domain's users, in any organization. It ignores unverified domains: otherwise an
+     * organization could sign in users of a foreign domain.
      */
     @Transactional(readOnly = true)
     public Optional<SignInProvider> findVerified(MailDomain domain) {
@@ -42,12 +42,12 @@ public class SsoDomains {
                 .orElseThrow(() -> new NotFound(IdKind.SSO_PROVIDER.noun(), id));
     }
 
-    /** Returns the organization whose provider has a domain. Only the owner of the tables sees those of all organizations. */
+    /** Returns the organization with a provider for a domain. Only the owner of the tables sees all organizations. */
     public Optional<UUID> organizationOf(MailDomain domain) {
         return repository.organizationOf(domain.text());
     }
 
-    /** Records that the operator confirms the ownership of a domain; nothing where the organization has no provider with it. */
+    /** Records that the operator confirms the ownership of a domain; returns empty if the organization has no provider with it. */
     @Transactional
     public Optional<SsoProvider> confirm(UUID organization, MailDomain domain) {
         return repository
@@ -60,7 +60,7 @@ public class SsoDomains {
     public Optional<SsoProvider> release(UUID organization, MailDomain domain) {
         return repository
                 .lockByDomain(organization, domain.text())
-                .flatMap(found -> repository.delete(organization, IdKind.SSO_PROVIDER.require(found.id())))
+                .flatMap(provider -> repository.delete(organization, IdKind.SSO_PROVIDER.require(provider.id())))
                 .map(deleted -> {
                     changes.publishEvent(SsoProviderChanged.deleted(deleted));
                     return deleted;

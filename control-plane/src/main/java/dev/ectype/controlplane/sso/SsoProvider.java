@@ -5,7 +5,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A provider of identities, as administrators see it: with the members of its type, and never with its secret. */
+/** Represents an identity provider in responses, with the members of its type and without its secret. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record SsoProvider(
         @Schema(example = "sso_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.ectype.controlplane.platform.event.Change;
 import org.jspecify.annotations.Nullable;
 
-/** A provider was created, updated or deleted. */
+/** Records that a provider was created, updated or deleted. */
 record SsoProviderChanged(
         String kind,
         String target,
@@ -18,7 +18,7 @@ record SsoProviderChanged(
         return new SsoProviderChanged("sso_provider.updated", after.id(), before, after);
     }
 
-    /** The client secret changed too. The event records that it did, and neither value. */
+    /** Records that the client secret changed, too, without either value. */
     static SsoProviderChanged updatedWithSecret(SsoProvider before, SsoProvider after) {
         return new SsoProviderChanged(
                 "sso_provider.updated",
@@ -31,6 +31,6 @@ record SsoProviderChanged(
         return new SsoProviderChanged("sso_provider.deleted", provider.id(), provider, null);
     }
 
-    /** A provider with a text in the place of its secret. */
+    /** Represents a provider with a placeholder for its secret. */
     private record Masked(@JsonUnwrapped SsoProvider provider, String clientSecret) {}
 }

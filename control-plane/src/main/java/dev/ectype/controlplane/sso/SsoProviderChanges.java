@@ -9,10 +9,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.annotation.JsonDeserialize;
 
 /**
- * What a client sends to change a provider; what is left out stays.
+ * Represents a request to change a provider; an absent member stays unchanged.
  *
- * @param type never accepted: the parameter exists for a message that is clearer than that of an unknown member
- * @param emailDomain never accepted, like the type
+ * @param type the type, which is always rejected, with a clearer message than for an unknown member
+ * @param emailDomain the e-mail domain, which is always rejected, like the type
  */
 record SsoProviderChanges(
         @Schema(description = "What the button of the sign-in page says.", example = "Acme Login")

@@ -20,7 +20,7 @@ import org.jooq.impl.DSL;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
 
-/** The table of providers. */
+/** Reads and writes the table of providers. */
 @Repository
 class SsoProviderRepository {
     private final DSLContext database;
@@ -35,7 +35,7 @@ class SsoProviderRepository {
                 SsoProviderRepository::toProvider);
     }
 
-    /** Inserts a provider; nothing where its domain is taken, by whomever. */
+    /** Inserts a provider; returns empty if any organization has its domain. */
     Optional<SsoProvider> insert(
             UUID organization, UUID id, NewSsoProvider provider, byte @Nullable [] secret, Instant at) {
         return database.insertInto(SSO_PROVIDERS)
@@ -67,12 +67,12 @@ class SsoProviderRepository {
                 .fetchOptional(SsoProviderRepository::toProvider);
     }
 
-    /** Finds a provider and holds it until the transaction ends, so that its event has what was before and after the change. */
+    /** Finds a provider and locks it until the transaction ends, so that the event contains consistent values before and after. */
     Optional<SsoProvider> lock(UUID organization, UUID id) {
         return lock(is(organization, id));
     }
 
-    /** The same by a domain, of which there is one in the installation. */
+    /** Finds and locks a provider by its domain, which is unique in the installation. */
     Optional<SsoProvider> lockByDomain(UUID organization, String domain) {
         return lock(SSO_PROVIDERS.ORGANIZATION_ID.eq(organization).and(SSO_PROVIDERS.EMAIL_DOMAIN.eq(domain)));
     }
@@ -88,19 +88,19 @@ class SsoProviderRepository {
     SsoProvider update(
             UUID organization, UUID id, @Nullable String name, ProviderMembers members, byte @Nullable [] secret) {
         return database.update(SSO_PROVIDERS)
-                .set(SSO_PROVIDERS.NAME, given(name, SSO_PROVIDERS.NAME))
-                .set(SSO_PROVIDERS.ENTITY_ID, given(members.entityId(), SSO_PROVIDERS.ENTITY_ID))
-                .set(SSO_PROVIDERS.SSO_URL, given(members.ssoUrl(), SSO_PROVIDERS.SSO_URL))
-                .set(SSO_PROVIDERS.CERTIFICATE, given(members.certificate(), SSO_PROVIDERS.CERTIFICATE))
-                .set(SSO_PROVIDERS.ISSUER, given(members.issuer(), SSO_PROVIDERS.ISSUER))
-                .set(SSO_PROVIDERS.CLIENT_ID, given(members.clientId(), SSO_PROVIDERS.CLIENT_ID))
-                .set(SSO_PROVIDERS.CLIENT_SECRET, given(secret, SSO_PROVIDERS.CLIENT_SECRET))
+                .set(SSO_PROVIDERS.NAME, valueOrColumn(name, SSO_PROVIDERS.NAME))
+                .set(SSO_PROVIDERS.ENTITY_ID, valueOrColumn(members.entityId(), SSO_PROVIDERS.ENTITY_ID))
+                .set(SSO_PROVIDERS.SSO_URL, valueOrColumn(members.ssoUrl(), SSO_PROVIDERS.SSO_URL))
+                .set(SSO_PROVIDERS.CERTIFICATE, valueOrColumn(members.certificate(), SSO_PROVIDERS.CERTIFICATE))
+                .set(SSO_PROVIDERS.ISSUER, valueOrColumn(members.issuer(), SSO_PROVIDERS.ISSUER))
+                .set(SSO_PROVIDERS.CLIENT_ID, valueOrColumn(members.clientId(), SSO_PROVIDERS.CLIENT_ID))
+                .set(SSO_PROVIDERS.CLIENT_SECRET, valueOrColumn(secret, SSO_PROVIDERS.CLIENT_SECRET))
                 .where(is(organization, id))
                 .returning()
                 .fetchSingle(SsoProviderRepository::toProvider);
     }
 
-    private static <T> Field<T> given(@Nullable T value, Field<T> column) {
+    private static <T> Field<T> valueOrColumn(@Nullable T value, Field<T> column) {
         return value == null ? column : DSL.val(value, column);
     }
 
@@ -113,7 +113,7 @@ class SsoProviderRepository {
                 .fetchSingle(SsoProviderRepository::toProvider);
     }
 
-    /** The provider of any organization that has a verified domain, by a function of the database that returns nothing else. */
+    /** Finds the provider with a verified domain in any organization, with a database function that returns nothing else. */
     Optional<SignInProvider> findVerified(String domain) {
         return database.selectFrom(VERIFIED_SSO_PROVIDER_OF.call(domain))
                 .fetchOptional(row -> new SignInProvider(
@@ -123,7 +123,7 @@ class SsoProviderRepository {
                         row.getName()));
     }
 
-    /** The organization that has a domain; the policies of the table show requests their own only. */
+    /** Finds the organization with a domain; the policies of the table limit requests to their own organization. */
     Optional<UUID> organizationOf(String domain) {
         return database.select(SSO_PROVIDERS.ORGANIZATION_ID)
                 .from(SSO_PROVIDERS)
@@ -131,7 +131,7 @@ class SsoProviderRepository {
                 .fetchOptional(SSO_PROVIDERS.ORGANIZATION_ID);
     }
 
-    /** Takes a provider away; gives what it was. */
+    /** Deletes a provider and returns it. */
     Optional<SsoProvider> delete(UUID organization, UUID id) {
         return database.deleteFrom(SSO_PROVIDERS)
                 .where(is(organization, id))

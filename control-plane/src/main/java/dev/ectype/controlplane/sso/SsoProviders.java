@@ -15,7 +15,7 @@ import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/** What can be done with providers of identities. */
+/** Creates, lists, changes and deletes identity providers. */
 @Service
 public class SsoProviders {
     private final SsoProviderRepository repository;
@@ -37,7 +37,7 @@ public class SsoProviders {
         this.times = times;
     }
 
-    /** Keeps a provider that has been checked. A domain has one, and who else has it is not told. */
+    /** Stores a validated provider. A domain has one provider; the error does not name its owner. */
     @Transactional
     SsoProvider create(UUID organization, NewSsoProvider checked) {
         UUID id = ids.next();
@@ -61,7 +61,7 @@ public class SsoProviders {
                 .orElseThrow(() -> new NotFound(IdKind.SSO_PROVIDER.noun(), id));
     }
 
-    /** Changes the members that a checked request has; an event says so where one of them became different. */
+    /** Applies a validated change and records an event if a member differs. */
     @Transactional
     SsoProvider update(UUID organization, String id, @Nullable String name, ProviderMembers checked) {
         UUID uuid = IdKind.SSO_PROVIDER.require(id);
@@ -89,7 +89,7 @@ public class SsoProviders {
         return secret == null ? null : key.seal(secret.getBytes(StandardCharsets.UTF_8), purpose(provider));
     }
 
-    /** What a secret is sealed for: one that is copied to another provider does not open. */
+    /** Returns the purpose of the sealing: a secret that is copied to another provider does not open. */
     static String purpose(UUID provider) {
         return "client secret of " + IdKind.SSO_PROVIDER.text(provider);
     }

@@ -3,7 +3,7 @@ package dev.ectype.controlplane.sso;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** How a provider signs people in. */
+/** Lists the protocols of identity providers. */
 public enum SsoType {
     SAML,
     OIDC;

@@ -2,7 +2,7 @@ package dev.ectype.controlplane.sso;
 
 import dev.ectype.controlplane.platform.error.FieldFault;
 
-/** What is wrong with the value of a field. */
+/** Describes the violation of a field. */
 final class WrongField extends Exception {
     private static final long serialVersionUID = 1L;
 

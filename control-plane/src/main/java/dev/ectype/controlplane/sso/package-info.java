@@ -1,7 +1,6 @@
 /**
- * Providers of identities: who signs the people of a domain in.
- * Takes requests of administrators of enterprises.
- * Gives providers whose certificate or issuer has been checked, without their secrets, and to sign-in those whose domain is verified.
+ * Manages identity providers, which sign in the users of a domain. Takes requests of administrators with an enterprise plan. Gives
+ * validated providers without their secrets, and verified providers to sign-in.
  */
 @NullMarked
 package dev.ectype.controlplane.sso;

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** Counts the contents of one round of an export. */
 final class ContentCounts {
-    /** Names in a reply for people; the index has all. */
+    /** The limit of names in a reply for people; the index has all. */
     private static final int NAMED = 1_000;
 
     private long count;
@@ -17,7 +17,7 @@ final class ContentCounts {
     private final List<String> lostNames = new ArrayList<>();
     private final List<String> damagedNames = new ArrayList<>();
 
-    /** Adds an entry of the index; gives its bytes. */
+    /** Adds an entry of the index and returns its bytes. */
     long add(IndexEntry entry) {
         if (entry.isLost()) {
             lost++;
@@ -40,12 +40,12 @@ final class ContentCounts {
         }
     }
 
-    /** Counts a content that the folder had already. */
+    /** Counts a content that was already in the folder. */
     void keep() {
         kept++;
     }
 
-    /** Counts a content whose row was deleted meanwhile. */
+    /** Counts a content without a row, which was deleted meanwhile. */
     void delete() {
         deleted++;
     }

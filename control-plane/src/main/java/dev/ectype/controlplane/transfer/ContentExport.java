@@ -12,7 +12,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Copies the contents that a file names out of the storage, and writes the index of those that are in the folder. */
+/** Copies the contents that a file names from the storage into the folder, and writes the index. */
 final class ContentExport {
     private final Database database;
     private final ObjectStorage storage;
@@ -34,7 +34,7 @@ final class ContentExport {
     /**
      * Copies the contents that are not in the folder yet.
      *
-     * @param trusted whether this process wrote the folder, so that its contents need not be read again
+     * @param trusted whether this process wrote the folder, so that its contents need no verification
      */
     ContentCounts run(boolean trusted) throws IOException {
         if (Files.exists(folder.index())) {
@@ -58,7 +58,7 @@ final class ContentExport {
         return counts;
     }
 
-    /** Copies a content; nothing where its row was deleted since the names were written. */
+    /** Copies a content; returns null if its row was deleted after the names were written. */
     private Optional<IndexEntry> copy(
             IndexEntry name, Optional<IndexEntry> known, boolean trusted, ContentCounts counts) throws IOException {
         Path file = folder.object(name);
@@ -74,7 +74,7 @@ final class ContentExport {
         }
         Optional<ContentSum> copied = copy(name, file);
         if (copied.isEmpty() && isNamed(name)) {
-            // A content that was deleted and stored again meanwhile is there now.
+            // The content may have been deleted and stored again meanwhile.
             copied = copy(name, file);
             if (copied.isEmpty()) {
                 return Optional.of(name.asLost());
@@ -86,7 +86,7 @@ final class ContentExport {
         return copied.map(name::with);
     }
 
-    /** A content never changes under its name, so the row, the last index or the storage tell what a whole file has. */
+    /** Determines the size and the SHA-256 from the row, the last index or the storage, because contents never change under their name. */
     private boolean isWhole(IndexEntry name, ContentSum sum, Optional<IndexEntry> known) throws IOException {
         if (name.sha256() != null) {
             return name.has(sum);

@@ -35,7 +35,7 @@ final class ContentImport {
         this.progress = tools.progress();
     }
 
-    /** Refuses a storage with contents that are not of the export. */
+    /** Rejects a storage with contents that are not in the export. */
     void refuseForeignContents() throws IOException {
         List<String> organizations = storage.organizations().stream()
                 .map(IdKind.ORGANIZATION::text)
@@ -58,7 +58,7 @@ final class ContentImport {
                         .map(entry -> Long.valueOf(stored.size()).equals(entry.size()))
                         .orElse(false);
                 if (!own) {
-                    throw new InvalidRequest("The storage \"" + storage.place() + "\" has the content \""
+                    throw new InvalidRequest("The storage \"" + storage.location() + "\" has the content \""
                             + stored.key().full() + "\", which is not of this export. Name an empty storage with "
                             + "ECTYPE_STORAGE.");
                 }
@@ -67,7 +67,7 @@ final class ContentImport {
         }
     }
 
-    /** Copies all contents that are not there; gives how many were. */
+    /** Copies all missing contents and returns the number of existing ones. */
     long run() throws IOException {
         long kept = 0;
         progress.begin("importing contents");

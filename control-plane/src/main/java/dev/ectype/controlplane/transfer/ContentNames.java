@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Finds the names of all contents that rows refer to. */
+/** Finds the names of all referenced contents. */
 final class ContentNames {
     private static final int AT_ONCE = 1_000;
 
@@ -48,7 +48,7 @@ final class ContentNames {
         }
     }
 
-    /** Whether a row refers to a content now. */
+    /** Returns whether a row currently refers to a content. */
     boolean has(Connection connection, IndexEntry name) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(
                 "select exists (select from (" + query + ") as named where organization_id = ? and path = ?)")) {

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 
-/** The size and the SHA-256 of bytes. */
+/** Holds the size and the SHA-256 of a content. */
 record ContentSum(long size, String sha256) {
     private static final int PIECE = 64 * 1024;
 
@@ -26,11 +26,11 @@ record ContentSum(long size, String sha256) {
     /** Copies a stream to its end. */
     static ContentSum copy(InputStream content, OutputStream target) throws IOException {
         MessageDigest digest = Sha256.begin();
-        byte[] piece = new byte[PIECE];
+        byte[] buffer = new byte[PIECE];
         long size = 0;
-        for (int read = content.read(piece); read >= 0; read = content.read(piece)) {
-            digest.update(piece, 0, read);
-            target.write(piece, 0, read);
+        for (int read = content.read(buffer); read >= 0; read = content.read(buffer)) {
+            digest.update(buffer, 0, read);
+            target.write(buffer, 0, read);
             size += read;
         }
         return new ContentSum(size, hex(digest));

@@ -18,9 +18,9 @@ import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Writes all tables and the contents that their rows refer to into a folder, also while nodes serve. All tables are of one moment. The
- * contents are copied afterwards, outside of any transaction: they are stored before a row refers to them and deleted after it. If one was
- * deleted meanwhile, the tables are written again, of a new moment, so that no exported row refers to a content that is not exported.
+ * Exports all tables and the referenced contents into a folder, also while nodes serve. All tables are of one moment. Contents are copied
+ * afterwards, outside of transactions, because each is stored before its row and deleted after it. If one was deleted meanwhile, the tables
+ * are written again.
  */
 @Lazy
 @Component
@@ -78,7 +78,7 @@ public class Export {
         }
     }
 
-    /** Tells which application key an installation has; the key cannot be computed from it. */
+    /** Computes a check value of the application key, from which the key cannot be computed. */
     static String keyCheck(ApplicationKey key) {
         return key.password(KEY_CHECK);
     }
@@ -112,9 +112,9 @@ public class Export {
         return new ExportReport(manifest, rounds.count(), rounds.kept(), counts.lostNames(), counts.damagedNames());
     }
 
-    /** The tables of one moment. */
+    /** Holds the exported tables of one moment. */
     private record Tables(String schema, List<Manifest.TableFile> files) {}
 
-    /** How often tables were written, and how many contents the folder had at first. */
+    /** Counts the rounds of the export and the contents that the folder already had. */
     private record Rounds(int count, long kept) {}
 }

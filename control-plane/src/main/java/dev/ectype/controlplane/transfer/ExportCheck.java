@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Checks an export before anything of the target is opened or changed. */
+/** Checks an export before the target is opened or changed. */
 final class ExportCheck {
     private final ExportFolder folder;
     private final Manifest manifest;
@@ -21,7 +21,7 @@ final class ExportCheck {
         this.manifest = manifest;
     }
 
-    /** Refuses an export of another version of the program. */
+    /** Rejects an export of another version of the program. */
     void schema() {
         String newest = Migrations.newest();
         if (manifest.format() != Manifest.FORMAT || !manifest.schema().equals(newest)) {
@@ -34,19 +34,19 @@ final class ExportCheck {
         }
     }
 
-    /** Refuses another application key than that of the export. A folder without a key gets none. */
+    /** Rejects another application key than that of the export. A folder without a key gets none. */
     void key(Settings settings, DataFolder data) {
         if (data.isVisited()) {
             throw new InvalidRequest("Another control plane works on " + data.resolve("")
                     + ". Stop it, or give the import a --data-dir of its own.");
         }
-        String given = settings.applicationKey();
-        if (given == null && !data.hasKey()) {
+        String configuredKey = settings.applicationKey();
+        if (configuredKey == null && !data.hasKey()) {
             throw new Conflict(
                     "The import needs the application key of the export. Set ECTYPE_APPLICATION_KEY to the "
                             + "line of the file application.key in the --data-dir of the exported installation, or copy the file.");
         }
-        ApplicationKey key = given == null ? data.applicationKey() : ApplicationKey.parse(given);
+        ApplicationKey key = configuredKey == null ? data.applicationKey() : ApplicationKey.parse(configuredKey);
         if (!Export.keyCheck(key).equals(manifest.key())) {
             throw new Conflict(
                     "The export belongs to another application key. Set ECTYPE_APPLICATION_KEY to the line of "

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The folder of an export: where its files stand, and whether it may be written or read. */
+/** Manages the folder of an export: the paths of its files, and the checks before it is written or read. */
 final class ExportFolder implements AutoCloseable {
-    /** Written first. It says that the other files belong to an export, and to which installation. */
+    /** The marker file, written first: it identifies the folder as an export and names its installation. */
     private static final String MARKER = "export.json";
 
     private static final String MANIFEST = "manifest.json";
@@ -52,7 +52,7 @@ final class ExportFolder implements AutoCloseable {
     /**
      * Opens a folder to export into: a new or empty one, or one with an export of the same installation.
      *
-     * @param key the check of the application key
+     * @param key the check value of the application key
      */
     static ExportFolder write(Path path, String key, JsonMapper json) throws IOException {
         Path folder = path.toAbsolutePath().normalize();
@@ -119,7 +119,7 @@ final class ExportFolder implements AutoCloseable {
         return read(folder.resolve(MANIFEST), Manifest.class, json);
     }
 
-    /** Ends an export: it is complete once its manifest is there. */
+    /** Completes an export by writing its manifest. */
     void finish(Manifest manifest) throws IOException {
         Files.deleteIfExists(names());
         Files.deleteIfExists(previousIndex());
@@ -148,17 +148,17 @@ final class ExportFolder implements AutoCloseable {
         return folder.resolve(INDEX);
     }
 
-    /** The index of the last run or round, also where it was interrupted. */
+    /** Returns the index of the last run or round, even if it was interrupted. */
     Path previousIndex() {
         return folder.resolve(PREVIOUS_INDEX);
     }
 
-    /** The names of the contents that rows refer to. */
+    /** Returns the file with the names of the referenced contents. */
     Path names() {
         return folder.resolve(NAMES);
     }
 
-    /** A content before it is whole. */
+    /** Returns the file of an unfinished content. */
     Path incoming() {
         return folder.resolve(INCOMING);
     }
@@ -179,6 +179,6 @@ final class ExportFolder implements AutoCloseable {
         }
     }
 
-    /** The content of the marker. */
+    /** Holds the content of the marker file. */
     private record Marker(int format, String key) {}
 }

@@ -2,5 +2,5 @@ package dev.ectype.controlplane.transfer;
 
 import tools.jackson.databind.json.JsonMapper;
 
-/** What each step of an export or import needs: JSON, and a place to report progress. */
+/** Holds the tools of each step of an export or import: the JSON mapper and the progress. */
 record ExportTools(JsonMapper json, TransferProgress progress) {}

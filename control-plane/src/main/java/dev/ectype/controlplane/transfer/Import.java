@@ -14,8 +14,8 @@ import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Writes an export into an empty database and an empty storage: contents first, then all rows in one transaction. An import that was
- * interrupted has imported no row, and the next one keeps the contents that are there.
+ * Imports an export into an empty database and storage: first the contents, then all rows in one transaction. An interrupted import has
+ * imported no row, and the next one keeps the copied contents.
  */
 @Lazy
 @Component
@@ -26,7 +26,7 @@ public class Import {
     private final ObjectProvider<ObjectStorage> storages;
     private final JsonMapper json;
 
-    /** Takes database and storage as providers: they are opened, and the database migrated, after the export was checked. */
+    /** Receives the database and the storage as providers, because they are opened and migrated after the check of the export. */
     Import(
             Settings settings,
             DataFolder data,

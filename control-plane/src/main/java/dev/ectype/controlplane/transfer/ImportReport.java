@@ -1,9 +1,9 @@
 package dev.ectype.controlplane.transfer;
 
 /**
- * The outcome of an import.
+ * Holds the outcome of an import.
  *
- * @param kept how many contents the storage had already
+ * @param kept the number of contents that the storage already had
  * @param already whether an earlier run had imported all rows
  */
 public record ImportReport(Manifest manifest, long kept, boolean already) {}

@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line of {@code objects.jsonl}, or of the names from which it is made.
+ * Represents a line of {@code objects.jsonl}, or of the names from which it is made.
  *
  * @param size the size, if it is known
  * @param sha256 the SHA-256, if it is known; null for a content that was lost
@@ -42,12 +42,12 @@ record IndexEntry(
                 .orElseThrow(() -> new Conflict("\"" + organization + "\" in objects.jsonl is no organization."));
     }
 
-    /** The name of the content; a path that leads elsewhere is refused. */
+    /** Returns the name of the content and rejects paths outside the folder. */
     ObjectKey key() {
         return new ObjectKey(organizationId(), path);
     }
 
-    /** The order of the index. That of identifiers is the order of their texts, because both have the same number of digits. */
+    /** Orders entries as the index does. Identifiers sort like their texts, because all have the same number of digits. */
     @Override
     public int compareTo(IndexEntry other) {
         int organizations = organization.compareTo(other.organization);

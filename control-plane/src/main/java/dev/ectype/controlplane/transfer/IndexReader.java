@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads a file of index entries in their order, one at a time. A last line that an interrupted run left unfinished is its end. */
+/** Reads the entries of an index file in order, one at a time. An incomplete last line of an interrupted run counts as the end. */
 final class IndexReader implements AutoCloseable {
     private final JsonMapper json;
     private final @Nullable BufferedReader lines;
@@ -26,7 +26,7 @@ final class IndexReader implements AutoCloseable {
         return new IndexReader(json, Files.exists(file) ? Files.newBufferedReader(file) : null);
     }
 
-    /** The next entry, or null at the end. */
+    /** Returns the next entry, or null at the end. */
     @Nullable
     IndexEntry next() throws IOException {
         IndexEntry entry = next;
@@ -34,7 +34,7 @@ final class IndexReader implements AutoCloseable {
         return entry;
     }
 
-    /** The entry of a name. Names must be looked up in the order of the index. */
+    /** Returns the entry of a name. Names must be looked up in the order of the index. */
     Optional<IndexEntry> find(IndexEntry name) throws IOException {
         while (next != null && next.compareTo(name) < 0) {
             next = read();

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param schema the version of the newest migration
  * @param program the version of the program that exported
- * @param key tells which application key the installation has; the key cannot be computed from it
+ * @param key the check value of the application key, from which the key cannot be computed
  */
 public record Manifest(
         int format,
@@ -24,15 +24,15 @@ public record Manifest(
         return tables.stream().mapToLong(TableFile::rows).sum();
     }
 
-    /** A file with the rows of a table. */
+    /** Describes a file with the rows of a table. */
     public record TableFile(String name, List<String> columns, long rows, String sha256) {}
 
     /**
-     * The contents, which {@code objects.jsonl} names.
+     * Summarises the contents, which {@code objects.jsonl} lists.
      *
-     * @param sha256 of {@code objects.jsonl}
-     * @param lost how many contents were missing although a row referred to them
-     * @param damaged how many contents had another size or SHA-256 than their row
+     * @param sha256 the SHA-256 of {@code objects.jsonl}
+     * @param lost the number of missing contents with a row
+     * @param damaged the number of contents with another size or SHA-256 than their row
      */
     public record Objects(long count, long bytes, long lost, long damaged, String sha256) {}
 }

@@ -13,11 +13,11 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/** Makes folders and files that only their owner reads. */
+/** Creates folders and files that only their owner can read. */
 final class PrivateFiles {
     private PrivateFiles() {}
 
-    /** Makes a folder and those above it, and takes the rights of others from it. */
+    /** Creates a folder with its parents and removes the permissions of other users from it. */
     static Path makeFolder(Path folder) throws IOException {
         Files.createDirectories(folder, permissions(folder, "rwx------"));
         if (isPosix(folder)) {
@@ -26,7 +26,7 @@ final class PrivateFiles {
         return folder;
     }
 
-    /** Opens a file for writing, in place of what it held. */
+    /** Opens a file for writing and replaces its content. */
     static FileChannel open(Path file) throws IOException {
         Files.deleteIfExists(file);
         return openOrMake(file);
@@ -41,7 +41,7 @@ final class PrivateFiles {
         return Channels.newOutputStream(open(file));
     }
 
-    /** Writes a file whole or not at all, also where the machine loses its power. */
+    /** Writes a file atomically, safe against a power failure. */
     static void replace(Path file, byte[] content) throws IOException {
         Path beside = file.resolveSibling(file.getFileName() + ".new");
         try (FileChannel channel = open(beside)) {

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Deletes the files of earlier runs that a finished export does not have. It remembers the names of one organization at a time. */
+/** Deletes files of earlier runs that are not part of the finished export. It holds the names of one organization at a time. */
 final class Pruning {
     private final ExportFolder folder;
     private final JsonMapper json;
@@ -47,17 +47,17 @@ final class Pruning {
         }
     }
 
-    /** Deletes the other files of the organization of an entry; gives the first entry of the next organization. */
+    /** Deletes the other files of an entry's organization and returns the first entry of the next organization. */
     private @Nullable IndexEntry keep(IndexEntry first, IndexReader index, Path root) throws IOException {
-        Set<Path> kept = new HashSet<>();
+        Set<Path> remaining = new HashSet<>();
         IndexEntry entry = first;
         while (entry != null && entry.organization().equals(first.organization())) {
             if (!entry.isLost()) {
-                kept.add(folder.object(entry));
+                remaining.add(folder.object(entry));
             }
             entry = index.next();
         }
-        deleteExcept(kept, root);
+        deleteExcept(remaining, root);
         return entry;
     }
 
@@ -65,13 +65,13 @@ final class Pruning {
         return folder.objects().resolve("organizations").resolve(entry.organization());
     }
 
-    private static void deleteExcept(Set<Path> kept, Path root) throws IOException {
+    private static void deleteExcept(Set<Path> remaining, Path root) throws IOException {
         if (!Files.isDirectory(root)) {
             return;
         }
         try (Stream<Path> files = Files.walk(root)) {
             for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
-                if (!kept.contains(file)) {
+                if (!remaining.contains(file)) {
                     Files.delete(file);
                 }
             }

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A table as the catalog of the database describes it.
+ * Describes a table of the database catalog.
  *
- * @param columns the columns that an export has: neither generated ones nor those of one machine
- * @param order the columns of the primary key, as they stand in {@code order by}
+ * @param columns the exported columns, without generated and machine-specific ones
+ * @param order the columns of the primary key, in the form of {@code order by}
  */
 record Table(String name, List<String> columns, List<String> order) {
-    /** The name as statements have it. */
+    /** Returns the quoted name for statements. */
     String quoted() {
         return "public." + quote(name);
     }
@@ -19,7 +19,7 @@ record Table(String name, List<String> columns, List<String> order) {
         return columns.stream().map(Table::quote).collect(Collectors.joining(", "));
     }
 
-    /** Copies all rows out. Equal rows give equal bytes on every server. */
+    /** Returns the statement that exports all rows. Equal rows give equal bytes on every server. */
     String copyOut() {
         return "copy (select " + columnList() + " from " + quoted() + " order by " + String.join(", ", order)
                 + ") to stdout with (format csv, header)";

@@ -13,9 +13,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the tables of an installation in the catalog of its database, so that the tables of a new migration need no list. */
+/** Finds the tables of an installation in the database catalog, so that tables of new migrations are included. */
 final class TableCatalog {
-    /** The storage is that of one machine: an import keeps the identifier of its own. */
+    /** The storage identifier belongs to one installation: an import keeps its own. */
     private static final Map<String, Set<String>> LOCAL_COLUMNS = Map.of("installation", Set.of("storage_id"));
 
     private static final String TABLES = """
@@ -37,7 +37,7 @@ final class TableCatalog {
                and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
              order by a.attnum
             """;
-    /** Texts are ordered by their bytes: servers differ in the order of a language. */
+    /** Orders texts by their bytes, because servers differ in the order of languages. */
     private static final String KEY = """
             select a.attname, case when a.attcollation <> 0 then ' collate "C"' else '' end
               from pg_index i join pg_class c on c.oid = i.indrelid
@@ -57,12 +57,12 @@ final class TableCatalog {
         this.connection = connection;
     }
 
-    /** The version of the newest migration of the database. */
+    /** Returns the version of the database's newest migration. */
     String schema() throws SQLException {
         return read(SCHEMA, null, (version, none) -> version).get(0);
     }
 
-    /** All tables, each after the tables that it references; by name where references leave a choice. */
+    /** Returns all tables, each after the tables that it references, otherwise by name. */
     List<Table> tables() throws SQLException {
         Map<String, Set<String>> waiting = new TreeMap<>();
         for (String name : read(TABLES, null, (table, none) -> table)) {
@@ -110,7 +110,7 @@ final class TableCatalog {
         }
     }
 
-    /** Makes a text of two columns. */
+    /** Joins two columns to a text. */
     private interface Line {
         String of(String first, String second);
     }

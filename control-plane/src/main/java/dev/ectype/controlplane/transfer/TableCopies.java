@@ -17,9 +17,9 @@ import java.sql.Statement;
 import org.postgresql.PGConnection;
 import org.postgresql.copy.CopyManager;
 
-/** Copies rows of whole tables between a database and files, within one transaction of their owner. */
+/** Copies all rows of tables between a database and files, in one transaction as owner. */
 final class TableCopies {
-    /** The forms of values must not depend on the settings of a server. */
+    /** Makes the form of values independent of server settings. */
     private static final String FORMS = "set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; "
             + "set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1";
 
@@ -29,7 +29,7 @@ final class TableCopies {
         this.connection = connection;
     }
 
-    /** Begins a transaction that sees all tables at one moment. */
+    /** Begins a transaction with a consistent snapshot of all tables. */
     static TableCopies readAtOneMoment(Connection connection) throws SQLException {
         connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
         connection.setReadOnly(true);
@@ -49,7 +49,7 @@ final class TableCopies {
         }
     }
 
-    /** Computes what an export of a table would say of it. */
+    /** Computes the manifest entry of a table. */
     Manifest.TableFile describe(Table table) throws SQLException, IOException {
         return copyOut(table, OutputStream.nullOutputStream());
     }
@@ -61,8 +61,8 @@ final class TableCopies {
     }
 
     /**
-     * Replaces the rows of a table by those of a file. The rows come by an {@code insert}: PostgreSQL copies into no table with policies for
-     * rows. Rows that a trigger made of a table before are replaced as well.
+     * Replaces the rows of a table by those of a file, including rows that triggers inserted. It uses {@code insert}, because PostgreSQL's
+     * {@code copy} does not support tables with row policies.
      */
     void load(Table table, Path file) throws SQLException, IOException {
         run("create temporary table incoming on commit drop as select " + table.columnList() + " from " + table.quoted()
@@ -77,7 +77,7 @@ final class TableCopies {
         run("drop table pg_temp.incoming");
     }
 
-    /** Keeps organizations from being made until the transaction ends; a node that starts meanwhile waits. */
+    /** Blocks new organizations until the transaction ends; a node that starts meanwhile waits. */
     void lockOrganizations() throws SQLException {
         run("lock table public.organizations in share row exclusive mode");
     }

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Writes all tables of an export into a database without organizations, in one transaction. */
+/** Imports all tables of an export into a database without organizations, in one transaction. */
 final class TableImport {
     private final Connection connection;
     private final TableCopies copies;
@@ -26,14 +26,14 @@ final class TableImport {
         manifest.tables().forEach(table -> expected.put(table.name(), table));
     }
 
-    /** Begins the transaction. Nobody makes an organization until it ends. */
+    /** Begins the transaction and blocks new organizations until it ends. */
     static TableImport begin(Connection connection, Manifest manifest) throws SQLException {
         TableCopies copies = TableCopies.begin(connection);
         copies.lockOrganizations();
         return new TableImport(connection, copies, manifest);
     }
 
-    /** Whether the database has exactly the rows of the export: an earlier run came to its end. Another database is refused. */
+    /** Returns whether an earlier run has imported exactly these rows. Rejects a database with other rows. */
     boolean isDone() throws SQLException, IOException {
         if (!copies.hasOrganizations()) {
             return false;
@@ -60,7 +60,7 @@ final class TableImport {
                             + expected.keySet().stream().sorted().toList()
                             + ". Name a database of its own for the control plane.");
         }
-        // Tables that triggers fill come after those with the triggers, which their references and names see to.
+        // Tables that triggers fill follow the tables with the triggers, because of their references and names.
         for (Table table : tables) {
             if (!table.columns().equals(expected.get(table.name()).columns())) {
                 throw new Conflict("The table \"" + table.name() + "\" has the columns " + table.columns()
@@ -80,10 +80,11 @@ final class TableImport {
     }
 
     private void compare(Table table) throws SQLException, IOException {
-        Manifest.TableFile found = copies.describe(table);
-        if (!found.equals(expected.get(table.name()))) {
-            throw new Conflict("The rows of the table \"" + table.name() + "\" are not as exported: " + found.rows()
-                    + " rows with the SHA-256 " + found.sha256() + ". Nothing was imported; report this as a bug.");
+        Manifest.TableFile description = copies.describe(table);
+        if (!description.equals(expected.get(table.name()))) {
+            throw new Conflict("The rows of the table \"" + table.name() + "\" are not as exported: "
+                    + description.rows() + " rows with the SHA-256 " + description.sha256()
+                    + ". Nothing was imported; report this as a bug.");
         }
     }
 }

@@ -2,7 +2,7 @@ package dev.ectype.controlplane.transfer;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Says how far an export or an import has come. Another thread reads it. */
+/** Holds the progress of an export or import, which another thread reads. */
 public final class TransferProgress {
     private static final long MEGABYTE = 1_000_000;
 
@@ -21,7 +21,7 @@ public final class TransferProgress {
         bytes.addAndGet(size);
     }
 
-    /** A line for people. */
+    /** Formats the progress for people. */
     public String text() {
         return contents.get() == 0
                 ? stage

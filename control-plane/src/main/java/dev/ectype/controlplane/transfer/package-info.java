@@ -1,7 +1,6 @@
 /**
- * The path of an installation to another database and another storage.
- * Takes all tables and the contents that their rows refer to, or a folder with an export of them.
- * Gives a folder that another machine imports, or a database and a storage from which nodes serve as before.
+ * Exports and imports whole installations. Takes all tables and the referenced contents, or a folder with an export of them. Gives a folder
+ * that another machine can import, or an equal database and storage.
  */
 @NullMarked
 package dev.ectype.controlplane.transfer;

@@ -2,7 +2,7 @@ package dev.ectype.controlplane.usage;
 
 import dev.ectype.controlplane.platform.usage.Consumed;
 
-/** Sums that grow. */
+/** Accumulates amounts of usage. */
 final class Amounts {
     private long requests;
     private long emulatorSeconds;
@@ -10,7 +10,11 @@ final class Amounts {
     private long snapshotBytes;
     private long lastAt;
 
-    /** @param at when, in milliseconds */
+    /**
+     * Adds amounts.
+     *
+     * @param at the time in milliseconds
+     */
     Amounts add(Consumed consumed, long at) {
         requests += consumed.requests();
         emulatorSeconds += consumed.emulatorSeconds();
@@ -36,7 +40,7 @@ final class Amounts {
         return snapshotBytes;
     }
 
-    /** When the last of it was, in milliseconds. */
+    /** The time of the last addition in milliseconds. */
     long lastAt() {
         return lastAt;
     }

@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import org.springframework.web.servlet.HandlerMapping;
 
-/** Counts the requests of organizations, by project and key. */
+/** Counts the requests of organizations by project and key. */
 @Component
 final class RequestUsage implements AdmittedRequests {
     private static final String PROJECTS = "/v1/projects/{";
-    /** What a project's identifier or slug looks like; anything else names none. */
+    /** The pattern of project identifiers and slugs; other texts name no project. */
     private static final Pattern NAME = Pattern.compile("[a-z0-9_-]{1,63}");
 
     private final UsageCounters counters;
@@ -28,7 +28,7 @@ final class RequestUsage implements AdmittedRequests {
         counters.count(Consumed.request(caller, project(request)));
     }
 
-    /** The project in the path of a route below that of projects. */
+    /** Returns the project in the path of a project's route. */
     private static @Nullable String project(HttpServletRequest request) {
         if (!(request.getAttribute(HandlerMapping.BEST_MATCHING_PATTERN_ATTRIBUTE) instanceof String pattern)
                 || !pattern.startsWith(PROJECTS)

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.springframework.stereotype.Service;
 
-/** What can be read of usage. */
+/** Reads the usage of an organization. */
 @Service
 public class Usage {
     private final UsageRepository repository;
@@ -35,7 +35,7 @@ public class Usage {
         return Page.of(rows, page, UsageDay::id);
     }
 
-    /** A project that is gone is still known by its identifier. */
+    /** Deleted projects are still identified by their identifier. */
     private UUID project(UUID organization, String idOrSlug) {
         return IdKind.PROJECT
                 .parse(idOrSlug)

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * What one node counted for one organization in a while.
+ * Holds the usage of one organization that a node counted in an interval.
  *
- * @param number greater than those of the node's earlier ones
+ * @param number the number of the batch, ascending for each node
  */
 record UsageBatch(UUID organization, long number, Map<Counted, Amounts> counts) {}

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.event.TransactionalEventListener;
 
-/** Counts in memory what was used since it was last asked. */
+/** Counts usage in memory since the last drain. */
 @Component
 class UsageCounters {
     private static final int MOST = 100_000;
@@ -29,18 +29,18 @@ class UsageCounters {
     @TransactionalEventListener(fallbackExecution = true)
     void count(Consumed consumed) {
         long now = clock.millis();
-        // So many paths are asked for by none but who tries: they are counted, but not told from each other.
+        // Only an attacker requests so many different paths; further ones count under a common name.
         String project = counts.size() < MOST ? consumed.project() : null;
         Counted counted =
                 new Counted(consumed.organization(), TimeUnit.MILLISECONDS.toDays(now), project, consumed.key());
         counts.compute(counted, (same, sum) -> (sum == null ? new Amounts() : sum).add(consumed, now));
     }
 
-    /** Takes away what was counted by the organizations that are wanted: what is counted meanwhile is in this answer or in the next one. */
-    Map<UUID, Map<Counted, Amounts>> drain(Predicate<UUID> wanted) {
+    /** Removes and returns the counts of the selected organizations. Concurrent counts appear in this result or in the next one. */
+    Map<UUID, Map<Counted, Amounts>> drain(Predicate<UUID> selected) {
         Map<UUID, Map<Counted, Amounts>> drained = new TreeMap<>();
         for (Counted counted : counts.keySet()) {
-            Amounts sum = wanted.test(counted.organization()) ? counts.remove(counted) : null;
+            Amounts sum = selected.test(counted.organization()) ? counts.remove(counted) : null;
             if (sum != null) {
                 drained.computeIfAbsent(counted.organization(), first -> new LinkedHashMap<>())
                         .put(counted, sum);
@@ -49,7 +49,7 @@ class UsageCounters {
         return drained;
     }
 
-    /** Whose usage, on which day since 1970, of which project as the path has it, by which key. */
+    /** Groups usage by organization, day since 1970, project as in the path, and key. */
     record Counted(
             UUID organization,
             long epochDay,

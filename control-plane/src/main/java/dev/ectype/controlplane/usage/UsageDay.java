@@ -6,7 +6,7 @@ import java.time.LocalDate;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What was used on a day, in a project, by a key; or the sum of several of these, which then say nothing of what they differ in. */
+/** Represents the usage of a day, project and key, or a sum without some of these. */
 public record UsageDay(
         @JsonIgnore UUID id,
 

@@ -4,7 +4,7 @@ import java.time.LocalDate;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Which usage is asked for; what is left out does not matter. */
+/** Selects usage; an absent criterion matches all. */
 record UsageFilter(
         @Nullable LocalDate since,
         @Nullable LocalDate until,

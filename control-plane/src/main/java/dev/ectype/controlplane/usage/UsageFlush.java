@@ -18,7 +18,7 @@ import org.springframework.context.SmartLifecycle;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.TransactionException;
 
-/** Writes what was counted every few seconds, and when the node stops. What cannot be written waits. */
+/** Writes the counted usage every few seconds and at the end of the node; retries failed writes. */
 @Component
 final class UsageFlush implements SmartLifecycle {
     private static final Logger LOG = LoggerFactory.getLogger(UsageFlush.class);
@@ -39,7 +39,7 @@ final class UsageFlush implements SmartLifecycle {
         this.every = settings.usageFlush();
     }
 
-    /** Writes what was counted. An organization whose last batch waits goes on to count, and has one batch that waits. */
+    /** Writes the counted usage. An organization with a pending batch continues to count, and has one pending batch only. */
     synchronized void flush() {
         counters.drain(organization -> !waiting.containsKey(organization))
                 .forEach((organization, counts) ->
@@ -55,7 +55,7 @@ final class UsageFlush implements SmartLifecycle {
                 }
                 failed = true;
                 if (failure instanceof TransactionException) {
-                    // The database is gone, and would keep each of the others waiting.
+                    // The database is unavailable, so each further organization would wait, too.
                     break;
                 }
             }
@@ -85,7 +85,7 @@ final class UsageFlush implements SmartLifecycle {
     public void stop() {
         end(executor);
         executor = null;
-        // Twice, for what was counted since by those of whom a batch waited.
+        // The second flush writes the counts of organizations with a pending batch.
         flush();
         flush();
         synchronized (this) {
@@ -115,7 +115,7 @@ final class UsageFlush implements SmartLifecycle {
         return executor != null;
     }
 
-    /** Before the server takes requests, and after it has answered the last. */
+    /** Starts before the server accepts requests and stops after its last response. */
     @Override
     public int getPhase() {
         return 0;

@@ -7,19 +7,19 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** By what usage is told apart; what is left out is added up. */
+/** Lists the dimensions by which usage is grouped; others are summed. */
 enum UsageGroup {
     DAY,
     PROJECT,
     KEY;
 
-    /** All of them where none is asked for. */
-    static Set<UsageGroup> of(@Nullable List<String> wanted) {
-        if (wanted == null) {
+    /** Returns all dimensions if the request names none. */
+    static Set<UsageGroup> of(@Nullable List<String> names) {
+        if (names == null) {
             return EnumSet.allOf(UsageGroup.class);
         }
         Set<UsageGroup> groups = EnumSet.noneOf(UsageGroup.class);
-        wanted.forEach(text -> groups.add(of(text)));
+        names.forEach(text -> groups.add(of(text)));
         if (groups.isEmpty()) {
             throw wrong();
         }

@@ -4,7 +4,7 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a client asks of usage, as it says it. */
+/** Holds the query parameters of a usage request. */
 record UsageQuery(
         @Nullable LocalDate since,
         @Nullable LocalDate until,

@@ -19,7 +19,7 @@ import org.jooq.impl.DSL;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
 
-/** The table of usage, and of what nodes have added to it. */
+/** Reads and writes the tables of usage and of the added batches. */
 @Repository
 class UsageRepository {
     private static final double SECONDS_PER_HOUR = 3600;
@@ -35,7 +35,7 @@ class UsageRepository {
         return database.fetchExists(ORGANIZATIONS, ORGANIZATIONS.ID.eq(organization));
     }
 
-    /** Marks a batch as added, in the transaction in which it is; says whether it was not before. */
+    /** Marks a batch as added in its transaction, and returns false if it was added before. */
     boolean begin(UUID organization, UUID node, long batch, Instant at) {
         return database.insertInto(USAGE_NODES)
                         .set(USAGE_NODES.ORGANIZATION_ID, organization)
@@ -51,14 +51,14 @@ class UsageRepository {
                 > 0;
     }
 
-    /** Forgets nodes that have not counted anything for long. */
+    /** Deletes nodes that have not counted anything for a long time. */
     void forgetNodes(UUID organization, Instant before) {
         database.deleteFrom(USAGE_NODES)
                 .where(USAGE_NODES.ORGANIZATION_ID.eq(organization).and(USAGE_NODES.AT.lt(before)))
                 .execute();
     }
 
-    /** Adds to what was used. */
+    /** Adds amounts to the usage. */
     void add(UUID organization, List<Row> rows) {
         database.insertInto(USAGE_DAYS)
                 .set(rows.stream().map(row -> record(organization, row)).toList())
@@ -88,16 +88,16 @@ class UsageRepository {
         return column.plus(DSL.excluded(column));
     }
 
-    /** Each row as it was written, the newest day first. */
+    /** Returns the rows, the newest day first. */
     List<UsageDay> list(UUID organization, UsageFilter filter, PageRequest page) {
         return database.selectFrom(USAGE_DAYS)
-                .where(wanted(organization, filter).and(below(organization, ORDER, page)))
+                .where(matches(organization, filter).and(below(organization, ORDER, page)))
                 .orderBy(ORDER.stream().map(Field::desc).toList())
                 .limit(page.rows())
                 .fetch(row -> toUsageDay(row.getId(), row.getDay(), row.getProjectId(), row.getKeyId(), row));
     }
 
-    /** What comes after the page before; its last row is known by its identifier, and by what it has in the columns of the order. */
+    /** Builds the condition for the next page, from the identifier and the order columns of the last row. */
     static Condition below(UUID organization, List<Field<?>> order, PageRequest page) {
         if (page.after() == null) {
             return DSL.noCondition();
@@ -108,24 +108,24 @@ class UsageRepository {
                         .where(USAGE_DAYS.ORGANIZATION_ID.eq(organization).and(USAGE_DAYS.ID.eq(page.after()))));
     }
 
-    static Condition wanted(UUID organization, UsageFilter filter) {
-        Condition wanted = USAGE_DAYS.ORGANIZATION_ID.eq(organization);
+    static Condition matches(UUID organization, UsageFilter filter) {
+        Condition condition = USAGE_DAYS.ORGANIZATION_ID.eq(organization);
         if (filter.since() != null) {
-            wanted = wanted.and(USAGE_DAYS.DAY.ge(filter.since()));
+            condition = condition.and(USAGE_DAYS.DAY.ge(filter.since()));
         }
         if (filter.until() != null) {
-            wanted = wanted.and(USAGE_DAYS.DAY.lt(filter.until()));
+            condition = condition.and(USAGE_DAYS.DAY.lt(filter.until()));
         }
         if (filter.project() != null) {
-            wanted = wanted.and(USAGE_DAYS.PROJECT_ID.eq(filter.project()));
+            condition = condition.and(USAGE_DAYS.PROJECT_ID.eq(filter.project()));
         }
         if (filter.key() != null) {
-            wanted = wanted.and(USAGE_DAYS.KEY_ID.eq(filter.key()));
+            condition = condition.and(USAGE_DAYS.KEY_ID.eq(filter.key()));
         }
-        return wanted;
+        return condition;
     }
 
-    /** What clients see of amounts, and of what they belong to. */
+    /** Converts a row to its representation for clients. */
     static UsageDay toUsageDay(
             UUID id, @Nullable LocalDate day, @Nullable UUID project, @Nullable UUID key, Record amounts) {
         return new UsageDay(
@@ -139,7 +139,7 @@ class UsageRepository {
                 amounts.get(USAGE_DAYS.SNAPSHOT_BYTES));
     }
 
-    /** What is added; of two rows the day, the project or the key differ. */
+    /** Holds the amounts of a unique day, project and key. */
     record Row(
             UUID id,
             LocalDate day,
@@ -149,7 +149,7 @@ class UsageRepository {
             long emulatorSeconds,
             long recordingBytes,
             long snapshotBytes) {
-        /** The same with the amounts of another of the same day, project and key. */
+        /** Returns the sum with another row of the same day, project and key. */
         Row plus(Row other) {
             return new Row(
                     id,

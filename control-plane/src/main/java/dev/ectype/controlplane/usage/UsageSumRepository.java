@@ -17,14 +17,14 @@ import org.jooq.impl.SQLDataType;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
 
-/** Sums of the table of usage, by some of what its rows are told apart by. */
+/** Sums the table of usage by some of its dimensions. */
 @Repository
 class UsageSumRepository {
-    /** Rows never go, and are of one day, project and key for good: any row of a group tells later which group it was. */
+    /** Any row of a group identifies it in a cursor, because rows are never deleted and never change their group. */
     private static final Field<UUID> ANY_ROW =
             DSL.field("(array_agg({0}))[1]", SQLDataType.UUID, USAGE_DAYS.ID).as("any_row");
 
-    /** What belongs to no project or key comes last. */
+    /** Rows without project or key come last. */
     private static final UUID NOTHING = new UUID(0, 0);
 
     private static final Field<UUID> NONE = DSL.inline(NOTHING);
@@ -35,7 +35,7 @@ class UsageSumRepository {
         this.database = database;
     }
 
-    /** A page of sums, the newest day, project and key first. */
+    /** Returns a page of sums, the newest day, project and key first. */
     List<UsageDay> list(UUID organization, UsageFilter filter, Set<UsageGroup> groups, PageRequest page) {
         Map<UsageGroup, Field<?>> keys = keys(groups);
         List<Field<?>> order = List.copyOf(keys.values());
@@ -47,7 +47,7 @@ class UsageSumRepository {
                         sum(USAGE_DAYS.RECORDING_BYTES),
                         sum(USAGE_DAYS.SNAPSHOT_BYTES))
                 .from(USAGE_DAYS)
-                .where(UsageRepository.wanted(organization, filter)
+                .where(UsageRepository.matches(organization, filter)
                         .and(UsageRepository.below(organization, order, page)))
                 .groupBy(order)
                 .orderBy(order.stream().map(Field::desc).toList())

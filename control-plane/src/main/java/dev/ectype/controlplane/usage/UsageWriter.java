@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Adds batches to the tables, each once. */
+/** Adds each batch to the tables exactly once. */
 @Service
 class UsageWriter {
     private static final Duration REMEMBERED = Duration.ofDays(7);
@@ -38,11 +38,11 @@ class UsageWriter {
         this.times = times;
     }
 
-    /** Adds a batch, unless an attempt that seemed to fail has added it. Drops the batch of a deleted organization. */
+    /** Adds a batch unless an earlier attempt, which seemed to fail, has added it. Drops the batch of a deleted organization. */
     @Transactional
     public void write(UUID node, UsageBatch batch) {
         UUID organization = batch.organization();
-        // Nobody is asked about the usage of a deleted organization.
+        // Deleted organizations have no usage.
         if (!repository.hasOrganization(organization)
                 || !repository.begin(organization, node, batch.number(), times.now())) {
             return;
@@ -52,7 +52,7 @@ class UsageWriter {
         repository.forgetNodes(organization, times.now().minus(REMEMBERED));
     }
 
-    /** The rows in an order that all nodes keep, so that none waits for another that waits for it. */
+    /** Sorts the rows in the same order on all nodes, to avoid deadlocks. */
     private List<Row> rows(UsageBatch batch) {
         Map<String, UUID> known = projects.identify(batch.organization(), names(batch));
         Map<String, Row> rows = new TreeMap<>();

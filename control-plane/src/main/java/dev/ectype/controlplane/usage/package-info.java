@@ -1,6 +1,5 @@
 /**
- * What an organization used, by day, project and key.
- * Takes what features consumed, and counts it without a write per request.
+ * Counts the usage of organizations by day, project and key. Takes the consumption that features publish, without a write per request.
  * Gives sums.
  */
 @NullMarked

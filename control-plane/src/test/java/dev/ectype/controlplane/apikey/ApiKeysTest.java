@@ -116,7 +116,7 @@ class ApiKeysTest {
     }
 
     @Test
-    void mistypedKeyIsToldByItsCheckDigits() {
+    void checkDigitsRevealMistypedKeys() {
         String key = ApiKeyText.make(dev.ectype.controlplane.platform.auth.Scope.READ)
                 .text();
         assertThat(ApiKeyText.parse(key)).isPresent();

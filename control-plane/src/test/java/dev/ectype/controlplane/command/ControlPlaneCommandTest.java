@@ -45,7 +45,7 @@ class ControlPlaneCommandTest {
     @Test
     void addressIsThatOfTheOptionsElseOfTheEnvironment() {
         Map<String, String> environment = Map.of("ECTYPE_PORT", "0", "ECTYPE_HOST", "localhost", "SERVER_PORT", "1");
-        try (PlaneProcess plane = PlaneProcess.startAsTold(folder.resolve("address"), environment)) {
+        try (PlaneProcess plane = PlaneProcess.startWith(folder.resolve("address"), environment)) {
             assertThat(plane.address()).hasHost("localhost");
             assertThat(plane.address().getPort()).isNotIn(1, 4020);
             plane.client(plane.adminKey()).get("/v1/me").is(200);
@@ -53,7 +53,7 @@ class ControlPlaneCommandTest {
     }
 
     @Test
-    void environmentThatFailsIsToldInTwoLines() throws Exception {
+    void reportsFailingEnvironmentsInTwoLines() throws Exception {
         assertRefused(
                 5,
                 "Cannot reach the database",

@@ -34,7 +34,7 @@ class OrganizationCommandTest {
             plansHoldAtOnce(plane.client(key));
             invitationsAreMade(plane.client(key));
             keysAreMadeForWhoHasNone(plane);
-            mistakesAreTold();
+            reportsMistakes();
             changedEventsAreFound(plane);
             domainsAreConfirmedAndReleased(plane.client(key));
         }
@@ -70,7 +70,7 @@ class OrganizationCommandTest {
                 admin.get("/v1/events?kind=organization.updated").items().get(0);
         assertThat(event.get("changes").toString())
                 .isEqualTo("[{\"path\":\"plan\",\"from\":\"free\",\"to\":\"enterprise\"}]");
-        // What the operator has turned off is off on any plan.
+        // A feature that the operator has disabled is disabled on any plan.
         assertThat(admin.get("/v1/compliance/export")
                         .problem(403, "SERVICE_FORBIDDEN")
                         .json()
@@ -121,11 +121,11 @@ class OrganizationCommandTest {
         assertThat(broken.out)
                 .containsPattern("acme\tbroken\tthe event at 3 \\(evt_[0-9a-z]+\\) was changed after it was sealed\n")
                 .contains("beta\tintact\t2 events");
-        JsonNode told = events("verify", "--json").json();
-        assertThat(told.get("intact").asBoolean()).isFalse();
-        assertThat(told.at("/items/0/fault/position").asInt()).isEqualTo(3);
-        assertThat(told.at("/items/0/verified").asInt()).isEqualTo(2);
-        assertThat(told.at("/items/1/intact").asBoolean()).isTrue();
+        JsonNode verification = events("verify", "--json").json();
+        assertThat(verification.get("intact").asBoolean()).isFalse();
+        assertThat(verification.at("/items/0/fault/position").asInt()).isEqualTo(3);
+        assertThat(verification.at("/items/0/verified").asInt()).isEqualTo(2);
+        assertThat(verification.at("/items/1/intact").asBoolean()).isTrue();
         Run unknown = events("verify", "--organization", "none");
         assertThat(unknown.exit).isEqualTo(1);
         assertThat(unknown.err).contains("There is no organization \"none\"");
@@ -185,7 +185,7 @@ class OrganizationCommandTest {
                 .asString();
     }
 
-    private void mistakesAreTold() {
+    private void reportsMistakes() {
         refused(1, "There is an organization \"acme\"\n  hint: Choose another slug", "create", "acme");
         refused(
                 1,
@@ -229,10 +229,10 @@ class OrganizationCommandTest {
         assertThat(adopted.out).isEqualTo("the next start takes its storage\n");
     }
 
-    private void refused(int exit, String told, String... arguments) {
+    private void refused(int exit, String verification, String... arguments) {
         Run refused = run(arguments);
         assertThat(refused.exit).as(refused.err).isEqualTo(exit);
-        assertThat(refused.err).contains(told);
+        assertThat(refused.err).contains(verification);
         assertThat(refused.out).isEmpty();
         if (exit == 1) {
             assertThat(refused.err).startsWith("error: ").hasLineCount(2);

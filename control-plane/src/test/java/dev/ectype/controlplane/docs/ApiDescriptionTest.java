@@ -40,9 +40,9 @@ class ApiDescriptionTest {
                                         .forEach(method -> running.add(method + " " + path)));
                     }
                 });
-        Set<String> told = new TreeSet<>();
-        described.operations().forEach(operation -> told.add(operation.name()));
-        assertThat(told).isEqualTo(running);
+        Set<String> statuses = new TreeSet<>();
+        described.operations().forEach(operation -> statuses.add(operation.name()));
+        assertThat(statuses).isEqualTo(running);
     }
 
     @Test
@@ -101,18 +101,18 @@ class ApiDescriptionTest {
 
     private void check(List<String> faults, String where, JsonNode content) {
         for (Map.Entry<String, JsonNode> media : content.path("content").properties()) {
-            JsonNode shown = media.getValue();
+            JsonNode mediaType = media.getValue();
             List<JsonNode> examples = new ArrayList<>();
-            if (shown.has("example")) {
-                examples.add(shown.get("example"));
+            if (mediaType.has("example")) {
+                examples.add(mediaType.get("example"));
             }
-            shown.path("examples").forEach(example -> examples.add(example.get("value")));
+            mediaType.path("examples").forEach(example -> examples.add(example.get("value")));
             if (examples.isEmpty() && media.getKey().endsWith("json")) {
                 faults.add(where + " has no example; give the members of its record @Schema(example)");
             }
             for (JsonNode example : examples) {
                 described
-                        .faults(shown.get("schema"), example)
+                        .faults(mediaType.get("schema"), example)
                         .forEach(fault -> faults.add(where + " shows " + fault
                                 + "; give the member @Schema(example), or the body an @ExampleObject"));
             }
@@ -138,7 +138,7 @@ class ApiDescriptionTest {
     }
 
     @Test
-    void tellsMembersThatAreAlwaysThereFromThoseThatMayBeNull() {
+    void distinguishesRequiredAndNullableMembers() {
         JsonNode schemas = described.document().at("/components/schemas");
         assertThat(texts(schemas.at("/Project/required")))
                 .containsExactlyInAnyOrder("id", "slug", "name", "description", "createdAt", "updatedAt");

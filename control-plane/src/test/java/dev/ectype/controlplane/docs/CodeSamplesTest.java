@@ -36,7 +36,7 @@ class CodeSamplesTest {
             assertThat(operation.node().get("responses").propertyNames())
                     .as(source)
                     .contains(String.valueOf(status));
-            // What the example names is not there; all else about it is right.
+            // The objects of the example do not exist; all else in it is valid.
             assertThat(status).as(source).isNotIn(401, 403, 413, 415, 500, 503);
             if (status == 201) {
                 created.add(operation.name());
@@ -49,7 +49,7 @@ class CodeSamplesTest {
     }
 
     @Test
-    void whatACommandDoesIsShownAsTheCommandToo() {
+    void samplesIncludeTheCommand() {
         assertThat(sample(described.operation("POST", "/v1/emulators"), "ectype"))
                 .startsWith("ectype emulate ");
     }
@@ -68,7 +68,7 @@ class CodeSamplesTest {
     }
 
     @Test
-    void whatTheClientHasNoMethodForIsAskedByItsRequest() {
+    void samplesUseRequestWithoutAClientMethod() {
         assertThat(sample(described.operation("GET", "/openapi.json"), "Python"))
                 .endsWith("    print(client.request(\"GET\", \"/openapi.json\"))");
     }
@@ -93,9 +93,9 @@ class CodeSamplesTest {
         shell.redirectError(folder.resolve("errors").toFile());
         Process running = shell.start();
         running.getOutputStream().close();
-        String told = new String(running.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String output = new String(running.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(running.waitFor()).as(here).isZero();
-        return Integer.parseInt(told);
+        return Integer.parseInt(output);
     }
 
     private static boolean exists(String program) throws InterruptedException {

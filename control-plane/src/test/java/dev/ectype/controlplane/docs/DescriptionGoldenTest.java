@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The whole description, byte for byte, so that whoever changes a route sees and shows what clients will see of it. */
+/** Compares the whole description byte by byte, so that changes of routes reveal their effect on clients. */
 class DescriptionGoldenTest {
     private static final Path GOLDEN = Path.of("src/test/resources/golden/openapi.json");
 

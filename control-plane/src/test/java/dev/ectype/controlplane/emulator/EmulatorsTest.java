@@ -73,7 +73,7 @@ class EmulatorsTest {
         job.run();
         assertThat(kinds(silent))
                 .containsExactly("emulator.lost", "emulator.recovered", "emulator.lost", "emulator.registered");
-        // What nobody was told of as lost has not come back.
+        // An emulator that was never reported as lost does not recover.
         becomeSilent(alive);
         client.post("/v1/emulators/" + alive + "/heartbeat", "{}").is(200);
         assertThat(kinds(alive)).containsExactly("emulator.registered");
@@ -103,7 +103,7 @@ class EmulatorsTest {
     }
 
     @Test
-    void silenceOfOthersIsToldToThem() {
+    void recordsLostEmulatorsInTheirOwnOrganization() {
         String mine = client.post("/v1/emulators", PETSTORE).is(201).text("id");
         Client other = plane.organization(Plan.FREE);
         becomeSilent(mine);

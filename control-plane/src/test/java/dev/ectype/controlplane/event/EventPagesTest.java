@@ -21,7 +21,7 @@ import org.springframework.transaction.support.TransactionOperations;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A page costs its rows and not the table, whatever is asked for; also where the combination is rare and each part of it is common. */
+/** Tests that a page costs its rows and not the table, for all filters, even for rare combinations of common values. */
 class EventPagesTest {
     private static final int ROWS = Integer.getInteger("ectype.event-rows", 20_000);
     private static final int PAGE = 20;
@@ -38,9 +38,9 @@ class EventPagesTest {
         for (int wanted = 0; wanted < 1 << FILTERS; wanted++) {
             EventFilter filter = filter(wanted);
             JsonNode plan = explain(filter);
-            String told = filter + "\n" + plan.toPrettyString();
-            assertThat(filtered(plan)).as(told).isZero();
-            assertThat(read(plan)).as(told).isLessThanOrEqualTo(3L * (PAGE + 1));
+            String description = filter + "\n" + plan.toPrettyString();
+            assertThat(filtered(plan)).as(description).isZero();
+            assertThat(read(plan)).as(description).isLessThanOrEqualTo(3L * (PAGE + 1));
             if (Integer.getInteger("ectype.event-rows") != null) {
                 System.out.println(filter + " " + plan.get(0).get("Execution Time"));
             }
@@ -117,7 +117,7 @@ class EventPagesTest {
     private JsonNode explain(EventFilter filter) {
         try (Tenant tenant = Tenant.enter(organization)) {
             assertThat(tenant).isNotNull();
-            String statement = asked(filter);
+            String statement = statementFor(filter);
             return plane.part(TransactionOperations.class)
                     .execute(status -> new JsonMapper()
                             .readTree(plane.part(DSLContext.class)
@@ -126,8 +126,8 @@ class EventPagesTest {
         }
     }
 
-    /** What the database is asked for a page, without the organization that it is told before. */
-    private String asked(EventFilter filter) {
+    /** Returns the statement for a page, without the statement that sets the organization. */
+    private String statementFor(EventFilter filter) {
         List<String> heard = new ArrayList<>();
         Thread here = Thread.currentThread();
         JdbcTemplate template = plane.part(JdbcTemplate.class);

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Primary;
 
-/** A machine whose clock is set, back or forth, while it works. */
+/** Sets the clock of the machine back and forth during work. */
 class ClockMovedTest {
     @TempDir
     private Path folder;

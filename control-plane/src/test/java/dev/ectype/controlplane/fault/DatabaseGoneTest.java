@@ -25,14 +25,14 @@ class DatabaseGoneTest {
     private Path folder;
 
     @Test
-    void tellsThatTheDatabaseIsGoneAndGoesOnWhenItIsBack() {
+    void reportsDatabaseOutagesAndRecovers() {
         try (PostgresServer postgres = PostgresServer.start();
                 ControlPlane plane = ControlPlane.start(folder, "ectype.database=" + postgres.address());
                 LogLines log = LogLines.listen()) {
             Client client = plane.organization(Plan.TEAM);
             client.post("/v1/projects", "{\"name\":\"before\"}").is(201);
             client.get("/v1/health/ready").is(200);
-            // What is in the pool was used just now.
+            // All connections of the pool were used just now.
             useAll(client);
             postgres.stop();
             Client keyed = client.with("Idempotency-Key", "during");

@@ -38,7 +38,7 @@ class DatabaseHangsTest {
                 LogLines log = LogLines.listen()) {
             Client client = plane.organization(Plan.TEAM);
             client.post("/v1/projects", "{\"name\":\"before\"}").is(201);
-            // What takes long is no reason to give a database up that answers others meanwhile.
+            // A long statement must not count as an outage while the database answers others.
             plane.part(DSLContext.class).fetch("select pg_sleep(1.5)");
 
             AtomicBoolean stopped = new AtomicBoolean();
@@ -53,7 +53,7 @@ class DatabaseHangsTest {
                     }))
                     .toList();
             postgres.suspend();
-            // Operators are told as well; and it hangs for so long.
+            // Operator commands report the outage, too, while the database hangs so long.
             assertThatThrownBy(() -> plane.owned(owner -> owner.fetch("select 1")))
                     .hasStackTraceContaining("timed out");
             assertThat(client.get("/v1/health/ready")

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What two nodes still do while a node, Redis or S3 is gone, and that nothing that they acknowledged is lost. */
+/** Tests two nodes during the outage of a node, Redis or S3: they keep working and lose no acknowledged data. */
 class InstallationFaultsTest {
     private static final int WRITERS = 4;
     private static final int BEFORE_THE_KILL = 12;

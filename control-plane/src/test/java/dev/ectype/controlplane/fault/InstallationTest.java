@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** Clients whose requests reach two nodes in turn, as behind a load balancer, see one control plane. */
+/** Tests that clients see one control plane when a load balancer distributes their requests to two nodes. */
 class InstallationTest {
     private static final int PART = 700;
 

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Several clients create, rotate and revoke keys of one organization at the same time, at random, and send some requests again. What the
- * replies say must be one story: each key was made by one request, followed by at most one, and revoked where anybody was told so.
+ * Lets several clients create, rotate and revoke keys of one organization concurrently at random, with repetitions. The replies must be
+ * consistent: one request created each key, at most one rotated it, and each acknowledged revocation took effect.
  */
 class KeyHistoriesTest {
     private static final int HISTORIES = Integer.getInteger("histories", 40);
@@ -44,7 +44,7 @@ class KeyHistoriesTest {
     private static final class History {
         private final long seed;
         private final Client admin = ControlPlane.shared().organization(Plan.ENTERPRISE);
-        /** What replies told: the identifier of each made key, by the Idempotency-Key of its request. */
+        /** The identifier of each created key in the replies, by the Idempotency-Key of its request. */
         private final Map<String, String> made = new ConcurrentSkipListMap<>();
 
         private final Map<String, String> secrets = new ConcurrentSkipListMap<>();
@@ -93,7 +93,7 @@ class KeyHistoriesTest {
                             .post("/v1/api-keys", "{\"rotate\":\"" + key + "\",\"overlapSeconds\":600}"));
             if (reply.status() == 201) {
                 String before = followers.put(key, reply.text("id"));
-                assertThat(before).as(told("rotated twice")).isNull();
+                assertThat(before).as(describe("rotated twice")).isNull();
             }
         }
 
@@ -107,9 +107,9 @@ class KeyHistoriesTest {
             Reply first = request.get();
             Reply again = request.get();
             assertThat(again.body())
-                    .as(told("another reply to the same request"))
+                    .as(describe("another reply to the same request"))
                     .isEqualTo(first.body());
-            assertThat(first.status()).as(told(first.body())).isIn(201, 409);
+            assertThat(first.status()).as(describe(first.body())).isIn(201, 409);
             if (first.status() == 201) {
                 made.put(name, first.text("id"));
                 secrets.put(first.text("id"), first.text("key"));
@@ -124,18 +124,18 @@ class KeyHistoriesTest {
                     .items()
                     .forEach(key -> stored.put(key.get("id").asString(), key));
             stored.values().removeIf(key -> key.get("name").asString().equals("First key"));
-            assertThat(stored.keySet()).as(told("made")).isEqualTo(new TreeSet<>(made.values()));
+            assertThat(stored.keySet()).as(describe("made")).isEqualTo(new TreeSet<>(made.values()));
             for (Map.Entry<String, JsonNode> key : stored.entrySet()) {
                 boolean ended = revoked.containsKey(key.getKey());
                 assertThat(key.getValue().get("revokedAt").isNull())
-                        .as(told("revoked"))
+                        .as(describe("revoked"))
                         .isEqualTo(!ended);
             }
             followers.forEach((old, next) ->
                     assertThat(stored.get(next).get("rotatedFrom").asString()).isEqualTo(old));
-            assertThat(kinds("api_key.created")).as(told("events")).isEqualTo(made.size());
-            assertThat(kinds("api_key.rotated")).as(told("events")).isEqualTo(followers.size());
-            assertThat(kinds("api_key.revoked")).as(told("events")).isEqualTo(revoked.size());
+            assertThat(kinds("api_key.created")).as(describe("events")).isEqualTo(made.size());
+            assertThat(kinds("api_key.rotated")).as(describe("events")).isEqualTo(followers.size());
+            assertThat(kinds("api_key.revoked")).as(describe("events")).isEqualTo(revoked.size());
             String last = stored.lastKey();
             admin.bare()
                     .with("x-service-key", secrets.get(last))
@@ -152,7 +152,7 @@ class KeyHistoriesTest {
             return count;
         }
 
-        private String told(String what) {
+        private String describe(String what) {
             return what + "; repeat it with -Dhistories=1 -Dhistories.seed=" + seed;
         }
     }

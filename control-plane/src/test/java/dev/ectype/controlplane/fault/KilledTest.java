@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** What is left when the process is killed, and its database with nobody to stop it. */
+/** Tests the state after the process is killed while its database keeps running. */
 class KilledTest {
     private static final int KILLS = 2;
     private static final int WRITERS = 4;

@@ -9,7 +9,7 @@ import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.LogLines;
 import dev.ectype.controlplane.PostgresServer;
-import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.organization.operator.Operator;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
 import java.io.IOException;
@@ -233,7 +233,7 @@ class SeveralNodesTest {
         one.organization(Plan.FREE).get("/v1/projects").is(200);
     }
 
-    /** What a command of an operator says on standard error; it must end with the exit code for its environment. */
+    /** Returns the standard error of an operator command, which must end with the exit code for its environment. */
     private static String command(Map<String, String> environment) {
         try {
             ProcessBuilder builder = new ProcessBuilder(

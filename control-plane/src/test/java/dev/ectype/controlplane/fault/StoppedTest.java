@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** A control plane that is asked to end while it works. */
+/** Stops a control plane during its work. */
 class StoppedTest {
     private static final String BODY = "{\"name\":\"in flight\"}";
 

@@ -66,7 +66,7 @@ class InvitationsTest {
     }
 
     @Test
-    void tellsWhatIsWrong() {
+    void reportsViolations() {
         assertThat(invite("ada at example.com", "read")
                         .problem(400, "SERVICE_INVALID_REQUEST")
                         .json()

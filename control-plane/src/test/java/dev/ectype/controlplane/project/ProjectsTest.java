@@ -48,7 +48,7 @@ class ProjectsTest {
     }
 
     @Test
-    void changesWhatIsSentAndTellsOfItInTheLog() {
+    void updatesSentMembersAndLogsTheChange() {
         String id = client.post("/v1/projects", "{\"name\":\"old\",\"description\":\"stays\"}")
                 .is(201)
                 .text("id");
@@ -107,7 +107,7 @@ class ProjectsTest {
     }
 
     @Test
-    void tellsWhichFieldIsWrong() {
+    void namesTheInvalidField() {
         assertFault("{\"name\":\"\"}", "name", "size");
         assertFault("{\"name\":7}", "name", "type");
         assertFault("{\"name\":\"a\",\"colour\":\"red\"}", "colour", "unknown");

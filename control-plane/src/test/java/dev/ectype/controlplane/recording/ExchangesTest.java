@@ -54,7 +54,7 @@ class ExchangesTest {
     }
 
     @Test
-    void filtersLeaveOutWhatIsNotAskedFor() {
+    void filtersExchanges() {
         String list = upload(Lines.line(1, "GET", "https://api.example.com/orders/7?full=1", 200, "{}")
                 + Lines.line(2, "POST", "https://api.example.com/orders", 422, "{}")
                 + Lines.line(3, "GET", "https://auth.example.com:8443/token", 404, "{}")

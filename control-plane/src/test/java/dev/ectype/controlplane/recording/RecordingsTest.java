@@ -9,6 +9,7 @@ import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.storage.ObjectKey;
 import dev.ectype.controlplane.platform.storage.ObjectStorage;
+import dev.ectype.controlplane.recording.upload.RemoveLeftovers;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -210,7 +211,7 @@ class RecordingsTest {
     }
 
     @Test
-    void uploadAndDeletionAreToldAndCounted() {
+    void logsAndCountsUploadsAndDeletions() {
         String lines = Lines.orders(2);
         String id = sender.post(LIST, lines).is(201).text("id");
         client.delete(LIST + "/" + id).is(204);

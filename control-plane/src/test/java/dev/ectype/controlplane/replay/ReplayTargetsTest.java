@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.StringNode;
 
-/** What a recording is not replayed against, and what is told of targets that answer as none would. */
+/** Tests rejected targets of replays and the errors for targets with invalid responses. */
 class ReplayTargetsTest {
     private final Client client = ControlPlane.shared().organization(Plan.FREE);
 
@@ -30,7 +30,7 @@ class ReplayTargetsTest {
     }
 
     @Test
-    void targetsThatAreNoneAreToldAsSuch() throws Exception {
+    void reportsInvalidTargets() throws Exception {
         String recording = Lines.upload(client, "/same");
         assertThat(reason(recording, "")).contains("refuse");
         assertThat(reason(recording, "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nshort"))
@@ -99,7 +99,7 @@ class ReplayTargetsTest {
     @ParameterizedTest
     @MethodSource("dev.ectype.controlplane.platform.outbound.ForbiddenTargets#everywhere")
     @ValueSource(strings = "http://93.184.215.14/?query")
-    void addressesOfOthersAreNotAsked(String address) {
+    void doesNotCallPrivateAddresses(String address) {
         String recording = Lines.upload(client, "/same");
         Reply refused = client.post(recording + "/replay", "{\"targetUrl\":" + quoted(address) + "}")
                 .problem(400, "SERVICE_INVALID_REQUEST");

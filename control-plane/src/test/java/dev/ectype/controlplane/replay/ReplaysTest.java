@@ -37,7 +37,7 @@ class ReplaysTest {
     private final Client client = plane.organization(Plan.FREE);
     private final UUID organization =
             IdKind.ORGANIZATION.require(client.get("/v1/organization").text("id"));
-    private final List<String> asked = new CopyOnWriteArrayList<>();
+    private final List<String> requests = new CopyOnWriteArrayList<>();
     private final CountDownLatch goOn = new CountDownLatch(1);
     private HttpServer server;
     private String target;
@@ -52,7 +52,7 @@ class ReplaysTest {
             return thread;
         }));
         server.createContext("/", exchange -> {
-            asked.add(exchange.getRequestMethod() + " " + exchange.getRequestURI() + " "
+            requests.add(exchange.getRequestMethod() + " " + exchange.getRequestURI() + " "
                     + exchange.getRequestHeaders().getFirst("Authorization"));
             answer(exchange, 200, "{\"id\":1}");
         });
@@ -63,7 +63,7 @@ class ReplaysTest {
             answer(exchange, 302, "");
         });
         server.createContext("/slow", exchange -> {
-            asked.add("slow");
+            requests.add("slow");
             try {
                 goOn.await(200, TimeUnit.MILLISECONDS);
             } catch (InterruptedException stop) {
@@ -119,7 +119,7 @@ class ReplaysTest {
                 .isEqualTo("{\"seq\":2,\"kind\":\"status_mismatch\",\"expected\":200,\"actual\":404,\"paths\":[]}");
         assertThat(results.get(2).get("kind").asString()).isEqualTo("body_shape_mismatch");
         assertThat(results.get(2).get("paths").toString()).isEqualTo("[\"$.id\",\"$.more\"]");
-        assertThat(asked).containsExactly("GET /same Bearer mine");
+        assertThat(requests).containsExactly("GET /same Bearer mine");
         String id = replay.get("id").asString();
         assertThat(client.get(recording + "/replays").is(200).items().get(0)).isEqualTo(replay);
         assertThat(client.get(recording + "/replays/" + id).is(200).json()).isEqualTo(replay);
@@ -209,7 +209,7 @@ class ReplaysTest {
                         CompletableFuture.supplyAsync(() -> client.post(slow + "/replay", body("\"timeoutMs\":5000"))))
                 .limit(2)
                 .toList();
-        Awaitility.await().until(() -> asked.size() > 2);
+        Awaitility.await().until(() -> requests.size() > 2);
         client.post(slow + "/replay", body("\"timeoutMs\":5000")).problem(503, "SERVICE_UNAVAILABLE");
 
         Client other = plane.organization(Plan.FREE);
@@ -246,7 +246,7 @@ class ReplaysTest {
         assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
         keyed.post(recording + "/replay", body("\"timeoutMs\":901")).problem(422, "SERVICE_IDEMPOTENCY_MISMATCH");
         keyed.post("/v1/projects", "{\"name\":\"x\"}").problem(422, "SERVICE_IDEMPOTENCY_MISMATCH");
-        assertThat(asked).hasSize(1);
+        assertThat(requests).hasSize(1);
         assertThat(client.get(recording + "/replays").items()).hasSize(1);
         String lines = keyed.with("Accept", "application/x-ndjson")
                 .post(recording + "/replay", body("\"timeoutMs\":900"))

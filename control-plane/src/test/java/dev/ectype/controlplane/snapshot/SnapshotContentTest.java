@@ -22,7 +22,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** What is pushed, on its way and where it is kept. */
+/** Tests the upload and the storage of pushed snapshots. */
 class SnapshotContentTest {
     private final ControlPlane plane = ControlPlane.shared();
     private final Shop shop = Shop.of(Plan.TEAM);

@@ -19,7 +19,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** Versions of snapshots: who gets which, and who is told of it. */
+/** Tests the versions of pushed snapshots and their conflicts. */
 class SnapshotPushTest {
     private final ControlPlane plane = ControlPlane.shared();
     private final Shop shop = Shop.of(Plan.TEAM);
@@ -95,7 +95,7 @@ class SnapshotPushTest {
     }
 
     @Test
-    void whoeverWasOvertakenIsToldByWhomAndKeepsNothing() {
+    void rejectsAnOvertakenPushAndNamesTheOtherPusher() {
         shop.push("ready", snapshot("Petstore", "{\"id\":1}")).is(201);
         String mine = snapshot("Petstore", "{\"id\":2}");
         shop.push("ready", mine, "&expectedVersion=1").is(201);
@@ -107,7 +107,7 @@ class SnapshotPushTest {
                 .contains(" at 20", "1 was expected; pull it");
         assertThat(problem.at("/details/current/version").asInt()).isEqualTo(2);
         assertThat(problem.at("/details/current/createdBy/id").asString()).startsWith("key_");
-        // A push whose reply was lost is sent again.
+        // The client repeats a push after a lost response.
         assertThat(version(shop.push("ready", mine, "&expectedVersion=1").is(200)))
                 .isEqualTo(2);
         // The same content is there, but not as the version that the client expects to follow.
@@ -160,7 +160,7 @@ class SnapshotPushTest {
     }
 
     @Test
-    void smallerPlanIsToldWhatItNeedsAndWhomToAsk() {
+    void namesTheRequiredPlan() {
         Client free = plane.organization(Plan.FREE);
         free.post("/v1/projects", "{\"name\":\"shop\"}").is(201);
         String message = new Shop(free)

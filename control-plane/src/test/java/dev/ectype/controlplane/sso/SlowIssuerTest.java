@@ -24,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** An issuer that does not answer keeps those waiting who asked for it, and nobody else. */
+/** Tests that an unresponsive issuer delays only the requests that need it. */
 class SlowIssuerTest {
     private static final String PATH = "/v1/sso/providers";
     /** More than there are connections to the database. */
@@ -36,7 +36,7 @@ class SlowIssuerTest {
     private final Client admin = plane.organization(Plan.ENTERPRISE);
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final CountDownLatch answers = new CountDownLatch(1);
-    private final AtomicInteger asked = new AtomicInteger();
+    private final AtomicInteger requests = new AtomicInteger();
     private HttpServer idp;
     private String issuer;
 
@@ -46,7 +46,7 @@ class SlowIssuerTest {
         idp.setExecutor(threads);
         issuer = "http://127.0.0.1:" + idp.getAddress().getPort();
         idp.createContext("/", exchange -> {
-            asked.incrementAndGet();
+            requests.incrementAndGet();
             try {
                 answers.await();
             } catch (InterruptedException stopped) {
@@ -76,14 +76,14 @@ class SlowIssuerTest {
         List<CompletableFuture<Reply>> sent = IntStream.range(0, CREATIONS)
                 .mapToObj(at -> CompletableFuture.supplyAsync(() -> create("slow-" + at, bodies.get(at)), threads))
                 .toList();
-        // Some ask, and the others are told to come back: one slow issuer must not hold all threads either.
-        Awaitility.await().until(() -> asked.get() > 0 && asked.get() + refused(sent) == CREATIONS);
+        // Some requests wait for the issuer and the others are rejected: one slow issuer must not occupy all threads.
+        Awaitility.await().until(() -> requests.get() > 0 && requests.get() + refused(sent) == CREATIONS);
         Awaitility.await().atMost(Duration.ofSeconds(1)).until(() -> openTransactions() == 0);
         admin.get("/v1/projects").is(200);
         answers.countDown();
         long created =
                 sent.stream().filter(reply -> reply.join().status() == 201).count();
-        assertThat(created).isEqualTo(asked.get());
+        assertThat(created).isEqualTo(requests.get());
         for (int at = 0; at < CREATIONS; at++) {
             Reply first = sent.get(at).join();
             Reply again = create("slow-" + at, bodies.get(at)).is(201);
@@ -104,7 +104,7 @@ class SlowIssuerTest {
         List<CompletableFuture<Reply>> sent = IntStream.range(0, 2)
                 .mapToObj(at -> CompletableFuture.supplyAsync(() -> create("same", body), threads))
                 .toList();
-        Awaitility.await().until(() -> asked.get() == 2);
+        Awaitility.await().until(() -> requests.get() == 2);
         answers.countDown();
         List<Integer> statuses =
                 sent.stream().map(reply -> reply.join().status()).sorted().toList();

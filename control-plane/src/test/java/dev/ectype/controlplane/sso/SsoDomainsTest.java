@@ -6,7 +6,7 @@ import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.DnsServer;
-import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.organization.operator.Operator;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.mail.MailDomain;
 import java.io.IOException;
@@ -132,8 +132,8 @@ class SsoDomainsTest {
         Reply made = admin.post(PATH, saml(domain)).is(201);
         String slug = admin.get("/v1/organization").text("slug");
         assertThat(operator.confirmDomain(slug, domain).provider()).isEqualTo(made.text("id"));
-        JsonNode shown = admin.get(PATH + "/" + made.text("id")).json().get("domainVerification");
-        assertThat(shown.get("verifiedBy").asString()).isEqualTo("operator");
+        JsonNode verification = admin.get(PATH + "/" + made.text("id")).json().get("domainVerification");
+        assertThat(verification.get("verifiedBy").asString()).isEqualTo("operator");
         assertThat(signIn(domain)).isPresent();
         assertThat(admin.get("/v1/events?kind=sso_provider.updated&actor=operator")
                         .items())

@@ -80,7 +80,7 @@ class SsoProvidersTest {
     }
 
     @Test
-    void deletedProviderIsGoneAndToldOf() {
+    void deletesProvidersAndLogsIt() {
         String id = admin.post(PATH, saml("valid").toString()).is(201).text("id");
         plane.organization(Plan.ENTERPRISE).delete(PATH + "/" + id).problem(404, "SERVICE_NOT_FOUND");
         admin.delete(PATH + "/" + id).is(204);
@@ -92,7 +92,7 @@ class SsoProvidersTest {
     }
 
     @Test
-    void updateChangesWhatIsSentAndTellsOfIt() throws IOException {
+    void updatesSentMembersAndLogsTheChange() throws IOException {
         String id = admin.post(PATH, saml("valid").toString()).is(201).text("id");
         ObjectNode changes = JSON.createObjectNode()
                 .put("name", "New Login")
@@ -117,7 +117,7 @@ class SsoProvidersTest {
     }
 
     @Test
-    void newSecretReplacesTheOldOneAndIsShownNowhere() {
+    void replacesTheSecretWithoutRevealingIt() {
         String id = admin.post(PATH, oidc().toString()).is(201).text("id");
         String next = "canary-of-the-next-secret";
         Reply updated = admin.patch(PATH + "/" + id, "{\"clientSecret\":\"" + next + "\",\"clientId\":\"other\"}")
@@ -183,7 +183,7 @@ class SsoProvidersTest {
     }
 
     @Test
-    void domainHasOneProviderInAllOrganizationsAndWhoseIsNotTold() {
+    void allowsOneProviderPerDomainWithoutRevealingItsOwner() {
         ObjectNode wanted = oidc().put("emailDomain", "BÜCHER" + DOMAINS.incrementAndGet() + ".Example.");
         Reply made = admin.post(PATH, wanted.toString()).is(201);
         assertThat(made.text("emailDomain")).matches("xn--bcher\\d+-kva\\.example|xn--bcher\\d+-.+\\.example");
@@ -249,7 +249,7 @@ class SsoProvidersTest {
     }
 
     @Test
-    void issuerIsAskedWhoItIs() {
+    void checksTheDiscoveryDocumentOfTheIssuer() {
         document = document(issuer + "/");
         assertThat(faults(oidc())).containsExactly("issuer issuer");
         document = document(issuer).replace("jwks_uri", "jwks");

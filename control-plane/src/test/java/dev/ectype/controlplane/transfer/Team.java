@@ -128,7 +128,7 @@ final class Team {
         return plane.client(key);
     }
 
-    /** What clients read, by path. How emulators fare depends on the time of day. */
+    /** Returns the responses to clients by path. The status of emulators depends on the time. */
     Map<String, String> read(ControlPlane plane) {
         Map<String, String> bodies = new TreeMap<>();
         for (String path : paths) {

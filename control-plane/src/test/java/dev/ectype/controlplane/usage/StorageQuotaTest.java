@@ -44,7 +44,7 @@ class StorageQuotaTest {
     }
 
     @Test
-    void uploadsBeyondThePlanAreRefusedAndToldOnce() throws Exception {
+    void rejectsUploadsBeyondThePlanAndLogsItOnce() throws Exception {
         Client client = shop(Plan.FREE);
         String first = upload(client, TEN).is(201).text("id");
         upload(client, TEN).is(201);

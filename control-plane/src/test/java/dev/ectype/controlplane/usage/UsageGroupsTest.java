@@ -33,7 +33,7 @@ class UsageGroupsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"day", "project", "key", "day,project", "project,day", "day,key", "project,key"})
-    void addsUpWhatIsNotToldApart(String groupBy) {
+    void sumsOverOtherDimensions(String groupBy) {
         fill();
         List<JsonNode> rows = pages(THOSE_DAYS + "&limit=100");
         assertThat(rows).hasSize(3 * 3 * 4);
@@ -90,7 +90,7 @@ class UsageGroupsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "hour", "day,", "day,hour", "DAY", "day;project"})
-    void refusesWhatUsageIsNotToldApartBy(String groupBy) {
+    void rejectsUnknownDimensions(String groupBy) {
         var refused = admin.get("/v1/usage?groupBy=" + groupBy).problem(400, "SERVICE_INVALID_REQUEST");
         assertThat(refused.json().at("/details/fields/0/path").asString()).isEqualTo("groupBy");
     }

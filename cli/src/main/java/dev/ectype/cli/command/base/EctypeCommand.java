@@ -16,7 +16,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** What all commands have: the terminal, help, and colours that can be refused. */
+/** Provides the terminal, the help option and the colour option to every command. */
 public abstract class EctypeCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -24,7 +24,7 @@ public abstract class EctypeCommand implements Callable<Integer> {
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Show this help.")
-    @SuppressWarnings("unused") // picocli sets it and asks for it
+    @SuppressWarnings("unused") // picocli sets and reads this field
     private boolean helpWanted;
 
     @Option(names = "--no-color", description = "Show no colours; NO_COLOR does the same.")
@@ -34,10 +34,10 @@ public abstract class EctypeCommand implements Callable<Integer> {
         this.terminal = terminal;
     }
 
-    /** Does what the command is for. */
+    /** Executes the command. */
     protected abstract ExitCode run();
 
-    /** Adds options that are not written as fields. */
+    /** Adds options that are not declared as fields. */
     public void complete(CommandSpec spec) {}
 
     @Override
@@ -53,10 +53,10 @@ public abstract class EctypeCommand implements Callable<Integer> {
         return Colors.of(terminal, channel, colorless);
     }
 
-    /** Prints findings; true if none of them is an error. */
-    protected final boolean accept(List<Diagnostic> found) {
-        DiagnosticPrinter.print(found, terminal.err(), colors(StandardStream.ERR));
-        return found.stream().noneMatch(Diagnostic::isError);
+    /** Prints diagnostics and returns true if none of them is an error. */
+    protected final boolean accept(List<Diagnostic> diagnostics) {
+        DiagnosticPrinter.print(diagnostics, terminal.err(), colors(StandardStream.ERR));
+        return diagnostics.stream().noneMatch(Diagnostic::isError);
     }
 
     protected final void write(Path file, String text) {

@@ -13,25 +13,25 @@ import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A running emulator: where it was said to be, else where {@code ectype emulate} would serve here.
+ * Locates a running emulator: at the address in the arguments, else where {@code ectype emulate} would serve with the same settings.
  *
- * @param url as it was typed, or null
- * @param token as it was typed, or null
- * @param sandbox as it was typed, or null
+ * @param url the address as the user typed it, or null
+ * @param token the token as the user typed it, or null
+ * @param sandbox the sandbox as the user typed it, or null
  */
 public record EmulatorAddress(
         Terminal terminal,
         @Nullable String url,
         @Nullable String token,
         @Nullable String sandbox) {
-    EmulatorAddress in(@Nullable String other) {
-        return new EmulatorAddress(terminal, url, token, other);
+    EmulatorAddress in(@Nullable String sandbox) {
+        return new EmulatorAddress(terminal, url, token, sandbox);
     }
 
     public EmulatorClient client() {
         EmulatorClient client = EmulatorClient.at(address());
-        String known = token == null ? terminal.variable("ECTYPE_ADMIN_TOKEN") : token;
-        EmulatorClient allowed = known == null ? client : client.withAdminToken(known);
+        String adminToken = token == null ? terminal.variable("ECTYPE_ADMIN_TOKEN") : token;
+        EmulatorClient allowed = adminToken == null ? client : client.withAdminToken(adminToken);
         try {
             return sandbox == null ? allowed : allowed.sandbox(sandbox);
         } catch (IllegalArgumentException noName) {
@@ -55,7 +55,7 @@ public record EmulatorAddress(
         return RemoteAddress.ofSettings(terminal, settings);
     }
 
-    /** What a call that failed ends a command with. */
+    /** Converts a failed call to the failure of the command. */
     static CommandFailure failure(CallFailed failed) {
         return new CommandFailure(code(failed), message(failed), failed.advice());
     }

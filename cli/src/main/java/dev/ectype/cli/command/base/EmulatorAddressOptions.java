@@ -4,7 +4,7 @@ import dev.ectype.cli.terminal.Terminal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options of commands that look after a running emulator. */
+/** Declares the options that locate a running emulator. */
 public class EmulatorAddressOptions {
     @Option(
             names = "--url",

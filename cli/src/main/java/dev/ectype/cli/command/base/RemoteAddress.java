@@ -10,13 +10,13 @@ import java.net.URI;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** Where an emulator is found that runs in another process. */
+/** Parses and derives addresses of emulators that run in another process. */
 public final class RemoteAddress {
     private static final String LOCAL_HOST = "127.0.0.1";
 
     private RemoteAddress() {}
 
-    /** The address that was typed, without a slash at its end. */
+    /** Parses the address that the user typed and drops a slash at its end. */
     public static URI parse(String typed) {
         String address = typed.replaceFirst("/+$", "");
         try {
@@ -25,12 +25,12 @@ public final class RemoteAddress {
                 return read;
             }
         } catch (IllegalArgumentException malformed) {
-            // It is told like any other text that is no address.
+            // The error below covers this case, too.
         }
         throw CommandFailure.usage("\"" + typed + "\" is no http address", "Write it like http://127.0.0.1:4010.");
     }
 
-    /** Where {@code ectype emulate} serves with these settings and this environment. */
+    /** Returns the address at which {@code ectype emulate} serves with these settings and this environment. */
     public static URI ofSettings(Terminal terminal, CommandSettings settings) {
         Map<EmulatorFlag, String> values;
         try {
@@ -51,7 +51,7 @@ public final class RemoteAddress {
                 + port);
     }
 
-    /** Whoever serves on every address serves on that of this machine, too. */
+    /** Replaces the wildcard address by the loopback address, which it includes. */
     private static String host(String served) {
         if (served.equals("0.0.0.0") || served.equals("::")) {
             return LOCAL_HOST;

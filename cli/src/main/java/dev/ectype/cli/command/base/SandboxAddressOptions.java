@@ -4,7 +4,7 @@ import dev.ectype.cli.terminal.Terminal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options of commands that look after one state of a running emulator. */
+/** Declares the options that locate an emulator and one of its sandboxes. */
 public final class SandboxAddressOptions extends EmulatorAddressOptions {
     @Option(
             names = "--sandbox",
@@ -12,7 +12,7 @@ public final class SandboxAddressOptions extends EmulatorAddressOptions {
             description = "The sandbox that is meant (default: the state that everybody shares).")
     private @Nullable String sandbox;
 
-    /** An emulator that another option names. */
+    /** Returns the address of an emulator that another option names. */
     public EmulatorAddress addressAt(Terminal terminal, @Nullable String named) {
         return super.addressOf(terminal, named).in(sandbox);
     }

@@ -6,25 +6,25 @@ import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
 
-/** A command that asks a control plane. */
+/** Runs a command that calls a control plane. */
 public abstract class ServiceCommand extends EctypeCommand {
     public ServiceCommand(Terminal terminal) {
         super(terminal);
     }
 
-    /** Does what the command is for. */
+    /** Executes the command with calls to the control plane. */
     protected abstract ExitCode callService() throws ControlPlaneException;
 
     @Override
     protected final ExitCode run() {
         try {
             return callService();
-        } catch (ControlPlaneException fault) {
-            throw fault.failure();
+        } catch (ControlPlaneException exception) {
+            throw exception.failure();
         }
     }
 
-    /** Prints an object for programs. */
+    /** Prints a JSON object. */
     protected final void print(JsonObject object) {
         terminal().out().println(JsonPrinter.compact(object));
     }

@@ -12,7 +12,10 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options of commands that ask a control plane. A key is no option, because other users of a machine see those. */
+/**
+ * Declares the options of commands that call a control plane. There is no option for the key, because other users of a machine can see
+ * options.
+ */
 public class ServiceOptions {
     @Option(
             names = "--api-url",
@@ -28,14 +31,14 @@ public class ServiceOptions {
                     + " `ectype config use`).")
     private @Nullable String profile;
 
-    /** As if an address had been typed, or none. */
+    /** Returns options with this address, as if the user had typed it. */
     public static ServiceOptions at(@Nullable String url) {
         ServiceOptions options = new ServiceOptions();
         options.url = url;
         return options;
     }
 
-    /** The profiles of the user. */
+    /** Reads the profiles of the user. */
     public static Profiles profiles(Terminal terminal) {
         Path file = CommandSettings.userFile(terminal);
         Path folder = file == null ? null : file.getParent();
@@ -48,7 +51,7 @@ public class ServiceOptions {
         return Profiles.of(terminal, folder);
     }
 
-    /** What the profile is called. */
+    /** Returns the name of the profile. */
     public String name(Terminal terminal, Profiles profiles) {
         String named = profile == null ? terminal.variable("ECTYPE_PROFILE") : profile;
         String name = named == null ? profiles.current() : named;
@@ -61,54 +64,54 @@ public class ServiceOptions {
         return name;
     }
 
-    /** Whether a profile was named, and not only taken. */
+    /** Returns whether the user named a profile, as opposed to the current profile. */
     public boolean isNamed(Terminal terminal) {
         return profile != null || terminal.variable("ECTYPE_PROFILE") != null;
     }
 
-    /** Where the control plane is, whoever is signed in. */
-    public URI address(Terminal terminal, @Nullable Profile kept) {
-        String given = url == null ? terminal.variable("ECTYPE_API_URL") : url;
-        if (given != null) {
-            return RemoteAddress.parse(given);
+    /** Returns the address of the control plane, with or without a stored key. */
+    public URI address(Terminal terminal, @Nullable Profile profile) {
+        String value = url == null ? terminal.variable("ECTYPE_API_URL") : url;
+        if (value != null) {
+            return RemoteAddress.parse(value);
         }
-        return kept == null ? Profile.DEFAULT_ADDRESS : kept.address();
+        return profile == null ? Profile.DEFAULT_ADDRESS : profile.address();
     }
 
     /**
-     * The control plane and the key to ask it with: that of the environment, else that of the profile, which is sent to no other address
-     * than its own.
+     * Returns the control plane and the key for it: the key of the environment, else the key of the profile, which is only sent to the
+     * profile's own address.
      */
     public Profile chosen(Terminal terminal) {
         Profiles profiles = profiles(terminal);
         String name = name(terminal, profiles);
-        Profile kept = profiles.find(name).orElse(null);
-        if (kept == null && isNamed(terminal)) {
+        Profile profile = profiles.find(name).orElse(null);
+        if (profile == null && isNamed(terminal)) {
             throw new CommandFailure(
                     ExitCode.NOT_ALLOWED,
                     "there is no profile \"" + name + "\"",
                     "`ectype login --profile " + name + "` makes it; `ectype config list` shows those that are there.");
         }
-        URI address = address(terminal, kept);
+        URI address = address(terminal, profile);
         String key = terminal.variable("ECTYPE_API_KEY");
         if (key != null) {
             return new Profile(name, address, checked(key));
-        } else if (kept == null || kept.key() == null) {
+        } else if (profile == null || profile.key() == null) {
             throw new CommandFailure(
                     ExitCode.NOT_ALLOWED,
                     "you are not signed in",
                     "`ectype login` keeps a key, or set ECTYPE_API_KEY to one.");
-        } else if (!kept.address().equals(address)) {
+        } else if (!profile.address().equals(address)) {
             throw new CommandFailure(
                     ExitCode.NOT_ALLOWED,
-                    "the key of the profile \"" + name + "\" is for " + kept.address() + " and is not sent to "
+                    "the key of the profile \"" + name + "\" is for " + profile.address() + " and is not sent to "
                             + address,
                     "`ectype login --api-url " + address + " --profile NAME` keeps one for it.");
         }
-        return kept;
+        return profile;
     }
 
-    /** A key as it may stand in a header. */
+    /** Returns the key if it is valid in a header. */
     public static String checked(String key) {
         String stripped = key.strip();
         if (!stripped.matches("\\p{Graph}{1,200}")) {

@@ -15,7 +15,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 
-/** A command that does several things with what a control plane has of one kind. */
+/** Runs a command with several verbs for one kind of object in a control plane. */
 public abstract class ServiceVerbCommand extends VerbCommand {
     @Mixin
     private ServiceOptions service = new ServiceOptions();
@@ -24,19 +24,19 @@ public abstract class ServiceVerbCommand extends VerbCommand {
         super(terminal, command, about, verbs);
     }
 
-    /** Does one of the things. */
-    protected abstract ExitCode act(String todo, ServiceClient client) throws ControlPlaneException;
+    /** Executes one of the verbs. */
+    protected abstract ExitCode act(String verb, ServiceClient client) throws ControlPlaneException;
 
     @Override
-    protected final ExitCode act(String todo) {
+    protected final ExitCode act(String verb) {
         try {
-            return act(todo, service.client(terminal()));
-        } catch (ControlPlaneException fault) {
-            throw fault.failure();
+            return act(verb, service.client(terminal()));
+        } catch (ControlPlaneException exception) {
+            throw exception.failure();
         }
     }
 
-    /** All items of a list. */
+    /** Reads all items of a list, page by page. */
     public static List<JsonObject> listAll(ServiceClient client, QueryPath query) throws ControlPlaneException {
         List<JsonObject> items = new ArrayList<>();
         String first = query.with("limit", "100").path();
@@ -49,7 +49,7 @@ public abstract class ServiceVerbCommand extends VerbCommand {
         return items;
     }
 
-    /** An argument that a verb cannot do without. */
+    /** Returns a required argument of a verb, or fails with the message and the hint. */
     public static String required(@Nullable String argument, String message, String hint) {
         if (argument == null || argument.isBlank()) {
             throw CommandFailure.usage(message, hint);
@@ -57,9 +57,9 @@ public abstract class ServiceVerbCommand extends VerbCommand {
         return argument;
     }
 
-    /** Asks whether something is to be done that cannot be undone, unless it was said that it is. */
-    public final void confirm(boolean said, String question) {
-        if (said) {
+    /** Asks the user to confirm an irreversible action, unless an option already confirms it. */
+    public final void confirm(boolean confirmed, String question) {
+        if (confirmed) {
             return;
         } else if (!terminal().canPrompt()) {
             throw CommandFailure.usage(question + " Nobody is there to be asked.", "Say it with --yes.");
@@ -71,7 +71,7 @@ public abstract class ServiceVerbCommand extends VerbCommand {
                 return;
             }
         } catch (IOException unreadable) {
-            // No answer is no.
+            // No answer means no.
         }
         throw new CommandFailure(ExitCode.NO, "nothing was done", "Answer y, or say --yes.");
     }

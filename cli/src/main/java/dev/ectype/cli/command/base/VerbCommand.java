@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Parameters;
 
-/** A command that does several things with one part of a running emulator, each by a word. */
+/** Runs a command with several verbs for one part of a running emulator. */
 public abstract class VerbCommand extends EctypeCommand {
     private final String command;
     private final String about;
@@ -21,11 +21,11 @@ public abstract class VerbCommand extends EctypeCommand {
     private @Nullable String typed;
 
     /**
-     * Makes it.
+     * Creates a command.
      *
-     * @param command the command's own word
-     * @param about what things are done with, such as {@code the journal}
-     * @param verbs the words for what can be done, in the order in which help tells of them
+     * @param command the name of the command
+     * @param about the object of the verbs, such as {@code the journal}
+     * @param verbs the verbs, in the order in which the help lists them
      */
     public VerbCommand(Terminal terminal, String command, String about, List<String> verbs) {
         super(terminal);
@@ -34,10 +34,10 @@ public abstract class VerbCommand extends EctypeCommand {
         this.verbs = verbs;
     }
 
-    /** Does one of the things. */
-    protected abstract ExitCode act(String todo);
+    /** Executes one of the verbs. */
+    protected abstract ExitCode act(String verb);
 
-    /** Help and completion tell of the words that this command has. */
+    /** Adds the verbs of this command to its help and completion. */
     @Override
     public final void complete(CommandSpec spec) {
         PositionalParamSpec word = spec.positionalParameters().get(0);
@@ -50,12 +50,12 @@ public abstract class VerbCommand extends EctypeCommand {
 
     @Override
     protected final ExitCode run() {
-        String todo = typed == null ? "" : typed;
-        if (!verbs.contains(todo)) {
-            throw unknown(todo);
+        String verb = typed == null ? "" : typed;
+        if (!verbs.contains(verb)) {
+            throw unknown(verb);
         }
         try {
-            return act(todo);
+            return act(verb);
         } catch (CallFailed failed) {
             throw EmulatorAddress.failure(failed);
         }

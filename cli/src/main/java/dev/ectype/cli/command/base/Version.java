@@ -1,6 +1,6 @@
 package dev.ectype.cli.command.base;
 
-/** The version of the program that runs. */
+/** Reads the version of the running program. */
 public final class Version {
     private Version() {}
 

@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Tries every operation of descriptions once. */
+/** Calls every operation of the descriptions once. */
 @Command(
         name = "check",
         description = {
@@ -86,7 +86,7 @@ public final class CheckCommand extends CompilingCommand {
         return specs;
     }
 
-    /** Each description is told as soon as it is tried, because the next may take long. */
+    /** Prints the row of a description as soon as its check ends, because the next check may take long. */
     private void print(CheckRow row) {
         if (json) {
             terminal().out().println(JsonPrinter.compact(CheckReport.json(row)));
@@ -96,13 +96,13 @@ public final class CheckCommand extends CompilingCommand {
             DiagnosticPrinter.print(row.findings(), terminal().err(), colors(StandardStream.ERR));
         }
         List<String> unanswered = row.unanswered();
-        int shown = verbose ? unanswered.size() : Math.min(MAX_LINES, unanswered.size());
-        for (String each : unanswered.subList(0, shown)) {
+        int lines = verbose ? unanswered.size() : Math.min(MAX_LINES, unanswered.size());
+        for (String each : unanswered.subList(0, lines)) {
             terminal().printMessage(row.file() + ": " + each);
         }
-        if (unanswered.size() > shown) {
+        if (unanswered.size() > lines) {
             terminal()
-                    .printMessage(row.file() + ": ... and " + (unanswered.size() - shown)
+                    .printMessage(row.file() + ": ... and " + (unanswered.size() - lines)
                             + " more operations (--verbose names all)");
         }
     }

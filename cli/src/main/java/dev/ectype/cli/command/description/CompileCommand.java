@@ -23,7 +23,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Writes an emulator down: its sources, or a jar that runs by itself. */
+/** Writes the emulator of an API as sources or as an executable jar. */
 @Command(
         name = "compile",
         description = {

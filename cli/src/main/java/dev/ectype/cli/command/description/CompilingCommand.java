@@ -16,7 +16,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What commands have that compile descriptions: how much is inferred, and how far references reach. */
+/** Provides the options of commands that compile descriptions: the level of inference and the reach of references. */
 public abstract class CompilingCommand extends EctypeCommand {
     @Option(
             names = "--inference",
@@ -39,7 +39,7 @@ public abstract class CompilingCommand extends EctypeCommand {
         super(terminal);
     }
 
-    /** The finder of what was typed as SPEC. */
+    /** Returns a finder for the SPECs that the user typed. */
     protected final SpecFinder finder() {
         if (root == null) {
             return new SpecFinder(terminal(), null);
@@ -56,12 +56,12 @@ public abstract class CompilingCommand extends EctypeCommand {
         return request(List.of(spec));
     }
 
-    /** A request that takes several descriptions as one API. */
+    /** Creates a request that compiles several descriptions as one API. */
     protected final CompilationRequest request(List<Spec> specs) {
         return new CompilationRequest(specs.stream().map(Spec::root).toList(), mode(), null).withStrict(strict);
     }
 
-    /** Compiles, and shows the stages where that takes long. */
+    /** Compiles the request and shows the progress of long compilations. */
     protected final CompilationResult compiled(CompilationRequest request, List<String> typed) {
         try (ProgressLine progress = ProgressLine.of(terminal(), "compiling " + String.join(" ", typed))) {
             return new EmulatorCompiler(progress::stage).compile(request);

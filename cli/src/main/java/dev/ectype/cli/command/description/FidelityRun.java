@@ -20,11 +20,11 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Serves the emulator of a recording for as long as the recording is replayed against it. */
+/** Serves the emulator of a recording while it replays the recording against it. */
 record FidelityRun(Path recording, CompilationRequest request) {
     private static final Pattern ORIGIN = Pattern.compile("(https?://[^/]+).*");
 
-    /** @param written the description that was made of the recording */
+    /** @param written the description that the compiler derived from the recording */
     FidelityReport run(JsonObject written) {
         Emulator emulator = new Launcher()
                 .boot(new LaunchRequest(request, CompileCache.none()))

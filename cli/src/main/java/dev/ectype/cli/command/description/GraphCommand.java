@@ -76,25 +76,25 @@ public final class GraphCommand extends CompilingCommand {
     }
 
     private BehaviorGraph selected(BehaviorGraph graph) {
-        GraphSelection known = GraphSelection.everythingOf(graph);
-        check("--resource", resources, known.resources());
-        check("--tag", tags, known.tags());
-        check("--operation", operations, known.operations());
+        GraphSelection everything = GraphSelection.everythingOf(graph);
+        check("--resource", resources, everything.resources());
+        check("--tag", tags, everything.tags());
+        check("--operation", operations, everything.operations());
         return new GraphSelection(resources, tags, operations).of(graph);
     }
 
-    private void check(String option, List<String> named, List<String> known) {
+    private void check(String option, List<String> named, List<String> everything) {
         for (String name : named) {
-            if (!known.contains(name)) {
-                String nearest = NearestName.to(name, known);
-                String some = String.join(", ", known.subList(0, Math.min(SUGGESTED, known.size())));
+            if (!everything.contains(name)) {
+                String nearest = NearestName.to(name, everything);
+                String some = String.join(", ", everything.subList(0, Math.min(SUGGESTED, everything.size())));
                 throw CommandFailure.usage(
                         "\"" + spec + "\" has no " + option.substring(2) + " \"" + name + "\"",
                         nearest != null
                                 ? "Did you mean " + nearest + "?"
-                                : known.isEmpty()
+                                : everything.isEmpty()
                                         ? "It has none; leave out " + option + "."
-                                        : "There are: " + some + (known.size() > SUGGESTED ? ", …" : "."));
+                                        : "There are: " + some + (everything.size() > SUGGESTED ? ", …" : "."));
             }
         }
     }

@@ -30,7 +30,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Reads descriptions as one API and says what was understood. */
+/** Reads descriptions as one API and prints the resulting model. */
 @Command(
         name = "ingest",
         description = "Reads a description, or several as one API, and says what was understood.",
@@ -127,7 +127,7 @@ public final class IngestCommand extends CompilingCommand {
         return written;
     }
 
-    /** The document that the emulator answers with at {@code /__service/openapi.json}. */
+    /** Returns the document that the emulator serves at {@code /__service/openapi.json}. */
     private JsonObject described(Compilation compilation) {
         Plan plan = Plan.parse(compilation.emission().plan().getBytes(StandardCharsets.UTF_8));
         if (!OpenApiDocument.describes(plan)) {
@@ -170,7 +170,7 @@ public final class IngestCommand extends CompilingCommand {
                 "Leave it out to have it detected.");
     }
 
-    /** The names of the formats that are read. */
+    /** Lists the names of the supported input formats for picocli. */
     static final class Formats implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {

@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Descriptions that are one API, and what its paths begin with.
+ * Joins the descriptions of one API with the prefix of its paths.
  *
- * @param prefix such as {@code /billing}, or nothing
- * @param specs as they were typed
+ * @param prefix the path prefix, such as {@code /billing}, or empty
+ * @param specs the descriptions as the user typed them
  */
 public record Mount(String prefix, List<String> specs) {
     public Mount {
         specs = List.copyOf(specs);
     }
 
-    /** What is to be served: the API without a prefix first, then those with one. */
+    /** Returns the APIs to serve: first the API without a prefix, then the APIs with one. */
     public static List<Mount> of(List<String> typed, List<String> prefixes, CommandSettings settings) {
         boolean unnamed = typed.isEmpty() && prefixes.isEmpty();
         List<String> specs = unnamed ? settings.specs() : typed;
@@ -51,7 +51,7 @@ public record Mount(String prefix, List<String> specs) {
         return mounts;
     }
 
-    /** Neither the command line nor service.yaml names a description. */
+    /** Creates the failure for a command without a description, on the command line or in service.yaml. */
     static CommandFailure unnamed(String command) {
         return CommandFailure.usage(
                 "the description of the API is missing",

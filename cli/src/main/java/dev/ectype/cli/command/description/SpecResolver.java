@@ -8,7 +8,7 @@ import dev.ectype.runtime.emulator.launch.NearestName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds a description by what was typed: what is there under that name, else a sample of the catalog. */
+/** Resolves a SPEC to descriptions: an existing file or folder of that name, else a sample of the catalog. */
 public final class SpecResolver {
     private final SpecFinder finder;
 
@@ -21,7 +21,7 @@ public final class SpecResolver {
         return sample == null ? finder.one(typed) : sample;
     }
 
-    /** The sample, or every description of a folder. */
+    /** Returns the sample, or every description of a folder. */
     public List<Spec> resolveAll(String typed) {
         Spec sample = sample(typed);
         return sample == null ? finder.all(typed) : List.of(sample);

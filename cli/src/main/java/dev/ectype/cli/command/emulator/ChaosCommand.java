@@ -16,7 +16,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Shows and changes the faults that a running emulator makes. */
+/** Prints and changes the chaos rules of a running emulator. */
 @Command(
         name = "chaos",
         description = {
@@ -56,26 +56,26 @@ public final class ChaosCommand extends VerbCommand {
     }
 
     @Override
-    protected ExitCode act(String todo) {
-        boolean wanted = todo.equals("set") || todo.equals("fail");
-        if (wanted != (what != null)) {
+    protected ExitCode act(String verb) {
+        boolean changesRule = verb.equals("set") || verb.equals("fail");
+        if (changesRule != (what != null)) {
             throw CommandFailure.usage(
-                    wanted
-                            ? todo + " needs " + (todo.equals("set") ? "a file" : "an operation")
-                            : todo + " takes nothing",
-                    "Write for example `ectype chaos " + example(todo) + "`.");
+                    changesRule
+                            ? verb + " needs " + (verb.equals("set") ? "a file" : "an operation")
+                            : verb + " takes nothing",
+                    "Write for example `ectype chaos " + example(verb) + "`.");
         }
-        if (!todo.equals("fail") && (next != null || status != null)) {
+        if (!verb.equals("fail") && (next != null || status != null)) {
             throw CommandFailure.usage("--next and --status are of `ectype chaos fail`", "Leave them out.");
         }
-        new ChaosReport(terminal(), json).rules(done(todo));
+        new ChaosReport(terminal(), json).rules(done(verb));
         return ExitCode.DONE;
     }
 
-    private List<RuleInForce> done(String todo) {
+    private List<RuleInForce> done(String verb) {
         ChaosCalls chaos = emulator.address(terminal()).client().chaos();
         String named = what == null ? "" : what;
-        switch (todo) {
+        switch (verb) {
             case "set":
                 return chaos.put(new FixtureReader(terminal(), colors(StandardStream.ERR))
                         .rules(named)
@@ -90,17 +90,17 @@ public final class ChaosCommand extends VerbCommand {
         }
     }
 
-    private static String example(String todo) {
-        return switch (todo) {
+    private static String example(String verb) {
+        return switch (verb) {
             case "set" -> "set chaos.yaml";
             case "fail" -> "fail createPet --next 3 --status 503";
-            default -> todo;
+            default -> verb;
         };
     }
 
-    private static long number(String option, @Nullable String text, long otherwise) {
+    private static long number(String option, @Nullable String text, long defaultValue) {
         if (text == null) {
-            return otherwise;
+            return defaultValue;
         }
         if (!text.matches("[0-9]{1,9}")) {
             throw CommandFailure.usage(

@@ -55,7 +55,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Serves the API that a description describes. */
+/** Serves emulators of one or more API descriptions. */
 @Command(
         name = "emulate",
         description = {
@@ -97,7 +97,7 @@ public final class EmulateCommand extends CompilingCommand {
         super(terminal);
     }
 
-    /** A command whose arguments have been read already. */
+    /** Creates a command from arguments that are parsed already. */
     static EmulateCommand withArguments(Terminal terminal, List<String> typed, Map<EmulatorFlag, String> flags) {
         EmulateCommand command = new EmulateCommand(terminal);
         command.typed = typed;
@@ -135,7 +135,7 @@ public final class EmulateCommand extends CompilingCommand {
             throw CommandFailure.usage(
                     what + " of one API, but several are to be served", "Serve it on a port of its own.");
         }
-        RegistrationClient plane = register.plane(terminal(), typed);
+        RegistrationClient controlPlane = register.plane(terminal(), typed);
         List<ServedApi> apis = new ArrayList<>();
         List<WatchedApi> followed = new ArrayList<>();
         for (Mount mount : mounts) {
@@ -150,19 +150,19 @@ public final class EmulateCommand extends CompilingCommand {
             followed.add(new WatchedApi(request, launched));
         }
         try {
-            return serve(apis, watched ? followed : List.of(), new StartOptions(values, start, plane));
+            return serve(apis, watched ? followed : List.of(), new StartOptions(values, start, controlPlane));
         } catch (BadFixture bad) {
             throw fixtures.refusal(bad);
         }
     }
 
-    /** How what is served begins. */
+    /** Holds the start options of the emulators. */
     private record StartOptions(
             Map<EmulatorFlag, String> values,
             EmulatorOptionsReader.Start with,
             @Nullable RegistrationClient plane) {}
 
-    /** What is to be compiled anew when it changes. */
+    /** Pairs a launch request with its result, for a new compilation when the description changes. */
     private record WatchedApi(LaunchRequest request, LaunchResult launched) {}
 
     private LaunchRequest requested(Mount mount) {
@@ -226,7 +226,7 @@ public final class EmulateCommand extends CompilingCommand {
         return code == StopSignal.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.DONE;
     }
 
-    /** Written only now, because nobody who waits for the emulator needs it. */
+    /** Creates the registration after the start, because clients that wait for the emulator do not need it. */
     private RunningEmulator registration(URI origin, List<ServedApi> apis) {
         List<String> described =
                 new ArrayList<>(typed.isEmpty() && prefixes.isEmpty() ? List.of("service.yaml") : typed);
@@ -241,11 +241,13 @@ public final class EmulateCommand extends CompilingCommand {
                 operations);
     }
 
-    /** What is served is registered before it is said to be ready, because that was asked for. */
+    /** Registers the emulators with the control plane before the ready message, because the user requested it. */
     private List<EmulatorRegistration> registered(
-            RunningApis serving, List<ServedApi> apis, @Nullable RegistrationClient plane) {
+            RunningApis serving, List<ServedApi> apis, @Nullable RegistrationClient controlPlane) {
         try {
-            return plane == null ? List.of() : register.register(plane, serving.origin(), apis, terminal());
+            return controlPlane == null
+                    ? List.of()
+                    : register.register(controlPlane, serving.origin(), apis, terminal());
         } catch (CommandFailure refused) {
             serving.close();
             throw refused;
@@ -262,7 +264,7 @@ public final class EmulateCommand extends CompilingCommand {
         }
     }
 
-    /** What the command line asks for: descriptions, and flags with their values. */
+    /** Holds the parsed command line: descriptions, and flags with their values. */
     record Arguments(List<String> typed, Map<EmulatorFlag, String> flags) {}
 
     Arguments arguments() {

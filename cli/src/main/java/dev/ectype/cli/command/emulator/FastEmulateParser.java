@@ -10,13 +10,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the plain form of {@code emulate} without picocli, whose classes are too old for a class-data archive and would be
- * a third of a start. Whatever is not plain, and every mistake, is left to picocli.
+ * Parses simple {@code emulate} command lines without picocli. Picocli's classes are too old for a class-data archive and take a third of a
+ * start. Everything else, and every mistake, goes to picocli.
  */
 public final class FastEmulateParser {
     private FastEmulateParser() {}
 
-    /** The command that the arguments after {@code emulate} mean; null if they are not plain. */
+    /** Returns the command for the arguments after {@code emulate}, or null if they are not simple. */
     public static @Nullable EctypeCommand emulate(Terminal terminal, List<String> arguments) {
         Map<EmulatorFlag, String> flags = new EnumMap<>(EmulatorFlag.class);
         List<String> typed = new ArrayList<>();

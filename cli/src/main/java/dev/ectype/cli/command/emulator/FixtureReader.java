@@ -26,11 +26,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what {@code --fixture} and {@code --chaos} name, in YAML too. */
+/** Reads the files of {@code --fixture} and {@code --chaos}, in JSON or YAML. */
 record FixtureReader(Terminal terminal, Colors colors) {
     private static final String SHARED = "remote:";
 
-    /** What an emulator starts with; the rules of chaos of the settings, unless a file of them is named. */
+    /** Reads the start state and the chaos rules of an emulator. The rules of the settings apply unless {@code --chaos} names a file. */
     EmulatorOptionsReader.Start read(Map<EmulatorFlag, String> values, @Nullable RuleFile settled) {
         return new EmulatorOptionsReader.Start(fixture(values), rules(values, settled));
     }
@@ -40,7 +40,7 @@ record FixtureReader(Terminal terminal, Colors colors) {
         return named == null ? settled : rules(named);
     }
 
-    /** The rules of chaos in a file. */
+    /** Reads the chaos rules of a file. */
     RuleFile rules(String named) {
         Path file = terminal.path(named);
         try {
@@ -74,7 +74,7 @@ record FixtureReader(Terminal terminal, Colors colors) {
         }
     }
 
-    /** A snapshot that the team shares; it is read once, and no file of it is left. */
+    /** Reads a shared snapshot once and leaves no file of it. */
     private Fixture readShared(SharedSnapshotName name, boolean keeping) {
         try {
             Path file = Files.createTempFile("ectype-fixture", ".json");
@@ -94,7 +94,7 @@ record FixtureReader(Terminal terminal, Colors colors) {
         }
     }
 
-    /** Says what is wrong, and gives what ends the command. */
+    /** Prints the problems of a fixture and returns the failure that ends the command. */
     CommandFailure refusal(BadFixture bad) {
         bad.faults().forEach(terminal::printMessage);
         String advice = bad.advice();
@@ -114,10 +114,10 @@ record FixtureReader(Terminal terminal, Colors colors) {
     }
 
     private SourceDocument document(Path file) {
-        Diagnostics found = new Diagnostics();
-        SourceDocument document = SourceDocument.read(file.toString(), FixtureFile.bytes(file), found);
-        DiagnosticPrinter.print(found.sorted(), terminal.err(), colors);
-        if (document == null || found.hasErrors()) {
+        Diagnostics diagnostics = new Diagnostics();
+        SourceDocument document = SourceDocument.read(file.toString(), FixtureFile.bytes(file), diagnostics);
+        DiagnosticPrinter.print(diagnostics.sorted(), terminal.err(), colors);
+        if (document == null || diagnostics.hasErrors()) {
             throw new BadFixture(List.of());
         }
         return document;

@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Says whether a running emulator is healthy. */
+/** Prints whether a running emulator is healthy. */
 @Command(
         name = "health",
         description = {
@@ -66,24 +66,24 @@ public final class HealthCommand extends EctypeCommand {
             return ExitCode.BAD_INPUT;
         }
         HealthResult health = new HealthProbe(Duration.ofSeconds(timeout)).check(address);
-        String fault = health.reason();
+        String reason = health.reason();
         if (json) {
             terminal().out().println(JsonPrinter.compact(json(health)));
-        } else if (fault == null) {
+        } else if (reason == null) {
             terminal().out().println("healthy " + address);
         } else {
             throw new CommandFailure(
                     ExitCode.NO,
-                    "nothing healthy is served at " + address + ": " + fault,
+                    "nothing healthy is served at " + address + ": " + reason,
                     "`ectype health URL` asks at another address.");
         }
-        return fault == null ? ExitCode.DONE : ExitCode.NO;
+        return reason == null ? ExitCode.DONE : ExitCode.NO;
     }
 
     private static JsonObject json(HealthResult health) {
-        String fault = health.reason();
+        String reason = health.reason();
         JsonObject.Builder json =
-                JsonObject.builder().put("address", health.address().toString()).put("healthy", fault == null);
-        return (fault == null ? json.put("reply", health.reply()) : json.put("fault", fault)).build();
+                JsonObject.builder().put("address", health.address().toString()).put("healthy", reason == null);
+        return (reason == null ? json.put("reply", health.reply()) : json.put("fault", reason)).build();
     }
 }

@@ -4,7 +4,7 @@ import dev.ectype.runtime.client.JournalCalls;
 import dev.ectype.runtime.client.JournalCalls.Standing;
 import dev.ectype.runtime.client.Snapshot;
 
-/** Looks for the write of the current line behind which a condition holds; the emulator stays where it is. */
+/** Finds the write of the current branch after which a condition holds, without moving the emulator. */
 final class JournalBisection {
     private final JournalCalls journal;
     private final StateCondition condition;
@@ -16,16 +16,16 @@ final class JournalBisection {
     }
 
     /**
-     * What came of the search.
+     * Holds the result of a search.
      *
-     * @param oldest the oldest position that was looked at
-     * @param newest the newest position of the line
-     * @param position the position at which the condition holds; the oldest where it holds everywhere, and -1 where it does not hold
-     * @param inspected how many states were looked at
+     * @param oldest the oldest inspected position
+     * @param newest the newest position of the branch
+     * @param position the first position at which the condition holds: {@code oldest} if it holds everywhere, and -1 if it holds nowhere
+     * @param inspected the number of inspected states
      */
     record SearchResult(long oldest, long newest, long position, int inspected) {}
 
-    /** Halves what is left: a condition that holds, then not, then again, has several such writes, of which one is found. */
+    /** Searches by bisection. A condition that changes several times has several such writes; the search finds one of them. */
     SearchResult binarySearch() {
         long newest = journal.standing().last();
         Snapshot start = journal.oldestState();
@@ -49,7 +49,7 @@ final class JournalBisection {
         return new SearchResult(oldest, newest, with, inspected);
     }
 
-    /** Looks at every position, from the oldest on. */
+    /** Inspects every position, from the oldest on. */
     SearchResult linearSearch() {
         Standing standing = journal.standing();
         Snapshot at = journal.oldestState();

@@ -16,7 +16,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Shows what was written to a running emulator, and goes back and forth in it. */
+/** Prints the journal of a running emulator and moves its state back and forth. */
 @Command(
         name = "journal",
         description = {
@@ -85,42 +85,42 @@ public final class JournalCommand extends VerbCommand {
     }
 
     @Override
-    protected ExitCode act(String todo) {
-        if (!todo.equals("bisect") && (until != null || linear)) {
+    protected ExitCode act(String verb) {
+        if (!verb.equals("bisect") && (until != null || linear)) {
             throw CommandFailure.usage(
                     "only bisect takes --until and --linear", "Leave them out, or write `journal bisect`.");
         }
         EmulatorClient client = emulator.address(terminal()).client();
         JournalReport report = new JournalReport(terminal(), json);
-        if (todo.equals("verify")) {
-            none(todo);
+        if (verb.equals("verify")) {
+            none(verb);
             return report.verified(client.journal().verify()) ? ExitCode.DONE : ExitCode.NO;
         }
-        if (todo.equals("bisect")) {
-            none(todo);
+        if (verb.equals("bisect")) {
+            none(verb);
             return bisect(client.journal(), report);
         }
-        act(todo, client.journal(), report);
+        act(verb, client.journal(), report);
         return ExitCode.DONE;
     }
 
-    private void act(String todo, JournalCalls journal, JournalReport report) {
-        switch (todo) {
+    private void act(String verb, JournalCalls journal, JournalReport report) {
+        switch (verb) {
             case "list" -> {
-                none(todo);
+                none(verb);
                 report.entries(journal.entries(from == null ? 0 : number(from), count()));
             }
-            case "show" -> report.entry(journal.entry(only(todo)));
+            case "show" -> report.entry(journal.entry(only(verb)));
             case "follow" -> {
-                none(todo);
+                none(verb);
                 report.follow(journal);
             }
             case "rewind" ->
-                report.moved(branch == null ? journal.rewind(only(todo)) : journal.rewind(branch, only(todo)));
-            case "forward" -> report.moved(positions.isEmpty() ? journal.forward() : journal.forward(only(todo)));
+                report.moved(branch == null ? journal.rewind(only(verb)) : journal.rewind(branch, only(verb)));
+            case "forward" -> report.moved(positions.isEmpty() ? journal.forward() : journal.forward(only(verb)));
             case "diff" -> diff(journal, report);
             default -> {
-                none(todo);
+                none(verb);
                 report.branches(journal.branches(), journal.standing());
             }
         }
@@ -134,16 +134,16 @@ public final class JournalCommand extends VerbCommand {
                             + " \"$.resources.pets[?(@.document.name=='Mia')]\"`.");
         }
         JournalBisection bisection = new JournalBisection(journal, StateCondition.of(until));
-        JournalBisection.SearchResult found = linear ? bisection.linearSearch() : bisection.binarySearch();
-        if (found.position() < 0) {
-            report.neverHolds(found.oldest(), found.newest(), found.inspected());
+        JournalBisection.SearchResult result = linear ? bisection.linearSearch() : bisection.binarySearch();
+        if (result.position() < 0) {
+            report.neverHolds(result.oldest(), result.newest(), result.inspected());
             return ExitCode.NO;
         }
-        if (found.position() == found.oldest()) {
-            report.alwaysHolds(found.oldest(), found.inspected());
+        if (result.position() == result.oldest()) {
+            report.alwaysHolds(result.oldest(), result.inspected());
             return ExitCode.NO;
         }
-        report.holdsAfter(journal.entry(found.position()), journal.entries(found.position(), 1), found.inspected());
+        report.holdsAfter(journal.entry(result.position()), journal.entries(result.position(), 1), result.inspected());
         return ExitCode.DONE;
     }
 
@@ -167,18 +167,18 @@ public final class JournalCommand extends VerbCommand {
         return (int) count;
     }
 
-    private void none(String todo) {
+    private void none(String verb) {
         if (!positions.isEmpty()) {
             throw CommandFailure.usage(
-                    todo + " takes no position, but was given " + positions.get(0),
-                    todo.equals("list") ? "Name the first with --from." : "Leave it out.");
+                    verb + " takes no position, but was given " + positions.get(0),
+                    verb.equals("list") ? "Name the first with --from." : "Leave it out.");
         }
     }
 
-    private long only(String todo) {
+    private long only(String verb) {
         if (positions.size() != 1) {
             throw CommandFailure.usage(
-                    todo + " takes one position, but was given " + (positions.isEmpty() ? "none" : positions),
+                    verb + " takes one position, but was given " + (positions.isEmpty() ? "none" : positions),
                     "`ectype journal list` lists them.");
         }
         return number(positions.get(0));

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Opens the page of a running emulator. */
+/** Opens the page of a running emulator in the browser. */
 @Command(
         name = "open",
         description = {
@@ -75,7 +75,7 @@ public final class OpenCommand extends EctypeCommand {
         return ExitCode.DONE;
     }
 
-    /** The only emulator that runs, else the one at the usual address. */
+    /** Returns the address of the only running emulator, else the default address. */
     private URI resolveAddress() {
         List<RunningEmulator> running = RunningEmulatorRegistry.of(terminal()).alive();
         if (running.size() == 1) {

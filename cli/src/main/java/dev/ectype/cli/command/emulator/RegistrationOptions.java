@@ -20,7 +20,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options by which an emulator registers with a control plane. A key is no option, because other users of a machine see those. */
+/**
+ * Declares the options for the registration with a control plane. There is no option for the key, because other users of a machine can see
+ * options.
+ */
 final class RegistrationOptions {
     private static final String USUAL = "http://127.0.0.1:4020";
 
@@ -47,7 +50,7 @@ final class RegistrationOptions {
             description = "The project to register with, by its slug or identifier.")
     private @Nullable String project;
 
-    /** Refuses what does not go together, before anything is compiled; null where nothing is to be registered. */
+    /** Rejects conflicting options before the compilation. Returns null if there is nothing to register. */
     @Nullable
     RegistrationClient plane(Terminal terminal, List<String> specs) {
         if (!wanted) {
@@ -66,11 +69,11 @@ final class RegistrationOptions {
             Profile profile = ServiceOptions.at(url).chosen(terminal);
             return new RegistrationClient(profile.address(), String.valueOf(profile.key()));
         }
-        String given = url == null ? terminal.variable("ECTYPE_API_URL") : url;
-        return new RegistrationClient(RemoteAddress.parse(given == null ? USUAL : given), key(terminal));
+        String value = url == null ? terminal.variable("ECTYPE_API_URL") : url;
+        return new RegistrationClient(RemoteAddress.parse(value == null ? USUAL : value), key(terminal));
     }
 
-    /** Whether `ectype login` kept a key, and nothing else says which. */
+    /** Returns whether `ectype login` stored a key and no option or variable names another. */
     private static boolean isSignedIn(Terminal terminal) {
         return CommandSettings.userFile(terminal) != null
                 && !ServiceOptions.profiles(terminal).all().isEmpty();
@@ -98,13 +101,14 @@ final class RegistrationOptions {
         }
     }
 
-    /** Registers what is served, all or nothing; to be closed when it ends. */
-    List<EmulatorRegistration> register(RegistrationClient plane, URI origin, List<ServedApi> apis, Terminal terminal) {
+    /** Registers all served APIs or none. The caller closes the registrations at the end. */
+    List<EmulatorRegistration> register(
+            RegistrationClient controlPlane, URI origin, List<ServedApi> apis, Terminal terminal) {
         List<EmulatorRegistration> registered = new ArrayList<>();
         try {
             for (ServedApi api : apis) {
                 registered.add(EmulatorRegistration.register(
-                        plane,
+                        controlPlane,
                         description(origin + api.prefix(), api),
                         () -> api.emulator().position(),
                         terminal::printMessage));
@@ -112,7 +116,7 @@ final class RegistrationOptions {
             return registered;
         } catch (IOException | RegistrationClient.Refusal failed) {
             registered.forEach(EmulatorRegistration::close);
-            throw failure(plane, failed);
+            throw failure(controlPlane, failed);
         }
     }
 
@@ -131,8 +135,8 @@ final class RegistrationOptions {
         return (project == null ? description : description.put("project", project)).build();
     }
 
-    private static CommandFailure failure(RegistrationClient plane, Exception failed) {
-        String message = "the control plane at " + plane.address() + " does not register this emulator: "
+    private static CommandFailure failure(RegistrationClient controlPlane, Exception failed) {
+        String message = "the control plane at " + controlPlane.address() + " does not register this emulator: "
                 + EmulatorRegistration.reason(failed);
         if (failed instanceof RegistrationClient.Refusal refusal && refusal.isKeyRejected()) {
             return new CommandFailure(ExitCode.NOT_ALLOWED, message, "Registering needs a key of the scope write.");

@@ -11,9 +11,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is served, be it one emulator or several on one port.
+ * Holds the served emulators: a single one, or several on one port.
  *
- * @param mounted the several, or null
+ * @param mounted all emulators of the port, or null for a single one
  */
 record RunningApis(Emulator first, @Nullable MountedEmulators mounted) implements AutoCloseable {
     static RunningApis start(List<ServedApi> apis, EmulatorOptions options) {

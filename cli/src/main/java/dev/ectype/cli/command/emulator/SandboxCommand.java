@@ -18,7 +18,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Looks after the sandboxes of a running emulator. */
+/** Creates, lists, compares and deletes the sandboxes of a running emulator. */
 @Command(
         name = "sandbox",
         description = {
@@ -67,25 +67,25 @@ public final class SandboxCommand extends VerbCommand {
     }
 
     @Override
-    protected ExitCode act(String todo) {
+    protected ExitCode act(String verb) {
         EmulatorClient client = emulator.address(terminal()).client();
         SandboxReport report = new SandboxReport(terminal(), json);
         try {
-            switch (todo) {
+            switch (verb) {
                 case "list" -> {
                     if (name != null) {
                         throw CommandFailure.usage("list takes no name, but was given " + name, "Leave it out.");
                     }
                     report.list(client.sandboxes().list());
                 }
-                case "make" -> report.created(client, make(client.sandboxes(), sandboxName(todo)));
+                case "make" -> report.created(client, make(client.sandboxes(), sandboxName(verb)));
                 case "diff" -> {
-                    EmulatorClient sandbox = existing(client, sandboxName(todo));
+                    EmulatorClient sandbox = existing(client, sandboxName(verb));
                     new JournalReport(terminal(), json).diff(other == null ? sandbox.diff() : sandbox.diff(other));
                 }
                 default -> {
-                    client.sandboxes().drop(sandboxName(todo));
-                    terminal().printMessage("dropped " + sandboxName(todo));
+                    client.sandboxes().drop(sandboxName(verb));
+                    terminal().printMessage("dropped " + sandboxName(verb));
                 }
             }
         } catch (IllegalArgumentException noName) {
@@ -95,14 +95,14 @@ public final class SandboxCommand extends VerbCommand {
         return ExitCode.DONE;
     }
 
-    private SandboxCalls.SandboxLine make(SandboxCalls sandboxes, String wanted) {
+    private SandboxCalls.SandboxLine make(SandboxCalls sandboxes, String name) {
         if (from != null && !from.equals("now") && !from.equals("start")) {
             throw CommandFailure.usage("--from takes now or start, but was \"" + from + "\"", "Leave it out for now.");
         }
         if ("start".equals(from)) {
-            sandboxes.makeFromStart(wanted);
+            sandboxes.makeFromStart(name);
         }
-        return idle == null ? sandboxes.make(wanted) : sandboxes.make(wanted, duration(idle));
+        return idle == null ? sandboxes.make(name) : sandboxes.make(name, duration(idle));
     }
 
     private static Duration duration(String text) {
@@ -114,23 +114,23 @@ public final class SandboxCommand extends VerbCommand {
         }
     }
 
-    /** Asking for the difference makes none. */
-    private static EmulatorClient existing(EmulatorClient client, String wanted) {
-        boolean known = client.sandboxes().list().stream()
-                .anyMatch(sandbox -> sandbox.name().equals(wanted));
-        if (!known && !wanted.equals("default")) {
+    /** Returns a client for an existing sandbox: a comparison must not create one. */
+    private static EmulatorClient existing(EmulatorClient client, String name) {
+        boolean exists = client.sandboxes().list().stream()
+                .anyMatch(sandbox -> sandbox.name().equals(name));
+        if (!exists && !name.equals("default")) {
             throw new CommandFailure(
                     ExitCode.BAD_INPUT,
-                    "there is no sandbox '" + wanted + "'",
+                    "there is no sandbox '" + name + "'",
                     "`ectype sandbox list` lists those that are there.");
         }
-        return client.sandbox(wanted);
+        return client.sandbox(name);
     }
 
-    private String sandboxName(String todo) {
+    private String sandboxName(String verb) {
         if (name == null) {
             throw CommandFailure.usage(
-                    todo + " takes the name of a sandbox", "`ectype sandbox list` lists those that are there.");
+                    verb + " takes the name of a sandbox", "`ectype sandbox list` lists those that are there.");
         }
         return name;
     }

@@ -17,7 +17,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Keeps states of running emulators in files. */
+/** Saves states of running emulators in files and restores them. */
 @Command(
         name = "snapshot",
         description = {
@@ -90,11 +90,11 @@ public final class SnapshotCommand extends VerbCommand {
     }
 
     @Override
-    protected ExitCode act(String todo) {
-        refuseIdle(todo);
+    protected ExitCode act(String verb) {
+        refuseIdle(verb);
         SnapshotFiles files = new SnapshotFiles(terminal(), json);
         try {
-            switch (todo) {
+            switch (verb) {
                 case "push" -> push(SharedSnapshotName.parse(name));
                 case "pull" -> pull(SharedSnapshotName.parse(name), files);
                 case "list" -> {
@@ -121,11 +121,11 @@ public final class SnapshotCommand extends VerbCommand {
         return ExitCode.DONE;
     }
 
-    /** An option that nothing would come of is refused. */
-    private void refuseIdle(String todo) {
-        boolean pushes = todo.equals("push");
-        boolean pulls = todo.equals("pull");
-        refuseIdle(remote && !todo.equals("list"), "--remote", "list");
+    /** Rejects options that have no effect with this verb. */
+    private void refuseIdle(String verb) {
+        boolean pushes = verb.equals("push");
+        boolean pulls = verb.equals("pull");
+        refuseIdle(remote && !verb.equals("list"), "--remote", "list");
         refuseIdle((from != null || expected != null) && !pushes, "--from or --expect-version", "push");
         refuseIdle((as != null || into != null) && !pulls, "--as or --into", "pull");
         refuseIdle(force && !pushes && !pulls, "--force", "push and pull");

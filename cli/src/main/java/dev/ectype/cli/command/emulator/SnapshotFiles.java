@@ -14,7 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Moves states between a running emulator and the files of a project, and says so. */
+/** Transfers states between a running emulator and the files of a project, and prints each transfer. */
 final class SnapshotFiles {
     private final Terminal terminal;
     private final boolean json;
@@ -26,15 +26,15 @@ final class SnapshotFiles {
         this.snapshots = SnapshotFolder.of(terminal.path(""));
     }
 
-    /** A name that can be one of a snapshot. */
+    /** Returns the name if it is valid for a snapshot, or fails. */
     String validName(@Nullable String name) {
         if (name == null) {
             throw CommandFailure.usage("no snapshot is named", "`ectype snapshot list` lists those that are there.");
         }
-        String fault = SnapshotFolder.fault(name);
-        if (fault != null) {
+        String violation = SnapshotFolder.fault(name);
+        if (violation != null) {
             throw CommandFailure.usage(
-                    "the name of a snapshot " + fault + ", but was \"" + name + "\"", "Choose another name.");
+                    "the name of a snapshot " + violation + ", but was \"" + name + "\"", "Choose another name.");
         }
         return name;
     }
@@ -114,7 +114,7 @@ final class SnapshotFiles {
                         : "Did you mean " + nearest[0] + "?");
     }
 
-    /** Something done with files. */
+    /** Runs work that can fail with an {@link IOException}. */
     private interface Attempt {
         void run() throws IOException;
     }

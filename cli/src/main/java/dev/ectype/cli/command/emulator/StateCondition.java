@@ -10,7 +10,7 @@ import java.util.Collection;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A JSONPath that a state is held against: it holds where it finds something that is not nothing. */
+/** Evaluates a JSONPath against a state. The condition holds if the path finds a value other than null, false, 0 or an empty one. */
 final class StateCondition {
     private static final Configuration LENIENT =
             Configuration.defaultConfiguration().addOptions(Option.SUPPRESS_EXCEPTIONS);
@@ -31,27 +31,27 @@ final class StateCondition {
         }
     }
 
-    /** Whether it holds for a state as JSON. */
+    /** Returns whether the condition holds for a state in JSON. */
     boolean holds(byte[] state) {
         @Nullable
-        Object found = JsonPath.using(LENIENT)
+        Object value = JsonPath.using(LENIENT)
                 .parse(new String(state, StandardCharsets.UTF_8))
                 .read(path);
-        return isSomething(found);
+        return isSomething(value);
     }
 
-    private static boolean isSomething(@Nullable Object found) {
-        if (found instanceof Collection<?> list) {
+    private static boolean isSomething(@Nullable Object value) {
+        if (value instanceof Collection<?> list) {
             return !list.isEmpty();
         }
-        if (found instanceof Map<?, ?> object) {
+        if (value instanceof Map<?, ?> object) {
             return !object.isEmpty();
         }
-        if (found instanceof Number number) {
+        if (value instanceof Number number) {
             return number.doubleValue() != 0;
         }
-        return found instanceof Boolean yes
+        return value instanceof Boolean yes
                 ? yes
-                : found != null && !found.toString().isEmpty();
+                : value != null && !value.toString().isEmpty();
     }
 }

@@ -36,13 +36,13 @@ public final class StatusCommand extends EctypeCommand {
                         .printMessage("the emulator at " + gone.url() + " (process " + gone.pid()
                                 + ") ended without notice"));
         HealthProbe probe = new HealthProbe(TIMEOUT);
-        List<StatusReport.Line> asked = running.alive().stream()
+        List<StatusReport.Line> lines = running.alive().stream()
                 .map(each -> line(each, probe.check(each.url())))
                 .toList();
-        StatusReport report = new StatusReport(asked);
+        StatusReport report = new StatusReport(lines);
         (json ? report.json() : report.lines()).forEach(terminal().out()::println);
         terminal().out().flush();
-        if (asked.isEmpty()) {
+        if (lines.isEmpty()) {
             terminal().printMessage("no emulator runs on this machine");
             terminal().printMessage("Next: ectype emulate petstore");
         }

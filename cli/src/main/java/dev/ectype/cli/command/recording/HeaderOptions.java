@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** The options for header fields that are sent with each request; secrets come from the environment. */
+/** Declares the options for additional request headers. Secrets come from the environment. */
 final class HeaderOptions {
     private static final String NAME = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 
@@ -47,7 +47,7 @@ final class HeaderOptions {
     private static RecordedHeader header(String option, String form, String typed, int nameEnd, String value) {
         String name = nameEnd < 0 ? "" : typed.substring(0, nameEnd).strip();
         if (!name.matches(NAME) || value.chars().anyMatch(each -> each < ' ' && each != '\t')) {
-            // What was typed may hold a secret.
+            // The typed text may contain a secret.
             throw CommandFailure.usage(
                     option + " takes " + form, "Write it like " + form.replace("NAME", "x-trace") + ".");
         }

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Stands between clients and servers, and records what both say. */
+/** Runs a proxy between clients and servers that records their exchanges. */
 @Command(
         name = "record",
         description = {
@@ -138,9 +138,9 @@ public final class RecordCommand extends EctypeCommand {
     }
 
     private String file() {
-        String fault = name == null ? null : SnapshotFolder.fault(name);
-        if (fault != null) {
-            throw CommandFailure.usage("--name " + fault, "Write for example `--name checkout`.");
+        String violation = name == null ? null : SnapshotFolder.fault(name);
+        if (violation != null) {
+            throw CommandFailure.usage("--name " + violation, "Write for example `--name checkout`.");
         }
         return out != null ? out : (name == null ? "recording" : name) + ".jsonl";
     }

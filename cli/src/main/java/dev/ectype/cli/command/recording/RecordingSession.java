@@ -21,11 +21,11 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A proxy that records into a file until somebody stops it.
+ * Runs a proxy that records into a file until the user stops it.
  *
- * @param upstream the server as it was typed; null if it is a forward proxy
- * @param name what the recording is called; null if it has no name
- * @param out the file as it was typed
+ * @param upstream the server as the user typed it; null for a forward proxy
+ * @param name the name of the recording, or null
+ * @param out the file as the user typed it
  */
 record RecordingSession(
         Terminal terminal,
@@ -47,7 +47,7 @@ record RecordingSession(
                         "What was answered before is in it; replies that could not be recorded were not passed on.");
             }
             return stopped.getNow(StopSignal.STOPPED) == StopSignal.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.DONE;
-        } catch (FileAlreadyExistsException there) {
+        } catch (FileAlreadyExistsException exists) {
             throw CommandFailure.usage(
                     "there is a file \"" + out + "\" already", "Name another with --out, or take that one away.");
         } catch (IOException refused) {
@@ -67,7 +67,7 @@ record RecordingSession(
         return stopped;
     }
 
-    /** Gives why nothing could be written any more, or null. */
+    /** Waits for the end and returns the write error that caused it, or null. */
     private @Nullable IOException untilStopped(CompletableFuture<Integer> stopped, RecordingWriter writer) {
         try (RecordingProxy proxy = started(writer)) {
             RecordLines lines = lines(proxy.port());
@@ -95,7 +95,7 @@ record RecordingSession(
         }
     }
 
-    /** Writes exchanges into the file, those of each thread as they end. */
+    /** Writes the exchanges of each thread into the file when they end. */
     private record FileRecorder(RecordingWriter writer) implements ExchangeRecorder {
         @Override
         public void record(List<CapturedExchange> exchanges) throws IOException {

@@ -30,7 +30,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Asks a server what was recorded of another, and says where it answers otherwise. */
+/** Sends the requests of a recording to a server and prints the differences between its responses and the recorded ones. */
 @Command(
         name = "replay",
         description = {
@@ -101,9 +101,9 @@ public final class ReplayCommand extends EctypeCommand {
                 .version(address.getScheme().equals("https") ? HttpClient.Version.HTTP_2 : HttpClient.Version.HTTP_1_1)
                 .connectTimeout(Duration.ofSeconds(timeout))
                 .build();
-        HttpReplayTarget asked =
+        HttpReplayTarget replayTarget =
                 new HttpReplayTarget(client, address, headers.read(terminal()), Duration.ofSeconds(timeout));
-        return replay(new Replay(asked, comparison, parallel));
+        return replay(new Replay(replayTarget, comparison, parallel));
     }
 
     private static JsonPath ignoredPath(String written) {

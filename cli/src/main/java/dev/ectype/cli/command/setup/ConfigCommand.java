@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Shows settings and where they are from, and changes those of the user. */
+/** Prints settings with their origins and changes the user's settings. */
 @Command(
         name = "config",
         description = {
@@ -53,8 +53,8 @@ public final class ConfigCommand extends VerbCommand {
     }
 
     @Override
-    protected ExitCode act(String todo) {
-        switch (todo) {
+    protected ExitCode act(String verb) {
+        switch (verb) {
             case "list" -> list(EffectiveSetting.all(terminal()), false);
             case "get" -> list(List.of(EffectiveSetting.of(terminal(), settingName())), true);
             case "set" -> {
@@ -79,7 +79,7 @@ public final class ConfigCommand extends VerbCommand {
         return name;
     }
 
-    /** @param one whether the only one is shown by its value alone, and is not set where it has none */
+    /** @param one whether to print only the value of a single setting, and fail if it has no value */
     private void list(List<EffectiveSetting> settings, boolean one) {
         if (json) {
             settings.forEach(each -> terminal().out().println(JsonPrinter.compact(each.json())));
@@ -92,16 +92,15 @@ public final class ConfigCommand extends VerbCommand {
             } else if (one) {
                 columns.row(String.valueOf(each.value()));
             } else if (each.value() != null) {
-                String shown = String.valueOf(each.value());
-                Columns row =
-                        origins ? columns.row(each.name(), shown, each.origin()) : columns.row(each.name(), shown);
+                String text = String.valueOf(each.value());
+                Columns row = origins ? columns.row(each.name(), text, each.origin()) : columns.row(each.name(), text);
                 assert row == columns;
             }
         }
         columns.lines().forEach(terminal().out()::println);
     }
 
-    private void change(@Nullable String wanted) {
+    private void change(@Nullable String newValue) {
         String setting = settingName();
         if (!setting.startsWith("runtime.")) {
             throw CommandFailure.usage(
@@ -113,19 +112,20 @@ public final class ConfigCommand extends VerbCommand {
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT, "there is no folder for config.yaml", "ECTYPE_CONFIG_DIR names one.");
         }
-        UserConfigFile.of(file).change(setting.substring("runtime.".length()), wanted);
-        printResult(wanted == null ? "unset " + setting : "set " + setting + " to " + wanted, setting);
+        UserConfigFile.of(file).change(setting.substring("runtime.".length()), newValue);
+        printResult(newValue == null ? "unset " + setting : "set " + setting + " to " + newValue, setting);
     }
 
     private void use() {
         Profiles profiles = ServiceOptions.profiles(terminal());
         if (name == null || profiles.find(name).isEmpty()) {
-            List<String> known = List.copyOf(profiles.all().keySet());
+            List<String> profileNames = List.copyOf(profiles.all().keySet());
             throw CommandFailure.usage(
                     name == null ? "no profile is named" : "there is no profile \"" + name + "\"",
-                    known.isEmpty()
+                    profileNames.isEmpty()
                             ? "`ectype login --profile NAME` makes one."
-                            : "There are " + String.join(", ", known) + "; `ectype login --profile NAME` makes one.");
+                            : "There are " + String.join(", ", profileNames)
+                                    + "; `ectype login --profile NAME` makes one.");
         }
         profiles.withCurrent(name).write();
         Profile used = profiles.find(name).orElseThrow();
@@ -143,7 +143,7 @@ public final class ConfigCommand extends VerbCommand {
         terminal().printMessage(done);
     }
 
-    /** One setting for programs. */
+    /** Converts a setting to JSON. */
     static JsonObject toJson(String setting, @Nullable String value, String origin) {
         JsonObject.Builder object = JsonObject.builder().put("setting", setting);
         if (value != null) {

@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Looks at what the commands stand on. */
+/** Checks the environment of the commands and prints the findings. */
 @Command(
         name = "doctor",
         description = {
@@ -36,7 +36,7 @@ public final class DoctorCommand extends EctypeCommand {
         super(terminal);
     }
 
-    /** Whether something is as it must be. */
+    /** Rates a finding. */
     enum State {
         OK,
         SKIPPED,
@@ -45,9 +45,9 @@ public final class DoctorCommand extends EctypeCommand {
     }
 
     /**
-     * What was found.
+     * Holds the result of one check.
      *
-     * @param hint what to do; null where nothing is to be done
+     * @param hint the advice to the user; null if there is nothing to do
      */
     record Finding(
             String part,
@@ -68,17 +68,17 @@ public final class DoctorCommand extends EctypeCommand {
         InstallationChecks checkup = new InstallationChecks(terminal());
         List<Finding> findings = checkup.local();
         findings.addAll(new EmulatorChecks(terminal()).all());
-        Profile asked = checkup.profile(service, findings);
-        if (asked != null) {
-            checkup.service(asked, findings);
+        Profile profile = checkup.profile(service, findings);
+        if (profile != null) {
+            checkup.service(profile, findings);
         }
         if (json) {
             findings.forEach(finding -> terminal().out().println(JsonPrinter.compact(object(finding))));
         } else {
             show(findings);
         }
-        boolean wrong = findings.stream().anyMatch(finding -> finding.state() == State.WRONG);
-        return wrong ? ExitCode.NO : ExitCode.DONE;
+        boolean failed = findings.stream().anyMatch(finding -> finding.state() == State.WRONG);
+        return failed ? ExitCode.NO : ExitCode.DONE;
     }
 
     private void show(List<Finding> findings) {

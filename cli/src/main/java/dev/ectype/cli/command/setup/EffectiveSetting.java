@@ -16,10 +16,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A setting as it holds here.
+ * Holds the effective value of a setting and its origin.
  *
- * @param value null where nothing is said about it
- * @param origin the variable, the file or the option that says it
+ * @param value the effective value; null if the setting has none
+ * @param origin the variable, the file or the option that sets the value
  */
 record EffectiveSetting(String name, @Nullable String value, String origin) {
     private static final List<String> RUNTIME_KEYS = List.of("port", "host", "seed", "clock", "auth");
@@ -70,24 +70,24 @@ record EffectiveSetting(String name, @Nullable String value, String origin) {
         String file = profiles.file().toString();
         String named = terminal.variable("ECTYPE_PROFILE");
         String profile = named == null ? profiles.current() : named;
-        Profile kept = profiles.find(profile).orElse(null);
+        Profile stored = profiles.find(profile).orElse(null);
         return switch (name) {
             case "profile" ->
                 named == null
-                        ? new EffectiveSetting(name, kept == null ? null : profile, kept == null ? NOT_SET : file)
+                        ? new EffectiveSetting(name, stored == null ? null : profile, stored == null ? NOT_SET : file)
                         : new EffectiveSetting(name, profile, "ECTYPE_PROFILE");
             case "api-url" -> {
                 String url = terminal.variable("ECTYPE_API_URL");
                 yield url != null
                         ? new EffectiveSetting(name, url, "ECTYPE_API_URL")
-                        : kept == null
+                        : stored == null
                                 ? new EffectiveSetting(name, Profile.DEFAULT_ADDRESS.toString(), "the default")
-                                : new EffectiveSetting(name, kept.address().toString(), file);
+                                : new EffectiveSetting(name, stored.address().toString(), file);
             }
             default ->
                 terminal.variable("ECTYPE_API_KEY") != null
                         ? new EffectiveSetting(name, "(set)", "ECTYPE_API_KEY")
-                        : kept == null || kept.key() == null
+                        : stored == null || stored.key() == null
                                 ? new EffectiveSetting(name, null, NOT_SET)
                                 : new EffectiveSetting(name, "(set)", file);
         };

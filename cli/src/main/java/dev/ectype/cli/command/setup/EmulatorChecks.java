@@ -33,7 +33,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Checks what an emulator needs in this place: its descriptions, its port, room on the disk; and the emulators that run. */
+/** Checks the requirements of an emulator in this folder: descriptions, port, disk space and running emulators. */
 final class EmulatorChecks {
     private static final Duration TIMEOUT = Duration.ofSeconds(2);
     private static final long MIN_FREE_BYTES = 100L << 20;
@@ -67,14 +67,14 @@ final class EmulatorChecks {
     }
 
     private static void addSpace(String part, @Nullable Path folder, String hint, List<Finding> findings) {
-        Path there = folder == null ? null : folder.toAbsolutePath();
-        while (there != null && !Files.exists(there)) {
-            there = there.getParent();
+        Path absolute = folder == null ? null : folder.toAbsolutePath();
+        while (absolute != null && !Files.exists(absolute)) {
+            absolute = absolute.getParent();
         }
         try {
-            if (there != null) {
-                long free = Files.getFileStore(there).getUsableSpace();
-                String about = String.format(Locale.ROOT, "%.1f GB free at %s", free / GIGABYTE, there);
+            if (absolute != null) {
+                long free = Files.getFileStore(absolute).getUsableSpace();
+                String about = String.format(Locale.ROOT, "%.1f GB free at %s", free / GIGABYTE, absolute);
                 findings.add(
                         free < MIN_FREE_BYTES
                                 ? new Finding(part, State.WARNING, about, hint)
@@ -82,11 +82,11 @@ final class EmulatorChecks {
             }
         } catch (IOException unknown) {
             findings.add(
-                    new Finding(part, State.SKIPPED, "the system does not say how much is free at " + there, null));
+                    new Finding(part, State.SKIPPED, "the system does not say how much is free at " + absolute, null));
         }
     }
 
-    /** Reads what service.yaml names, as `ectype ingest` does. */
+    /** Reads the descriptions that service.yaml names, as `ectype ingest` does. */
     private void addSpecs(String typed, List<Finding> findings) {
         if (typed.contains("://")) {
             findings.add(new Finding("spec", State.SKIPPED, typed + " is not fetched", "`ectype ingest` does so."));

@@ -83,9 +83,9 @@ public final class InitCommand extends EctypeCommand {
     }
 
     private ServiceYamlTemplate content() {
-        String fault = EmulatorFlag.PORT.fault(port);
-        if (fault != null) {
-            throw CommandFailure.usage("--port " + fault, "Leave it out for 4010.");
+        String violation = EmulatorFlag.PORT.fault(port);
+        if (violation != null) {
+            throw CommandFailure.usage("--port " + violation, "Leave it out for 4010.");
         }
         String title = name == null ? folderName() : name;
         String shortName = slug == null ? ApiSlug.of(title) : slug;

@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code ectype doctor} looks at. */
+/** Runs the checks of {@code ectype doctor}. */
 final class InstallationChecks {
     private static final int OLDEST_JAVA = 17;
     private static final Duration MAX_CLOCK_SKEW = Duration.ofSeconds(60);
@@ -38,7 +38,7 @@ final class InstallationChecks {
         this.terminal = terminal;
     }
 
-    /** What needs nobody else. */
+    /** Runs the checks that need no other process. */
     List<Finding> local() {
         List<Finding> findings = new ArrayList<>();
         int java = Runtime.version().feature();
@@ -57,16 +57,16 @@ final class InstallationChecks {
         return findings;
     }
 
-    /** A folder that is there, or can be made. */
+    /** Checks that a folder exists or can be created. */
     private static Finding writable(String part, @Nullable Path folder, String hint) {
         if (folder == null) {
             return new Finding(part, State.WRONG, "there is no folder for it", hint);
         }
-        Path there = folder.toAbsolutePath();
-        while (there != null && !Files.exists(there)) {
-            there = there.getParent();
+        Path absolute = folder.toAbsolutePath();
+        while (absolute != null && !Files.exists(absolute)) {
+            absolute = absolute.getParent();
         }
-        boolean usable = there != null && Files.isDirectory(there) && Files.isWritable(there);
+        boolean usable = absolute != null && Files.isDirectory(absolute) && Files.isWritable(absolute);
         return usable
                 ? Finding.ok(part, folder.toString())
                 : new Finding(part, State.WRONG, folder + " cannot be written", hint);
@@ -77,16 +77,16 @@ final class InstallationChecks {
         CommandSettings.read(terminal, diagnostics);
         Optional<Diagnostic> first =
                 diagnostics.sorted().stream().filter(Diagnostic::isError).findFirst();
-        return first.map(fault -> new Finding(
+        return first.map(violation -> new Finding(
                         "settings",
                         State.WRONG,
-                        fault.printed().lines().findFirst().orElse(CommandSettings.FILE),
+                        violation.printed().lines().findFirst().orElse(CommandSettings.FILE),
                         "Correct it; `ectype init --schema` prints what it may hold."))
                 .orElseGet(
                         () -> Finding.ok("settings", CommandSettings.FILE + " and config.yaml hold nothing unknown"));
     }
 
-    /** Whom the service is asked as; null where nobody is signed in. */
+    /** Returns the profile for calls to the control plane, or null if no key is stored. */
     @Nullable
     Profile profile(ServiceOptions options, List<Finding> findings) {
         try {
@@ -122,15 +122,15 @@ final class InstallationChecks {
                 && !host.matches("localhost|127\\..*|\\[?::1]?|\\[0:0:0:0:0:0:0:1]");
     }
 
-    /** What the service says. */
+    /** Checks the response of the control plane. */
     void service(Profile profile, List<Finding> findings) {
         ServiceClient client = new ServiceClient(profile);
         String date;
         try {
             date = client.date();
             findings.add(Finding.ok("service", "answers at " + profile.address()));
-        } catch (ControlPlaneException fault) {
-            CommandFailure failure = fault.failure();
+        } catch (ControlPlaneException violation) {
+            CommandFailure failure = violation.failure();
             findings.add(new Finding(
                     "service",
                     State.WRONG,
@@ -156,8 +156,8 @@ final class InstallationChecks {
                                     about + ", ends " + end,
                                     "`ectype keys rotate` makes a new one.")
                             : Finding.ok("key", about));
-        } catch (ControlPlaneException fault) {
-            CommandFailure failure = fault.failure();
+        } catch (ControlPlaneException violation) {
+            CommandFailure failure = violation.failure();
             findings.add(new Finding("key", State.WRONG, failure.message(), "`ectype login` keeps another."));
         }
     }

@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Shows what happened in the organization. */
+/** Prints the events of the organization. */
 @Command(
         name = "activity",
         description = {
@@ -85,38 +85,38 @@ public final class ActivityCommand extends ServiceCommand {
                 Thread.currentThread().interrupt();
                 following = false;
                 return;
-            } catch (ControlPlaneException fault) {
-                if (!fault.isOutage()) {
-                    throw fault;
+            } catch (ControlPlaneException exception) {
+                if (!exception.isOutage()) {
+                    throw exception;
                 } else if (!gone) {
                     gone = true;
-                    terminal().printMessage(fault.getMessage() + "; still trying.");
+                    terminal().printMessage(exception.getMessage() + "; still trying.");
                 }
             }
         }
     }
 
-    /** The latest events in the order in which they happened, up to some number, or those after one. */
-    private List<JsonObject> latest(ServiceClient client, int most, String after) throws ControlPlaneException {
+    /** Returns the latest events in chronological order, limited by a number or by the last known event. */
+    private List<JsonObject> latest(ServiceClient client, int limit, String after) throws ControlPlaneException {
         List<JsonObject> events = new ArrayList<>();
         String cursor = null;
         do {
             JsonObject page = client.get(new QueryPath("/v1/events")
-                    .with("limit", Integer.toString(Math.min(LARGEST_PAGE, most - events.size())))
+                    .with("limit", Integer.toString(Math.min(LARGEST_PAGE, limit - events.size())))
                     .with("cursor", cursor)
                     .with("kind", kind)
                     .with("since", since)
                     .path());
             for (JsonObject event : ResponseMembers.objects(page, "items")) {
-                // Identifiers begin with the time, so one that is less came before.
+                // Identifiers begin with the time, so a smaller identifier is older.
                 if (ResponseMembers.display(event, "id").compareTo(after) <= 0) {
                     return reversed(events);
                 }
                 events.add(event);
             }
             cursor = ResponseMembers.text(page, "nextCursor");
-            // Whoever follows from nothing begins with what happens from now on.
-        } while (cursor != null && events.size() < most && !(most == Integer.MAX_VALUE && after.isEmpty()));
+            // Without a starting event, --follow begins with the next event.
+        } while (cursor != null && events.size() < limit && !(limit == Integer.MAX_VALUE && after.isEmpty()));
         return reversed(events);
     }
 

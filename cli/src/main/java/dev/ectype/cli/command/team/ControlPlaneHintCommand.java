@@ -11,8 +11,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * Stands here for the control plane, which is a program of its own, so that help and completion know it. The start script never comes
- * here: it starts that program.
+ * Represents the control plane, which is a separate program, in help and completion. The start script starts that program directly and
+ * never reaches this command.
  */
 @Command(
         name = "control-plane",
@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
             "ectype control-plane [OPTION...] import FOLDER"
         },
         sortOptions = false)
-@SuppressWarnings("unused") // picocli sets the options and asks for them
+@SuppressWarnings("unused") // picocli sets and reads the options
 public final class ControlPlaneHintCommand extends EctypeCommand {
     @Parameters(arity = "0..*", paramLabel = "COMMAND", description = "What an operator does with the database.")
     private List<String> words = new ArrayList<>();

@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Looks after the keys of an organization. */
+/** Creates, lists, rotates and revokes the keys of an organization. */
 @Command(
         name = "keys",
         description = {
@@ -74,8 +74,8 @@ public final class KeysCommand extends ServiceVerbCommand {
     }
 
     @Override
-    protected ExitCode act(String todo, ServiceClient client) throws ControlPlaneException {
-        switch (todo) {
+    protected ExitCode act(String verb, ServiceClient client) throws ControlPlaneException {
+        switch (verb) {
             case "list" -> list(listAll(client, new QueryPath(PATH)));
             case "create" -> create(client);
             case "rotate" -> rotate(client);
@@ -103,26 +103,26 @@ public final class KeysCommand extends ServiceVerbCommand {
     }
 
     private void create(ServiceClient client) throws ControlPlaneException {
-        String wanted = required(name, "create takes the name of a key", "`ectype keys create CI --scope write`.");
-        SecretFile place = keyFile();
-        JsonObject.Builder body = JsonObject.builder().put("name", wanted).put("scope", scope);
+        String keyName = required(name, "create takes the name of a key", "`ectype keys create CI --scope write`.");
+        SecretFile secretFile = keyFile();
+        JsonObject.Builder body = JsonObject.builder().put("name", keyName).put("scope", scope);
         if (expires != null) {
             body.put("expiresAt", expires);
         }
-        printCreated(client.post(PATH, body.build()), place);
+        printCreated(client.post(PATH, body.build()), secretFile);
     }
 
     private void rotate(ServiceClient client) throws ControlPlaneException {
         String id = required(name, "rotate takes the identifier of a key", LISTED);
-        SecretFile place = keyFile();
+        SecretFile secretFile = keyFile();
         JsonObject.Builder body = JsonObject.builder();
         if (overlap != null) {
             body.put("overlapSeconds", overlap);
         }
-        printCreated(client.post(PATH + "/" + QueryPath.encode(id) + "/rotate", body.build()), place);
+        printCreated(client.post(PATH + "/" + QueryPath.encode(id) + "/rotate", body.build()), secretFile);
     }
 
-    /** The file for a key, opened before there is one: a key that is shown once must find its place. */
+    /** Opens the file for a key before the key exists: the service returns a key only once. */
     private @Nullable SecretFile keyFile() {
         if (file != null) {
             return SecretFile.create(terminal().path(file));
@@ -133,7 +133,7 @@ public final class KeysCommand extends ServiceVerbCommand {
         return null;
     }
 
-    private void printCreated(JsonObject key, @Nullable SecretFile place) {
+    private void printCreated(JsonObject key, @Nullable SecretFile secretFile) {
         String secret = ResponseMembers.text(key, SECRET);
         if (secret == null) {
             throw new CommandFailure(
@@ -141,15 +141,15 @@ public final class KeysCommand extends ServiceVerbCommand {
                     "the service showed no key",
                     "Revoke " + ResponseMembers.display(key, "id") + ".");
         }
-        if (place == null) {
+        if (secretFile == null) {
             terminal().out().println(secret);
         } else {
-            place.write(secret);
+            secretFile.write(secret);
         }
-        Map<String, JsonValue> told = new LinkedHashMap<>(key.members());
-        told.remove(SECRET);
+        Map<String, JsonValue> publicMembers = new LinkedHashMap<>(key.members());
+        publicMembers.remove(SECRET);
         if (json) {
-            terminal().out().println(JsonPrinter.compact(new JsonObject(told)));
+            terminal().out().println(JsonPrinter.compact(new JsonObject(publicMembers)));
         }
         terminal().out().flush();
         terminal()

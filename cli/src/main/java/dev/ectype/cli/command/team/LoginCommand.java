@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Keeps a key of a control plane, once that has let it in. */
+/** Stores a key in a profile after the control plane has accepted it. */
 @Command(
         name = "login",
         description = {
@@ -47,8 +47,8 @@ public final class LoginCommand extends ServiceCommand {
         URI address = service.address(terminal(), profiles.find(name).orElse(null));
         Profile profile = new Profile(name, address, ServiceOptions.checked(key(address)));
         JsonObject me = new ServiceClient(profile).get("/v1/me");
-        Profiles kept = profiles.with(profile);
-        (profiles.all().isEmpty() ? kept.withCurrent(name) : kept).write();
+        Profiles updated = profiles.with(profile);
+        (profiles.all().isEmpty() ? updated.withCurrent(name) : updated).write();
         if (json) {
             print(WhoamiCommand.object(profile, me));
         }

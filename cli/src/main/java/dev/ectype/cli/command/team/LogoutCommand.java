@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Forgets a key. */
+/** Removes the key of a profile. */
 @Command(
         name = "logout",
         description = {
@@ -47,11 +47,11 @@ public final class LogoutCommand extends EctypeCommand {
             gone.addAll(profiles.all().keySet());
         } else {
             String name = service.name(terminal(), profiles);
-            Profile kept = profiles.find(name)
+            Profile stored = profiles.find(name)
                     .orElseThrow(() -> CommandFailure.usage(
                             "nobody is signed in with the profile \"" + name + "\"",
                             "`ectype config list` shows the profiles."));
-            gone.add(kept.name());
+            gone.add(stored.name());
         }
         Profiles left = profiles;
         for (String name : gone) {

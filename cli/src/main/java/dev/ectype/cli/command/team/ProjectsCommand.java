@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Looks after the projects of an organization. */
+/** Lists, creates and deletes the projects of an organization. */
 @Command(
         name = "projects",
         description = {
@@ -59,8 +59,8 @@ public final class ProjectsCommand extends ServiceVerbCommand {
     }
 
     @Override
-    protected ExitCode act(String todo, ServiceClient client) throws ControlPlaneException {
-        switch (todo) {
+    protected ExitCode act(String verb, ServiceClient client) throws ControlPlaneException {
+        switch (verb) {
             case "list" -> list(listAll(client, new QueryPath(PATH)));
             case "create" -> create(client);
             default -> delete(client);
@@ -85,15 +85,15 @@ public final class ProjectsCommand extends ServiceVerbCommand {
     }
 
     private void create(ServiceClient client) throws ControlPlaneException {
-        JsonObject.Builder wanted = JsonObject.builder()
+        JsonObject.Builder request = JsonObject.builder()
                 .put("name", required(name, "create takes the name of a project", "`ectype projects create Shop`."));
         if (slug != null) {
-            wanted.put("slug", slug);
+            request.put("slug", slug);
         }
         if (description != null) {
-            wanted.put("description", description);
+            request.put("description", description);
         }
-        JsonObject project = client.post(PATH, wanted.build());
+        JsonObject project = client.post(PATH, request.build());
         terminal().out().println(json ? JsonPrinter.compact(project) : ResponseMembers.display(project, "slug"));
         terminal().printMessage("created " + ResponseMembers.display(project, "slug"));
     }

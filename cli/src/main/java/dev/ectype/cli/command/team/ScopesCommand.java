@@ -3,7 +3,7 @@ package dev.ectype.cli.command.team;
 import dev.ectype.cli.terminal.Terminal;
 import picocli.CommandLine.Command;
 
-/** {@code whoami} by the name under which scopes are looked for. */
+/** Prints the same as {@code whoami}, under a name that users who look for scopes find. */
 @Command(
         name = "scopes",
         description =

@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The snapshots that a team shares in a control plane: found by name, sent and fetched, and held against what is known of them. */
+/** Finds, pushes and fetches shared snapshots of a control plane and verifies their hashes. */
 final class SharedSnapshotClient {
     private final ServiceClient client;
 
@@ -25,12 +25,12 @@ final class SharedSnapshotClient {
         this.client = client;
     }
 
-    /** What lists tell of all versions, newest first. */
+    /** Lists the metadata of all versions, newest first. */
     List<JsonObject> list(@Nullable String project) throws ControlPlaneException {
         return ServiceVerbCommand.listAll(client, new QueryPath("/v1/snapshots").with("project", project));
     }
 
-    /** What is known of a version. */
+    /** Returns the metadata of a version. */
     JsonObject find(SharedSnapshotName name) throws ControlPlaneException {
         JsonObject page = client.get(new QueryPath("/v1/snapshots")
                 .with("project", name.project())
@@ -45,24 +45,24 @@ final class SharedSnapshotClient {
                         "`ectype snapshot list --remote` lists those that are."));
     }
 
-    /** Fetches a version into a file, and gives what is known of it; what is not what was pushed is not kept. */
+    /** Downloads a version into a file and returns its metadata. Deletes the file if its hash differs from the pushed one. */
     JsonObject fetch(SharedSnapshotName name, Path file, ProgressLine progress)
             throws ControlPlaneException, IOException {
         progress.stage("find");
-        JsonObject known = find(name);
+        JsonObject metadata = find(name);
         progress.stage("download");
-        String id = ResponseMembers.display(known, "id");
+        String id = ResponseMembers.display(metadata, "id");
         client.download(
-                "/v1/snapshots/" + QueryPath.encode(id) + "/content", file, ResponseMembers.number(known, "size"));
+                "/v1/snapshots/" + QueryPath.encode(id) + "/content", file, ResponseMembers.number(metadata, "size"));
         progress.stage("check");
         String hash = GzipFiles.sha256(file);
-        if (!hash.equals(ResponseMembers.text(known, "sha256"))) {
+        if (!hash.equals(ResponseMembers.text(metadata, "sha256"))) {
             throw broken(
                     name,
-                    "its SHA-256 is " + hash + ", and " + ResponseMembers.display(known, "sha256") + " was pushed");
+                    "its SHA-256 is " + hash + ", and " + ResponseMembers.display(metadata, "sha256") + " was pushed");
         }
         Snapshot snapshot = Snapshot.read(file);
-        JsonObject api = ResponseMembers.object(known, "api");
+        JsonObject api = ResponseMembers.object(metadata, "api");
         if (!snapshot.api().name().equals(ResponseMembers.text(api, "name"))
                 || !snapshot.api().hash().equals(ResponseMembers.text(api, "hash"))) {
             throw broken(
@@ -70,7 +70,7 @@ final class SharedSnapshotClient {
                     "it is of " + snapshot.api() + ", and the service tells of "
                             + ResponseMembers.display(api, "name"));
         }
-        return known;
+        return metadata;
     }
 
     private static CommandFailure broken(SharedSnapshotName name, String why) {
@@ -80,7 +80,7 @@ final class SharedSnapshotClient {
                 "Nothing was changed; pull it again, and tell the operator if that does not help.");
     }
 
-    /** Pushes what a file holds; gives what has become of it. */
+    /** Pushes the content of a file and returns the response of the service. */
     ServiceClient.Posted push(
             SharedSnapshotName name, Path file, @Nullable Integer expected, boolean force, ProgressLine progress)
             throws ControlPlaneException, IOException {
@@ -97,25 +97,25 @@ final class SharedSnapshotClient {
                             .with("force", force ? "true" : null)
                             .path(),
                     packed);
-        } catch (ControlPlaneException fault) {
-            throw conflict(name, fault);
+        } catch (ControlPlaneException exception) {
+            throw conflict(name, exception);
         } finally {
             Files.deleteIfExists(packed);
         }
     }
 
-    /** Whoever was overtaken is told what to do about the version that is there. */
-    private static ControlPlaneException conflict(SharedSnapshotName name, ControlPlaneException fault) {
-        JsonObject current = ResponseMembers.object(fault.details(), "current");
-        if (fault.status() == 409 && !current.members().isEmpty()) {
-            CommandFailure told = fault.failure();
+    /** Adds to a version conflict the commands that handle the existing version. */
+    private static ControlPlaneException conflict(SharedSnapshotName name, ControlPlaneException exception) {
+        JsonObject current = ResponseMembers.object(exception.details(), "current");
+        if (exception.status() == 409 && !current.members().isEmpty()) {
+            CommandFailure failure = exception.failure();
             throw new CommandFailure(
-                    told.code(),
-                    told.message(),
+                    failure.code(),
+                    failure.message(),
                     "`ectype snapshot pull " + name.project() + "/" + name.name() + "@"
                             + ResponseMembers.display(current, "version")
                             + "` gets that version; --force is for snapshots of another API.");
         }
-        return fault;
+        return exception;
     }
 }

@@ -7,9 +7,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The name of a snapshot that a team shares, {@code shop/checkout-ready@3}.
+ * Names a shared snapshot, such as {@code shop/checkout-ready@3}.
  *
- * @param version null for the newest
+ * @param version the version; null for the newest
  */
 public record SharedSnapshotName(
         String project, String name, @Nullable String version) {

@@ -24,7 +24,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Pushes, pulls and lists the snapshots that a team shares, and says so. */
+/** Pushes, pulls and lists shared snapshots and prints the results. */
 public final class SnapshotSharing {
     private final Terminal terminal;
     private final boolean json;
@@ -40,7 +40,7 @@ public final class SnapshotSharing {
         this.localSnapshots = SnapshotFolder.of(terminal.path(""));
     }
 
-    /** Something done with files and the service. */
+    /** Runs work that can fail in a file or in a call to the service. */
     private interface Work {
         void run(Path temporary, ProgressLine progress) throws IOException, ControlPlaneException;
     }
@@ -53,8 +53,8 @@ public final class SnapshotSharing {
             } finally {
                 Files.deleteIfExists(temporary);
             }
-        } catch (ControlPlaneException fault) {
-            throw fault.failure();
+        } catch (ControlPlaneException exception) {
+            throw exception.failure();
         } catch (IOException | UncheckedIOException refused) {
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
@@ -89,8 +89,8 @@ public final class SnapshotSharing {
     /**
      * Pushes a state.
      *
-     * @param emulator where the state is taken from; null for a file
-     * @param from a file, or the name of a kept snapshot
+     * @param emulator the emulator with the state; null for a file
+     * @param from the file, or the name of a saved snapshot
      */
     public void push(
             SharedSnapshotName name, @Nullable EmulatorClient emulator, String from, @Nullable Integer expected) {
@@ -130,7 +130,7 @@ public final class SnapshotSharing {
                         + "` keeps one; --from names another, a file or the address of an emulator.");
     }
 
-    /** Pulls a version into the file of a kept snapshot. */
+    /** Pulls a version into the file of a saved snapshot. */
     public void pull(SharedSnapshotName name, String as) {
         attempt("pulling " + name, (temporary, progress) -> {
             JsonObject pulled = shared.fetch(name, temporary, progress);
@@ -174,15 +174,15 @@ public final class SnapshotSharing {
         attempt("pulling " + name, (temporary, progress) -> shared.fetch(name, file, progress));
     }
 
-    private static void refuseAnother(ApiVersion came, ApiVersion there, String what) {
-        String differs = !came.name().equals(there.name())
-                ? "it is of " + came.name() + ", and " + what + " is " + there.name()
-                : !came.version().equals(there.version())
-                        ? "it is of version " + came.version() + " of " + came.name() + ", and " + what
-                                + " is of version " + there.version()
-                        : !came.hash().equals(there.hash())
-                                ? "its description of " + came + " has the hash " + came.hash() + ", and that of "
-                                        + what + " has " + there.hash()
+    private static void refuseAnother(ApiVersion snapshotApi, ApiVersion emulatorApi, String what) {
+        String differs = !snapshotApi.name().equals(emulatorApi.name())
+                ? "it is of " + snapshotApi.name() + ", and " + what + " is " + emulatorApi.name()
+                : !snapshotApi.version().equals(emulatorApi.version())
+                        ? "it is of version " + snapshotApi.version() + " of " + snapshotApi.name() + ", and " + what
+                                + " is of version " + emulatorApi.version()
+                        : !snapshotApi.hash().equals(emulatorApi.hash())
+                                ? "its description of " + snapshotApi + " has the hash " + snapshotApi.hash()
+                                        + ", and that of " + what + " has " + emulatorApi.hash()
                                 : "";
         if (!differs.isEmpty()) {
             throw new CommandFailure(

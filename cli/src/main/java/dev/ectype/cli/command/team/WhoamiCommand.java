@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Says who is signed in, and what they may do. */
+/** Prints the current user and the scopes of the key. */
 @Command(
         name = "whoami",
         description = {
@@ -43,13 +43,13 @@ public class WhoamiCommand extends ServiceCommand {
             return ExitCode.DONE;
         }
         JsonObject organization = ResponseMembers.object(me, "organization");
-        boolean kept = terminal().variable("ECTYPE_API_KEY") == null;
+        boolean fromProfile = terminal().variable("ECTYPE_API_KEY") == null;
         new Columns()
                 .row("control plane", profile.address().toString())
                 .row("organization", ResponseMembers.display(organization, "slug"))
                 .row("plan", ResponseMembers.display(organization, "plan"))
                 .row("key", ResponseMembers.display(me, "name") + " (" + ResponseMembers.display(me, "id") + ")")
-                .row("kept in", kept ? "profile " + profile.name() : "ECTYPE_API_KEY")
+                .row("kept in", fromProfile ? "profile " + profile.name() : "ECTYPE_API_KEY")
                 .row(
                         "scope",
                         ResponseMembers.display(me, "scope") + ": " + allows(ResponseMembers.display(me, "scope")))
@@ -72,7 +72,7 @@ public class WhoamiCommand extends ServiceCommand {
         };
     }
 
-    /** Who is signed in, in one line. */
+    /** Formats the current user in one line. */
     static String line(Profile profile, JsonObject me) {
         JsonObject organization = ResponseMembers.object(me, "organization");
         return "organization " + ResponseMembers.display(organization, "slug") + " (plan "
@@ -82,7 +82,7 @@ public class WhoamiCommand extends ServiceCommand {
                 + ResponseMembers.display(me, "scope") + ", in the profile " + profile.name();
     }
 
-    /** The same for programs. */
+    /** Converts the current user to JSON. */
     static JsonObject object(Profile profile, JsonObject me) {
         JsonObject.Builder object = JsonObject.builder()
                 .put("profile", profile.name())

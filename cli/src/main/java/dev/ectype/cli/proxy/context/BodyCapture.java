@@ -5,7 +5,7 @@ import io.netty.buffer.ByteBuf;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Keeps the beginning of a body that goes by. All captures together are bounded as well. */
+/** Captures the beginning of a forwarded body, within a budget that all captures share. */
 public final class BodyCapture {
     private static final byte[] NOTHING = new byte[0];
 
@@ -16,22 +16,22 @@ public final class BodyCapture {
     private long totalLength;
 
     /**
-     * Makes one.
+     * Creates a capture.
      *
-     * @param budget how many bytes all captures may still take; what this one takes is given back by {@link #release}
+     * @param budget the bytes that all captures may still use; {@link #release} returns the bytes of this one
      */
-    BodyCapture(int most, AtomicLong budget) {
-        this.limit = most;
+    BodyCapture(int limit, AtomicLong budget) {
+        this.limit = limit;
         this.budget = budget;
     }
 
-    public void append(ByteBuf piece) {
-        int more = piece.readableBytes();
-        // Nothing behind a gap is kept.
+    public void append(ByteBuf chunk) {
+        int more = chunk.readableBytes();
+        // After a gap, nothing more is captured.
         int room = totalLength == length ? Math.min(more, limit - length) : 0;
         totalLength += more;
         if (room > 0 && grow(length + room)) {
-            piece.getBytes(piece.readerIndex(), bytes, length, room);
+            chunk.getBytes(chunk.readerIndex(), bytes, length, room);
             length += room;
         }
     }

@@ -14,7 +14,7 @@ import io.netty.handler.ssl.SslHandler;
 import java.net.ConnectException;
 import java.net.InetSocketAddress;
 
-/** Connects with servers. */
+/** Connects to servers. */
 public final class Dialer {
     private static final int LONGEST = 10_000;
 
@@ -26,8 +26,8 @@ public final class Dialer {
         this.thread = thread;
     }
 
-    /** Connects without saying anything. */
-    public ChannelFuture dial(HostAndPort place) {
+    /** Connects without sending anything. */
+    public ChannelFuture dial(HostAndPort address) {
         ChannelFuture connecting = new Bootstrap()
                 .group(thread)
                 .channel(shared.sockets().client())
@@ -39,10 +39,10 @@ public final class Dialer {
                 .handler(new ChannelInitializer<>() {
                     @Override
                     protected void initChannel(Channel channel) {
-                        // What is spoken is added when both sides stand.
+                        // The caller adds the protocol handlers when both connections exist.
                     }
                 })
-                .connect(place.host(), place.port());
+                .connect(address.host(), address.port());
         ChannelPromise elsewhere = new DefaultChannelPromise(connecting.channel(), thread);
         connecting.addListener((ChannelFutureListener) done -> {
             if (!done.isSuccess()) {
@@ -58,9 +58,9 @@ public final class Dialer {
     }
 
     /**
-     * Connects, and speaks TLS where the server does; nothing is read before that is asked for.
+     * Connects, with TLS if the server uses it. The caller requests the first read.
      *
-     * @param http1 whether no HTTP/2 is offered
+     * @param http1 whether to offer HTTP/1.1 only
      */
     public ChannelFuture dial(Upstream upstream, boolean http1) {
         ChannelFuture connecting = dial(upstream.hostAndPort());
@@ -93,7 +93,7 @@ public final class Dialer {
         return secured;
     }
 
-    /** Whoever connects with this proxy through it would do so again and again. */
+    /** Detects connections of the proxy to itself, which would repeat forever. */
     private boolean isOurselves(Channel channel) {
         if (!(channel.remoteAddress() instanceof InetSocketAddress remote)
                 || !(channel.localAddress() instanceof InetSocketAddress local)

@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Keeps exchanges in their order, all or none: what it came back from is kept. */
+/** Records exchanges in batches, in order. A batch is complete on return or not recorded at all. */
 public interface ExchangeRecorder {
     void record(List<CapturedExchange> exchanges) throws IOException;
 
-    /** One more place in which a thread gathers what it records. */
+    /** Creates a batch for one thread. */
     default Batch batch() {
         List<CapturedExchange> gathered = new ArrayList<>();
         return new Batch() {
@@ -27,12 +27,12 @@ public interface ExchangeRecorder {
         };
     }
 
-    /** What one thread is about to record. */
+    /** Collects the exchanges of one thread until they are recorded. */
     interface Batch {
-        /** Takes an exchange whose bodies may change afterwards. */
+        /** Adds an exchange. The caller may change its bodies afterwards. */
         void add(CapturedExchange exchange);
 
-        /** Keeps all that were added since, or none of them. */
+        /** Records all added exchanges or none of them. */
         void record() throws IOException;
     }
 }

@@ -5,16 +5,16 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where somebody listens.
+ * Holds the host and the port of a server.
  *
- * @param host a name, or the digits of an address without brackets
+ * @param host the host name, or an address literal without brackets
  */
 public record HostAndPort(String host, int port) {
     public HostAndPort {
         host = host.toLowerCase(Locale.ROOT);
     }
 
-    /** Reads what clients write before a path, and alone when they ask for a tunnel; null if it is neither. */
+    /** Parses the authority of a URL or of a CONNECT request; returns null if it is invalid. */
     static @Nullable public HostAndPort of(String authority, int usualPort) {
         int end = authority.lastIndexOf(']');
         int colon = authority.indexOf(':', Math.max(end, 0));
@@ -22,20 +22,20 @@ public record HostAndPort(String host, int port) {
         int port = colon < 0 ? usualPort : port(authority.substring(colon + 1));
         boolean bracketed = host.startsWith("[") && host.endsWith("]");
         String plain = bracketed ? host.substring(1, host.length() - 1) : host;
-        boolean known = bracketed == plain.contains(":") && HostNames.isHost(plain);
-        return known && port > 0 && port <= 65_535 ? new HostAndPort(plain, port) : null;
+        boolean valid = bracketed == plain.contains(":") && HostNames.isHost(plain);
+        return valid && port > 0 && port <= 65_535 ? new HostAndPort(plain, port) : null;
     }
 
     private static int port(String digits) {
         return digits.matches("[0-9]{1,5}") ? Integer.parseInt(digits) : -1;
     }
 
-    /** The same under the name that a client knows it by who looked up its address. */
+    /** Returns this address under the host name that the client used before it resolved the address. */
     public HostAndPort withName(String name) {
         return HostNames.isAddress(host) && HostNames.isHost(name) ? new HostAndPort(name, port) : this;
     }
 
-    /** The server there. */
+    /** Returns the server at this address. */
     public Upstream upstream(boolean secured) {
         return new Upstream(secured, host.contains(":") ? "[" + host + "]" : host, port, "");
     }

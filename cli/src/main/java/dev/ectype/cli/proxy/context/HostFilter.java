@@ -4,19 +4,19 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The hosts whose exchanges are recorded.
+ * Selects the hosts with recorded exchanges.
  *
- * @param patterns names, or names after {@code *.} for all below them; none for every host
+ * @param patterns the host names, or {@code *.} and a name for all its subdomains; empty for every host
  */
 public record HostFilter(List<String> patterns) {
-    /** Every host. */
+    /** Matches every host. */
     public static final HostFilter ALL = new HostFilter(List.of());
 
     public HostFilter {
         patterns = patterns.stream().map(each -> each.toLowerCase(Locale.ROOT)).toList();
     }
 
-    /** Whether a host in small letters is one of them. */
+    /** Returns whether a lower-case host matches. */
     public boolean matches(String host) {
         return patterns.isEmpty()
                 || patterns.stream()

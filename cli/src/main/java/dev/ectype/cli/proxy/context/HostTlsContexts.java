@@ -20,7 +20,7 @@ import java.util.Map;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
-/** How TLS is spoken with clients that take the proxy for a host; made when it is first asked for. */
+/** Creates the TLS contexts in which the proxy impersonates hosts, one for each host on first use. */
 public final class HostTlsContexts {
     private static final int MOST = 512;
     private static final Duration LEAST_LIFE = Duration.ofDays(1);
@@ -49,19 +49,20 @@ public final class HostTlsContexts {
     }
 
     /**
-     * That of a host.
+     * Returns the context of a host.
      *
-     * @param asked the name that the client expects; null if it says none
-     * @param otherwise the one to take then
+     * @param serverName the host name that the client expects; null if it sent none
+     * @param defaultHost the default host name
      */
-    public synchronized SslContext of(@Nullable String asked, String otherwise) {
-        String host = (asked != null && HostNames.isHost(asked) ? asked : otherwise).toLowerCase(Locale.ROOT);
-        CachedContext there = cached.get(host);
-        if (there == null || there.end().isBefore(Instant.now().plus(LEAST_LIFE))) {
-            there = make(host);
-            cached.put(host, there);
+    public synchronized SslContext of(@Nullable String serverName, String defaultHost) {
+        String host = (serverName != null && HostNames.isHost(serverName) ? serverName : defaultHost)
+                .toLowerCase(Locale.ROOT);
+        CachedContext existing = cached.get(host);
+        if (existing == null || existing.end().isBefore(Instant.now().plus(LEAST_LIFE))) {
+            existing = make(host);
+            cached.put(host, existing);
         }
-        return there.context();
+        return existing.context();
     }
 
     private CachedContext make(String host) {

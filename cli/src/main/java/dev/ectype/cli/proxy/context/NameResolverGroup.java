@@ -14,7 +14,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** Asks for the addresses of hosts beside the threads that serve: a name server that is slow delays only who needs it. */
+/** Resolves host names outside the event loops, so that a slow name server delays only the requests that need it. */
 public final class NameResolverGroup extends AddressResolverGroup<InetSocketAddress> {
     private static final int THREADS = 4;
 

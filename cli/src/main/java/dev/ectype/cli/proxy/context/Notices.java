@@ -4,7 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** What whoever runs the proxy should know, said once each however often it happens. */
+/** Reports problems to the user of the proxy, each of them once. */
 public final class Notices {
     private static final int MOST = 1000;
 

@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/** What all threads of a proxy share. */
+/** Holds the objects that all threads of a proxy share. */
 public record ProxyContext(
         ProxyOptions options,
         ExchangeRecorder recorder,
@@ -22,7 +22,7 @@ public record ProxyContext(
     public static final int LONGEST_HEAD = 256 << 10;
     public static final int MAX_CHUNK = 64 << 10;
 
-    /** Nothing can be recorded any more. */
+    /** Reports that the recorder failed. */
     public void recordingFailed(IOException cause) {
         failure.complete(cause);
     }

@@ -5,15 +5,15 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a proxy runs.
+ * Holds the options of a proxy.
  *
- * @param port 0 for any free one
- * @param upstream the server that it stands in for; null if each request says whom it is for
- * @param recordedHosts whose exchanges are recorded
- * @param authority in whose name TLS is spoken with clients; null if it is not
- * @param insecure whether any certificate of the server behind it will do
- * @param maxRecordedBody how much of a body is kept
- * @param responseTimeout how long the server may take to begin with its reply
+ * @param port the port to listen on; 0 for any free port
+ * @param upstream the server behind a reverse proxy; null if each request names its server
+ * @param recordedHosts the filter of recorded hosts
+ * @param authority the authority that signs certificates for clients; null if the proxy does not terminate TLS
+ * @param insecure whether to accept any certificate of the server
+ * @param maxRecordedBody the number of recorded bytes of a body
+ * @param responseTimeout the time until the server must begin its response
  */
 public record ProxyOptions(
         String host,
@@ -25,7 +25,7 @@ public record ProxyOptions(
         int maxRecordedBody,
         Duration responseTimeout) {
 
-    /** Those of a proxy in front of one server, which is spoken to in clear. */
+    /** Creates the options of a reverse proxy without TLS towards its clients. */
     public ProxyOptions(
             String host, int port, Upstream upstream, boolean insecure, int longestBody, Duration patience) {
         this(host, port, upstream, HostFilter.ALL, null, insecure, longestBody, patience);

@@ -11,7 +11,7 @@ import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.channel.socket.nio.NioSocketChannel;
 
-/** The way to the operating system's sockets: epoll where its library loads, else NIO. */
+/** Selects the socket transport of Netty: epoll if its library loads, else NIO. */
 public record SocketTransport(
         IoHandlerFactory handlers, Class<? extends ServerChannel> server, Class<? extends SocketChannel> client) {
     public static SocketTransport best() {

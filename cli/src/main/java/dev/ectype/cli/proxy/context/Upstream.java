@@ -4,16 +4,16 @@ import java.net.URI;
 import java.util.Locale;
 
 /**
- * The server behind the proxy.
+ * Identifies the server behind the proxy.
  *
- * @param prefix what stands before each path, without a slash at its end
+ * @param prefix the prefix of each path, without a slash at its end
  */
 public record Upstream(boolean secured, String host, int port, String prefix) {
     public Upstream {
         host = host.toLowerCase(Locale.ROOT);
     }
 
-    /** The server at an http or https address. */
+    /** Returns the server at an http or https address. */
     public static Upstream of(URI address) {
         boolean secured = address.getScheme().equalsIgnoreCase("https");
         int port = address.getPort() < 0 ? defaultPort(secured) : address.getPort();
@@ -25,12 +25,12 @@ public record Upstream(boolean secured, String host, int port, String prefix) {
         return secured ? 443 : 80;
     }
 
-    /** Host and port, as the field {@code Host} has them. */
+    /** Returns host and port in the form of the header {@code Host}. */
     public String authority() {
         return port == defaultPort(secured) ? host : host + ":" + port;
     }
 
-    /** Scheme, host and port. */
+    /** Returns scheme, host and port. */
     public String origin() {
         return (secured ? "https://" : "http://") + authority();
     }
@@ -39,7 +39,7 @@ public record Upstream(boolean secured, String host, int port, String prefix) {
         return new HostAndPort(plainHost(), port);
     }
 
-    /** The host without the brackets of an address. */
+    /** Returns the host without the brackets of an IPv6 address. */
     public String plainHost() {
         return host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
     }

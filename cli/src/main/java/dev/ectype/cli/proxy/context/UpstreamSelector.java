@@ -7,29 +7,29 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the requests of a connection of a client go.
+ * Selects the server for the requests of a client connection.
  *
- * @param server the one for which all are; null if each says it
+ * @param server the server for all requests; null if each request names its server
  * @param isReverseProxy whether clients call the proxy by its own name
  */
 public record UpstreamSelector(@Nullable Upstream server, boolean isReverseProxy) {
     private static final Pattern ADDRESS = Pattern.compile("(?i)(https?)://([^/?#]+).*");
 
-    /** That of connections to a proxy. */
+    /** Returns the selector for connections to the proxy. */
     public static UpstreamSelector of(ProxyOptions options) {
         return new UpstreamSelector(options.upstream(), options.upstream() != null);
     }
 
-    /** That within a tunnel. */
-    public static UpstreamSelector through(HostAndPort place, boolean secured) {
-        return new UpstreamSelector(place.upstream(secured), false);
+    /** Returns the selector for requests within a tunnel. */
+    public static UpstreamSelector through(HostAndPort address, boolean secured) {
+        return new UpstreamSelector(address.upstream(secured), false);
     }
 
     public boolean isForward() {
         return server == null;
     }
 
-    /** Whom a request is for; null if it does not say. */
+    /** Returns the server for a request, or null if the request names none. */
     @Nullable
     public Upstream of(HttpRequest request) {
         if (server != null) {
@@ -40,7 +40,7 @@ public record UpstreamSelector(@Nullable Upstream server, boolean isReverseProxy
             return null;
         }
         boolean secured = address.group(1).toLowerCase(Locale.ROOT).equals("https");
-        HostAndPort place = HostAndPort.of(address.group(2), Upstream.defaultPort(secured));
-        return place == null ? null : place.upstream(secured);
+        HostAndPort hostAndPort = HostAndPort.of(address.group(2), Upstream.defaultPort(secured));
+        return hostAndPort == null ? null : hostAndPort.upstream(secured);
     }
 }

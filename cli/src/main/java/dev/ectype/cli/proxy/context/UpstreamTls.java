@@ -9,13 +9,13 @@ import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
 import javax.net.ssl.SSLException;
 
 /**
- * How TLS is spoken with servers.
+ * Holds the TLS contexts for connections to servers.
  *
- * @param any offers HTTP/2 and HTTP/1.1
- * @param http1 offers HTTP/1.1 only, from which one can go on in another protocol
+ * @param any the context that offers HTTP/2 and HTTP/1.1
+ * @param http1 the context that offers HTTP/1.1 only, which allows protocol upgrades
  */
 public record UpstreamTls(SslContext any, SslContext http1) {
-    /** With certificates that this Java trusts, or with any. */
+    /** Creates contexts that trust the authorities of this JDK, or any certificate if {@code insecure}. */
     public static UpstreamTls of(boolean insecure) throws SSLException {
         return new UpstreamTls(
                 context(insecure, ApplicationProtocolNames.HTTP_2, ApplicationProtocolNames.HTTP_1_1),

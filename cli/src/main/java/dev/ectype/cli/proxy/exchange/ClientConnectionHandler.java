@@ -31,7 +31,7 @@ import java.util.Deque;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A connection of a client, or one stream of it: its requests go on one after the other. */
+/** Forwards the requests of a client connection or HTTP/2 stream, one after the other. */
 public final class ClientConnectionHandler extends ChannelInboundHandlerAdapter {
     private final ProxyLoop loop;
     private final UpstreamSelector route;
@@ -47,9 +47,9 @@ public final class ClientConnectionHandler extends ChannelInboundHandlerAdapter 
     private boolean closing;
 
     /**
-     * Makes one.
+     * Creates a handler.
      *
-     * @param secured whether clients speak TLS with it
+     * @param secured whether the client uses TLS
      */
     public ClientConnectionHandler(ProxyLoop loop, UpstreamSelector route, boolean secured) {
         this.loop = loop;
@@ -57,7 +57,7 @@ public final class ClientConnectionHandler extends ChannelInboundHandlerAdapter 
         this.secured = secured;
     }
 
-    /** Whether nothing is under way. */
+    /** Returns whether no exchange is under way. */
     public boolean isIdle() {
         return exchange == null && waiting.isEmpty() && !closing;
     }
@@ -79,29 +79,29 @@ public final class ClientConnectionHandler extends ChannelInboundHandlerAdapter 
     }
 
     @Override
-    public void channelActive(ChannelHandlerContext at) {
-        at.read();
+    public void channelActive(ChannelHandlerContext context) {
+        context.read();
     }
 
     @Override
-    public void channelRead(ChannelHandlerContext at, Object message) {
+    public void channelRead(ChannelHandlerContext context, Object message) {
         if (closing || !(message instanceof HttpObject)) {
             ReferenceCountUtil.release(message);
             return;
         }
         waiting.addLast(message);
         if (message instanceof HttpRequest && message instanceof LastHttpContent) {
-            // The head says that nothing follows; the end of it is sent like any other.
+            // The head says that no body follows. The end of the request is forwarded like any other.
             waiting.addLast(LastHttpContent.EMPTY_LAST_CONTENT);
         }
     }
 
     @Override
-    public void channelReadComplete(ChannelHandlerContext at) {
+    public void channelReadComplete(ChannelHandlerContext context) {
         forwardPending();
     }
 
-    /** Sends on what waits, as far as the server takes it, and then reads more. */
+    /** Forwards the waiting parts as far as the server accepts them, then reads more. */
     void forwardPending() {
         if (forwarding || context == null) {
             return;
@@ -184,7 +184,10 @@ public final class ClientConnectionHandler extends ChannelInboundHandlerAdapter 
         }
     }
 
-    /** The last of a reply, with its head if that has not gone: to some clients of HTTP/2 a reply that ends with it is not the same as a body of nothing. */
+    /**
+     * Returns the last part of a response, together with its head if that is still waiting. Some HTTP/2 clients distinguish a response that
+     * ends with its head from one with an empty body.
+     */
     private Object end(LastHttpContent last) {
         HttpResponse head = heldHead;
         if (head == null) {
@@ -195,7 +198,7 @@ public final class ClientConnectionHandler extends ChannelInboundHandlerAdapter 
                 head.protocolVersion(), head.status(), last.content(), head.headers(), last.trailingHeaders());
     }
 
-    /** Tells a client that waits with its body to go on. */
+    /** Sends 100 Continue to a client that waits before it sends its body. */
     void sendContinue(int code) {
         if (code == 100) {
             context()
@@ -204,13 +207,13 @@ public final class ClientConnectionHandler extends ChannelInboundHandlerAdapter 
         }
     }
 
-    /** Sends the head of a reply, framed for this client. */
-    void begin(HttpResponse answered, boolean requestEnded) {
-        // What of the request is still to come cannot be told from the next one.
+    /** Sends the head of a response with the framing that this client needs. */
+    void begin(HttpResponse response, boolean requestEnded) {
+        // The proxy cannot distinguish the rest of the request from the next request.
         keepAlive &= requestEnded;
         ResponseHeadRewriter form = Objects.requireNonNull(headRewriter);
-        HttpResponse head = form.rewrite(answered);
-        if (!isStream() && !ResponseHeadRewriter.isUpgrade(answered)) {
+        HttpResponse head = form.rewrite(response);
+        if (!isStream() && !ResponseHeadRewriter.isUpgrade(response)) {
             keepAlive = form.frame(head, keepAlive);
         }
         heldHead = head;
@@ -229,25 +232,25 @@ public final class ClientConnectionHandler extends ChannelInboundHandlerAdapter 
         }
     }
 
-    /** Answers in the proxy's own name. */
-    void refuse(ProxyError fault, boolean requestEnded) {
+    /** Sends an error response of the proxy itself. */
+    void refuse(ProxyError error, boolean requestEnded) {
         exchange = null;
-        FullHttpResponse own = fault.response();
+        FullHttpResponse errorResponse = error.response();
         boolean more = keepAlive && requestEnded;
         if (!isStream() && !more) {
-            own.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+            errorResponse.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
         }
         if (isStream() ? requestEnded : more) {
             upgrading = false;
-            context().writeAndFlush(own);
+            context().writeAndFlush(errorResponse);
         } else {
             closing = true;
-            context().writeAndFlush(own).addListener(ChannelFutureListener.CLOSE);
+            context().writeAndFlush(errorResponse).addListener(ChannelFutureListener.CLOSE);
         }
         forwardPending();
     }
 
-    /** Lets the client see that its reply is not whole. */
+    /** Closes the connection so that the client detects the incomplete response. */
     void abort() {
         exchange = null;
         closing = true;
@@ -255,30 +258,30 @@ public final class ClientConnectionHandler extends ChannelInboundHandlerAdapter 
         forwardPending();
     }
 
-    /** From now on both sides speak something else, which is passed on as it is. */
+    /** Switches both connections to blind forwarding after a protocol upgrade. */
     void upgrade(LastHttpContent last, UpstreamConnectionHandler server) {
         exchange = null;
         closing = true;
-        Channel own = context().channel();
-        Channel other = server.context().channel();
+        Channel errorResponse = context().channel();
+        Channel serverChannel = server.context().channel();
         context().writeAndFlush(end(last));
-        own.pipeline().addLast(new Relay(other));
-        own.pipeline().remove(this);
-        own.pipeline().remove(HttpServerCodec.class);
-        server.relayTo(new Relay(own));
-        own.read();
-        other.read();
+        errorResponse.pipeline().addLast(new Relay(serverChannel));
+        errorResponse.pipeline().remove(this);
+        errorResponse.pipeline().remove(HttpServerCodec.class);
+        server.relayTo(new Relay(errorResponse));
+        errorResponse.read();
+        serverChannel.read();
     }
 
     @Override
-    public void channelWritabilityChanged(ChannelHandlerContext at) {
-        if (exchange != null && at.channel().isWritable()) {
+    public void channelWritabilityChanged(ChannelHandlerContext context) {
+        if (exchange != null && context.channel().isWritable()) {
             exchange.clientBecameWritable();
         }
     }
 
     @Override
-    public void channelInactive(ChannelHandlerContext at) {
+    public void channelInactive(ChannelHandlerContext context) {
         closing = true;
         if (exchange != null) {
             exchange.clientClosed();
@@ -287,7 +290,7 @@ public final class ClientConnectionHandler extends ChannelInboundHandlerAdapter 
     }
 
     @Override
-    public void exceptionCaught(ChannelHandlerContext at, Throwable cause) {
-        at.close();
+    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+        context.close();
     }
 }

@@ -23,24 +23,24 @@ import io.netty.handler.codec.http2.Http2StreamFrameToHttpObjectCodec;
 import io.netty.util.ReferenceCountUtil;
 import java.util.concurrent.TimeUnit;
 
-/** A connection to a server over which many exchanges go at once, each as a stream that looks like a connection of its own. */
+/** Multiplexes exchanges over one HTTP/2 connection to a server. Each stream looks like a connection of its own. */
 final class Http2UpstreamConnection extends ChannelInboundHandlerAdapter {
     private static final int MOST_STREAMS = 100;
     private static final long LONGEST_BEGIN = 10;
 
-    /** How much of one stream may wait here for a client that takes its time; one must not stop the others. */
+    /** Limits the bytes of one stream that wait for a slow client, because one stream must not block the others. */
     private static final int WINDOW = 128 << 10;
 
     private final UpstreamPool owner;
     private final Channel channel;
     private final Http2FrameCodec codec;
-    private long most;
+    private long maxStreams;
     private int streams;
     private boolean used;
     private boolean leaving;
     private long idleSince = System.nanoTime();
 
-    /** Begins to speak HTTP/2 over a connection; the owner is told when the server does so, too, and when it is over. */
+    /** Starts HTTP/2 on a connection and notifies the pool when the server does so, too, and when the connection ends. */
     Http2UpstreamConnection(UpstreamPool owner, Channel channel) {
         this.owner = owner;
         this.channel = channel;
@@ -60,7 +60,7 @@ final class Http2UpstreamConnection extends ChannelInboundHandlerAdapter {
         channel.eventLoop()
                 .schedule(
                         () -> {
-                            if (most == 0) {
+                            if (maxStreams == 0) {
                                 channel.close();
                             }
                         },
@@ -69,36 +69,36 @@ final class Http2UpstreamConnection extends ChannelInboundHandlerAdapter {
     }
 
     boolean hasRoom() {
-        return !leaving && streams < most && channel.isActive();
+        return !leaving && streams < maxStreams && channel.isActive();
     }
 
     boolean isIdleSince(long latest) {
         return streams == 0 && idleSince - latest <= 0;
     }
 
-    /** Takes on an exchange. */
-    void open(ProxiedExchange passage) {
+    /** Opens a stream for an exchange. */
+    void open(ProxiedExchange exchange) {
         streams++;
         boolean old = used;
         used = true;
-        UpstreamConnectionHandler side = owner.newStream(this);
+        UpstreamConnectionHandler connection = owner.newStream(this);
         new Http2StreamChannelBootstrap(channel)
                 .handler(new ChannelInitializer<>() {
                     @Override
                     protected void initChannel(Channel stream) {
                         stream.config().setOption(ChannelOption.AUTO_READ, false);
-                        stream.pipeline().addLast(new Http2StreamFrameToHttpObjectCodec(false), side);
+                        stream.pipeline().addLast(new Http2StreamFrameToHttpObjectCodec(false), connection);
                     }
                 })
                 .open()
                 .addListener(done -> {
                     if (done.isSuccess()) {
                         ((Channel) done.getNow()).closeFuture().addListener((ChannelFutureListener) closed -> ended());
-                        passage.connected(side, old);
+                        exchange.connected(connection, old);
                     } else {
                         leaving = true;
                         ended();
-                        passage.fail(ProxyError.unreachable(owner.upstream(), done.cause()));
+                        exchange.fail(ProxyError.unreachable(owner.upstream(), done.cause()));
                     }
                 });
     }
@@ -112,7 +112,7 @@ final class Http2UpstreamConnection extends ChannelInboundHandlerAdapter {
         owner.serve();
     }
 
-    /** Whether the server said that it did nothing of a stream, or never heard of it. */
+    /** Returns whether the server refused or never received a stream, so that the exchange can be repeated. */
     boolean ignored(Http2StreamChannel stream) {
         Http2Connection connection = codec.connection();
         int number = stream.stream().id();
@@ -121,11 +121,11 @@ final class Http2UpstreamConnection extends ChannelInboundHandlerAdapter {
     }
 
     @Override
-    public void channelRead(ChannelHandlerContext at, Object frame) {
-        if (frame instanceof Http2SettingsFrame told) {
-            Long allowed = told.settings().maxConcurrentStreams();
-            boolean begun = most > 0 || used;
-            most = allowed != null ? Math.min(MOST_STREAMS, allowed) : begun ? most : MOST_STREAMS;
+    public void channelRead(ChannelHandlerContext context, Object frame) {
+        if (frame instanceof Http2SettingsFrame settings) {
+            Long allowed = settings.settings().maxConcurrentStreams();
+            boolean wasReady = maxStreams > 0 || used;
+            maxStreams = allowed != null ? Math.min(MOST_STREAMS, allowed) : wasReady ? maxStreams : MOST_STREAMS;
             owner.canServe(this);
         } else if (frame instanceof Http2GoAwayFrame) {
             leaving = true;
@@ -138,14 +138,14 @@ final class Http2UpstreamConnection extends ChannelInboundHandlerAdapter {
     }
 
     @Override
-    public void channelInactive(ChannelHandlerContext at) {
+    public void channelInactive(ChannelHandlerContext context) {
         leaving = true;
         owner.lost(this);
     }
 
     @Override
-    public void exceptionCaught(ChannelHandlerContext at, Throwable cause) {
-        at.close();
+    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+        context.close();
     }
 
     void close() {

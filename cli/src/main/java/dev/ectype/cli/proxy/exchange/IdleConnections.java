@@ -12,30 +12,30 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Connections to servers that wait for another exchange. */
+/** Pools idle connections to servers for further exchanges. */
 final class IdleConnections {
     private static final int MOST = 256;
 
-    /** A server closes what is idle at some time: what cannot be sent twice is not sent over an old connection. */
+    /** Servers close idle connections at some point, so requests that cannot be repeated use connections younger than this. */
     private static final long FRESH = TimeUnit.SECONDS.toNanos(2);
 
     private final Map<Upstream, Deque<UpstreamConnectionHandler>> waiting = new LinkedHashMap<>();
     private final Set<UpstreamConnectionHandler> oldestFirst = new LinkedHashSet<>();
 
-    /** One that waits for this server; null if there is none. */
+    /** Removes an idle connection to this server from the pool and returns it, or null if there is none. */
     @Nullable
     UpstreamConnectionHandler take(Upstream upstream, boolean onlyFresh) {
-        Deque<UpstreamConnectionHandler> those = waiting.get(upstream);
-        UpstreamConnectionHandler found = those == null ? null : those.peekLast();
-        if (found == null) {
+        Deque<UpstreamConnectionHandler> idle = waiting.get(upstream);
+        UpstreamConnectionHandler connection = idle == null ? null : idle.peekLast();
+        if (connection == null) {
             return null;
         }
-        forget(found);
-        if (!found.isActive() || onlyFresh && System.nanoTime() - found.idleSince() > FRESH) {
-            found.close();
+        forget(connection);
+        if (!connection.isActive() || onlyFresh && System.nanoTime() - connection.idleSince() > FRESH) {
+            connection.close();
             return null;
         }
-        return found;
+        return connection;
     }
 
     void keep(UpstreamConnectionHandler connection) {
@@ -50,14 +50,14 @@ final class IdleConnections {
     }
 
     void forget(UpstreamConnectionHandler connection) {
-        Deque<UpstreamConnectionHandler> those =
+        Deque<UpstreamConnectionHandler> idle =
                 oldestFirst.remove(connection) ? waiting.get(connection.upstream()) : null;
-        if (those != null && those.removeLastOccurrence(connection) && those.isEmpty()) {
+        if (idle != null && idle.removeLastOccurrence(connection) && idle.isEmpty()) {
             waiting.remove(connection.upstream());
         }
     }
 
-    /** Closes those that wait for longer. */
+    /** Closes the connections that are idle for longer. */
     void closeIdleSince(long latest) {
         List<UpstreamConnectionHandler> old = new ArrayList<>();
         for (UpstreamConnectionHandler each : oldestFirst) {

@@ -15,7 +15,7 @@ import io.netty.util.ReferenceCountUtil;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One request on its way to the server, and its reply on the way back. */
+/** Forwards one request to the server and its response to the client. */
 final class ProxiedExchange {
     private static final List<HttpMethod> REPEATABLE =
             List.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS, HttpMethod.PUT, HttpMethod.DELETE);
@@ -39,13 +39,13 @@ final class ProxiedExchange {
     private int index;
     private long waitingSince = System.nanoTime();
 
-    /** Takes a request as it is to be sent. */
-    ProxiedExchange(ClientConnectionHandler client, ProxyLoop loop, Upstream upstream, HttpRequest asked) {
+    /** Creates an exchange from a request with a head that is already rewritten for the server. */
+    ProxiedExchange(ClientConnectionHandler client, ProxyLoop loop, Upstream upstream, HttpRequest requestHead) {
         this.client = client;
         this.loop = loop;
         this.upstream = upstream;
-        this.requestHead = asked;
-        this.transcript = new Transcript(loop, upstream, asked);
+        this.requestHead = requestHead;
+        this.transcript = new Transcript(loop, upstream, requestHead);
         this.recorded = loop.context().options().recordedHosts().matches(upstream.plainHost());
     }
 
@@ -54,8 +54,8 @@ final class ProxiedExchange {
         loop.connections().find(this);
     }
 
-    void movedTo(int other) {
-        index = other;
+    void movedTo(int newIndex) {
+        index = newIndex;
     }
 
     Upstream upstream() {
@@ -66,12 +66,12 @@ final class ProxiedExchange {
         return ended;
     }
 
-    /** Whether another protocol is asked for. */
+    /** Returns whether the request asks for a protocol upgrade. */
     boolean isUpgrade() {
         return requestHead.headers().contains(HttpHeaderNames.UPGRADE);
     }
 
-    /** Whether it makes no difference to the server if it comes twice. */
+    /** Returns whether the request is safe to repeat. */
     boolean isRepeatable() {
         return REPEATABLE.contains(requestHead.method())
                 && !HttpUtil.isTransferEncodingChunked(requestHead)
@@ -89,28 +89,28 @@ final class ProxiedExchange {
         connection.write(requestHead);
         connection.read();
         if (requestEnded) {
-            // The request had gone over a connection that was closed meanwhile.
+            // The server closed the first connection, so the whole request goes over a new one.
             connection.write(LastHttpContent.EMPTY_LAST_CONTENT);
             connection.flush();
         } else {
-            // The head goes out with what is there of its body.
+            // The head goes out together with the received part of its body.
             client.forwardPending();
         }
     }
 
-    /** Whether more of the request can go to the server now. */
+    /** Returns whether the server accepts more of the request now. */
     boolean canSend() {
         return server != null && server.isWritable();
     }
 
-    void send(HttpContent piece) {
-        transcript.requestBody().append(piece.content());
-        requestEnded |= piece instanceof LastHttpContent;
+    void send(HttpContent chunk) {
+        transcript.requestBody().append(chunk.content());
+        requestEnded |= chunk instanceof LastHttpContent;
         waitingSince = System.nanoTime();
         if (server == null) {
-            piece.release();
+            chunk.release();
         } else {
-            server.write(piece);
+            server.write(chunk);
         }
     }
 
@@ -147,8 +147,8 @@ final class ProxiedExchange {
         if (message instanceof HttpResponse head) {
             receivedHead(head);
         }
-        if (message instanceof HttpContent piece) {
-            received(piece);
+        if (message instanceof HttpContent chunk) {
+            received(chunk);
         }
     }
 
@@ -160,26 +160,26 @@ final class ProxiedExchange {
             return;
         }
         responseHead = head;
-        // The head is made the client's own from here on.
+        // The code below rewrites the head for the client.
         keepsConnection = HttpUtil.isKeepAlive(head) && isFramed(head);
         transcript.receivedHead(head);
         client.begin(head, requestEnded);
     }
 
-    private void received(HttpContent piece) {
+    private void received(HttpContent chunk) {
         if (interim) {
-            piece.release();
+            chunk.release();
         } else {
-            transcript.responseBody().append(piece.content());
-            if (piece instanceof LastHttpContent last) {
+            transcript.responseBody().append(chunk.content());
+            if (chunk instanceof LastHttpContent last) {
                 finish(withoutHead(last));
             } else {
-                client.write(piece);
+                client.write(chunk);
             }
         }
     }
 
-    /** The end of a reply that came as a whole is not its head once more. */
+    /** Returns the end of a complete response without its head, which was sent already. */
     private static LastHttpContent withoutHead(LastHttpContent last) {
         if (!(last instanceof HttpResponse)) {
             return last;
@@ -188,7 +188,7 @@ final class ProxiedExchange {
         return LastHttpContent.EMPTY_LAST_CONTENT;
     }
 
-    /** What is kept before the last piece goes out was kept before the client has its reply. */
+    /** Records the exchange before the last part goes out, so that the recording is complete when the client has its response. */
     private void finish(LastHttpContent last) {
         HttpResponse head = responseHead;
         UpstreamConnectionHandler connection = server;
@@ -210,13 +210,13 @@ final class ProxiedExchange {
             if (exchange == null) {
                 completeOrAbort(last, true);
             } else {
-                loop.recordings().enqueue(exchange, kept -> completeOrAbort(last, kept));
+                loop.recordings().enqueue(exchange, success -> completeOrAbort(last, success));
             }
         }
     }
 
-    private void completeOrAbort(LastHttpContent last, boolean kept) {
-        if (kept) {
+    private void completeOrAbort(LastHttpContent last, boolean recorded) {
+        if (recorded) {
             client.finish(last);
         } else {
             last.release();
@@ -224,7 +224,7 @@ final class ProxiedExchange {
         }
     }
 
-    /** A reply without a length lasts until the connection is closed. */
+    /** Returns whether the head states the length of the body. Otherwise the body lasts until the server closes the connection. */
     private boolean isFramed(HttpResponse head) {
         int code = head.status().code();
         return HttpUtil.isTransferEncodingChunked(head)
@@ -234,7 +234,7 @@ final class ProxiedExchange {
                 || requestHead.method().equals(HttpMethod.HEAD);
     }
 
-    /** All that was there has been read: more is only when the client has taken it. */
+    /** Flushes after a batch of reads. The next read waits until the client has taken the data. */
     void receivedBatch() {
         client.flush();
         if (!ended && server != null && client.isWritable()) {
@@ -243,10 +243,10 @@ final class ProxiedExchange {
     }
 
     /**
-     * The server will not say more.
+     * Handles the end of the connection to the server.
      *
-     * @param ignored whether it did nothing with the request
-     * @param reason why, if it said so
+     * @param ignored whether the server did not process the request
+     * @param reason the reason that the server gave, or null
      */
     void serverClosed(boolean ignored, @Nullable String reason) {
         server = null;
@@ -275,19 +275,19 @@ final class ProxiedExchange {
         }
     }
 
-    /** Ends it without the server: the client is told as far as it has not been answered already. */
-    void fail(ProxyError fault) {
+    /** Ends the exchange with an error of the proxy, unless the client already has a complete response. */
+    void fail(ProxyError error) {
         if (ended) {
             return;
         }
         UpstreamConnectionHandler connection = server;
-        boolean kept = recordNow(fault);
+        boolean recorded = recordNow(error);
         end();
         if (connection != null) {
             connection.close();
         }
-        if (responseHead == null && kept) {
-            client.refuse(fault, requestEnded);
+        if (responseHead == null && recorded) {
+            client.refuse(error, requestEnded);
         } else {
             client.abort();
         }
@@ -300,8 +300,8 @@ final class ProxiedExchange {
         transcript.release();
     }
 
-    /** Whether it is kept, or need not be. */
-    private boolean recordNow(@Nullable ProxyError fault) {
-        return !recorded || loop.recordings().recordNow(transcript.exchange(fault));
+    /** Records the exchange if its host is recorded; returns false if that fails. */
+    private boolean recordNow(@Nullable ProxyError error) {
+        return !recorded || loop.recordings().recordNow(transcript.exchange(error));
     }
 }

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** What the connections of one thread share: exchanges under way, and connections to servers that wait for another. */
+/** Holds the state of one event loop: exchanges under way and idle connections to servers. */
 public final class ProxyLoop {
     private static final long MAX_IDLE_NANOS = TimeUnit.MINUTES.toNanos(5);
 
@@ -38,18 +38,18 @@ public final class ProxyLoop {
         return recordings;
     }
 
-    /** Counts an exchange in; gives its place among those under way, until {@link ProxiedExchange#movedTo} tells another. */
-    int register(ProxiedExchange passage) {
-        exchanges.add(passage);
+    /** Registers an exchange and returns its index, which {@link ProxiedExchange#movedTo} updates. */
+    int register(ProxiedExchange exchange) {
+        exchanges.add(exchange);
         return exchanges.size() - 1;
     }
 
-    /** Takes out the one at this place. */
-    void unregister(int place) {
+    /** Removes the exchange at this index. */
+    void unregister(int index) {
         ProxiedExchange last = exchanges.remove(exchanges.size() - 1);
-        if (place < exchanges.size()) {
-            exchanges.set(place, last);
-            last.movedTo(place);
+        if (index < exchanges.size()) {
+            exchanges.set(index, last);
+            last.movedTo(index);
         }
     }
 
@@ -61,7 +61,7 @@ public final class ProxyLoop {
         }
     }
 
-    /** Ends everything that is under way. */
+    /** Ends all exchanges under way. */
     public void end() {
         recordings.flush();
         for (ProxiedExchange each : new ArrayList<>(exchanges)) {

@@ -8,9 +8,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What one thread records: all that ends in one pass of its loop is kept by one call, and goes on only then. */
+/** Batches the exchanges that end in one pass of an event loop into one call of the recorder. Responses complete after that call. */
 final class RecordingQueue {
-    /** Beyond so many bytes of bodies a call more costs nothing beside what it writes. */
+    /** From so many bytes of bodies on, another call costs little compared with the written data. */
     private static final int MOST = 256 << 10;
 
     private final ProxyContext shared;
@@ -25,12 +25,12 @@ final class RecordingQueue {
         this.batch = shared.recorder().batch();
     }
 
-    /** What becomes of an exchange once it is known whether it is kept. */
+    /** Receives the outcome for an exchange: recorded or not. */
     interface Listener {
-        void recorded(boolean kept);
+        void recorded(boolean success);
     }
 
-    /** Keeps an exchange before this pass of the loop is over. */
+    /** Queues an exchange, which is recorded before this pass of the loop ends. */
     void enqueue(CapturedExchange exchange, Listener outcome) {
         if (listeners.isEmpty()) {
             thread.execute(this::flush);
@@ -44,27 +44,27 @@ final class RecordingQueue {
         }
     }
 
-    /** Keeps an exchange now, behind those that wait; tells whether it is kept. */
+    /** Records the queued exchanges and this one now; returns whether that succeeded. */
     boolean recordNow(CapturedExchange exchange) {
         flush();
         batch.add(exchange);
         return recordBatch();
     }
 
-    /** Keeps those that wait. */
+    /** Records the queued exchanges. */
     void flush() {
         if (listeners.isEmpty()) {
             return;
         }
         List<Listener> each = listeners;
-        // What is told may bring new ones.
+        // The listeners may queue new exchanges.
         listeners = new ArrayList<>();
         bytes = 0;
         boolean kept = recordBatch();
         each.forEach(outcome -> outcome.recorded(kept));
     }
 
-    /** If not, nothing more is recorded, and whoever runs the proxy is told. */
+    /** Records the batch. A failure stops the recording and is reported to the user of the proxy. */
     private boolean recordBatch() {
         try {
             batch.record();

@@ -6,7 +6,7 @@ import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 
-/** Passes bytes on to another connection as fast as that takes them. */
+/** Forwards bytes to another connection as fast as that accepts them. */
 public final class Relay extends ChannelInboundHandlerAdapter {
     private final Channel other;
 
@@ -15,33 +15,33 @@ public final class Relay extends ChannelInboundHandlerAdapter {
     }
 
     @Override
-    public void channelRead(ChannelHandlerContext at, Object bytes) {
+    public void channelRead(ChannelHandlerContext context, Object bytes) {
         other.write(bytes);
     }
 
     @Override
-    public void channelReadComplete(ChannelHandlerContext at) {
+    public void channelReadComplete(ChannelHandlerContext context) {
         other.flush();
         if (other.isWritable()) {
-            at.read();
+            context.read();
         }
     }
 
-    /** This side takes more again, so the other may be read. */
+    /** Reads the other connection again when this one accepts more. */
     @Override
-    public void channelWritabilityChanged(ChannelHandlerContext at) {
-        if (at.channel().isWritable()) {
+    public void channelWritabilityChanged(ChannelHandlerContext context) {
+        if (context.channel().isWritable()) {
             other.read();
         }
     }
 
     @Override
-    public void channelInactive(ChannelHandlerContext at) {
+    public void channelInactive(ChannelHandlerContext context) {
         other.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
     }
 
     @Override
-    public void exceptionCaught(ChannelHandlerContext at, Throwable cause) {
-        at.close();
+    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+        context.close();
     }
 }

@@ -2,14 +2,14 @@ package dev.ectype.cli.proxy.exchange;
 
 import java.time.Instant;
 
-/** Writes times of one thread, of which many are of the same second. */
+/** Formats timestamps and caches the text of the current second. For one thread only. */
 final class TimestampFormatter {
     private static final int SECOND = 1000;
 
     private long second = -1;
     private String written = "";
 
-    /** A time, in milliseconds since 1970, as {@link Instant} writes it. */
+    /** Formats milliseconds since 1970 like {@link Instant}. */
     String format(long millis) {
         long whole = Math.floorDiv(millis, SECOND);
         if (whole != second) {

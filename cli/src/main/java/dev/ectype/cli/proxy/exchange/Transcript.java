@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What was said so far in one exchange. */
+/** Collects the request and the response of one exchange for the recorder. */
 final class Transcript {
     private final ProxyLoop loop;
     private final Upstream upstream;
@@ -28,10 +28,10 @@ final class Transcript {
     private int status;
     private List<RecordedHeader> responseHeaders = new ArrayList<>();
 
-    Transcript(ProxyLoop loop, Upstream upstream, HttpRequest asked) {
+    Transcript(ProxyLoop loop, Upstream upstream, HttpRequest head) {
         this.loop = loop;
         this.upstream = upstream;
-        this.requestHead = asked;
+        this.requestHead = head;
         this.requestBody = loop.context().capture();
         this.responseBody = loop.context().capture();
     }
@@ -48,7 +48,7 @@ final class Transcript {
         return responseBody;
     }
 
-    /** Takes the head of the reply before it is made the client's own. */
+    /** Stores the head of the response before the proxy rewrites it for the client. */
     void receivedHead(HttpResponse head) {
         status = head.status().code();
         responseHeaders = ProxyHeaders.toRecordedHeaders(head.headers());
@@ -59,37 +59,38 @@ final class Transcript {
         responseBody.release();
     }
 
-    /** The exchange as it is recorded. */
-    CapturedExchange exchange(@Nullable ProxyError fault) {
+    /** Builds the exchange for the recorder. */
+    CapturedExchange exchange(@Nullable ProxyError error) {
         if (upstream.secured()) {
-            // What a stream of HTTP/2 was made of it with is no field that anybody sent.
+            // Netty's own fields for HTTP/2 streams were never sent.
             ProxyHeaders.removeHttp2StreamFields(requestHead.headers());
         }
-        List<RecordedHeader> askedWith = ProxyHeaders.toRecordedHeaders(requestHead.headers());
-        RecordedBody request = ContentCoding.plain(requestBody.body(), askedWith, longestBody());
+        List<RecordedHeader> requestHeaders = ProxyHeaders.toRecordedHeaders(requestHead.headers());
+        RecordedBody request = ContentCoding.plain(requestBody.body(), requestHeaders, longestBody());
         String url =
                 upstream.origin() + (requestHead.uri().startsWith("/") ? requestHead.uri() : "/" + requestHead.uri());
-        RecordedRequest said = new RecordedRequest(requestHead.method().name(), url, askedWith, request);
+        RecordedRequest recordedRequest =
+                new RecordedRequest(requestHead.method().name(), url, requestHeaders, request);
         long took = (System.nanoTime() - startNanos) / 1_000_000;
         return new CapturedExchange(
                 0,
                 loop.timestamps().format(startMillis),
-                said,
-                reply(fault),
+                recordedRequest,
+                reply(error),
                 took,
-                fault == null ? null : fault.message());
+                error == null ? null : error.message());
     }
 
-    private RecordedReply reply(@Nullable ProxyError fault) {
-        if (status != 0 || fault == null) {
+    private RecordedReply reply(@Nullable ProxyError error) {
+        if (status != 0 || error == null) {
             RecordedBody body = ContentCoding.plain(responseBody.body(), responseHeaders, longestBody());
             return new RecordedReply(status, responseHeaders, body);
         }
-        return fault.status() == 0
+        return error.status() == 0
                 ? new RecordedReply(0, List.of(), RecordedBody.NONE)
                 : new RecordedReply(
-                        fault.status(),
+                        error.status(),
                         List.of(new RecordedHeader("content-type", "application/json")),
-                        RecordedBody.of(fault.body()));
+                        RecordedBody.of(error.body()));
     }
 }

@@ -21,7 +21,7 @@ import java.io.IOException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** One connection to the server behind the proxy, which serves one exchange after the other, or a stream of one for one exchange. */
+/** Serves exchanges over a connection to a server, one after the other, or one exchange over an HTTP/2 stream. */
 final class UpstreamConnectionHandler extends ChannelInboundHandlerAdapter {
     private final ProxyLoop loop;
     private final Upstream upstream;
@@ -33,9 +33,9 @@ final class UpstreamConnectionHandler extends ChannelInboundHandlerAdapter {
     private long idleSince;
 
     /**
-     * Makes one.
+     * Creates a handler.
      *
-     * @param carrier the connection of which it is a stream; null if it is one itself
+     * @param carrier the connection of the stream; null for an HTTP/1.1 connection
      */
     UpstreamConnectionHandler(ProxyLoop loop, Upstream upstream, @Nullable Http2UpstreamConnection carrier) {
         this.loop = loop;
@@ -63,11 +63,11 @@ final class UpstreamConnectionHandler extends ChannelInboundHandlerAdapter {
         return idleSince;
     }
 
-    void serve(ProxiedExchange begun) {
-        exchange = begun;
+    void serve(ProxiedExchange newExchange) {
+        exchange = newExchange;
     }
 
-    /** What comes is no reply any more, and goes elsewhere. */
+    /** Forwards all further bytes to the relay after a protocol upgrade. */
     void relayTo(Relay relay) {
         exchange = null;
         Channel channel = context().channel();
@@ -76,18 +76,18 @@ final class UpstreamConnectionHandler extends ChannelInboundHandlerAdapter {
         channel.pipeline().remove(HttpClientCodec.class);
     }
 
-    /** Sends a head with what follows it, and no later than {@link #flush}. */
+    /** Writes a head or body part, which is sent at {@link #flush} at the latest. */
     void write(Object message) {
         if (message instanceof HttpRequest head) {
             if (http2Connection != null) {
-                // What holds for a connection of HTTP/1.1 has no place in a stream.
+                // HTTP/2 streams must not contain connection-specific fields of HTTP/1.1.
                 head.headers().remove(HttpHeaderNames.CONNECTION);
             }
             heldHead = head;
         } else if (heldHead != null && message instanceof LastHttpContent last) {
             HttpRequest head = heldHead;
             heldHead = null;
-            // A request that is there as a whole is one message, and one without a body ends with its head.
+            // A complete request is one message, and a request without a body ends with its head.
             send(new DefaultFullHttpRequest(
                     head.protocolVersion(),
                     head.method(),
@@ -111,7 +111,7 @@ final class UpstreamConnectionHandler extends ChannelInboundHandlerAdapter {
     private void send(Object message) {
         context().write(message).addListener((ChannelFutureListener) done -> {
             if (!done.isSuccess()) {
-                // What the server said before it closed can still be there to be read.
+                // Data that the server sent before it closed the connection may still be unread.
                 context().read();
             }
         });
@@ -126,7 +126,7 @@ final class UpstreamConnectionHandler extends ChannelInboundHandlerAdapter {
         context().read();
     }
 
-    /** The exchange is over, and another may follow. */
+    /** Ends the exchange and makes the connection available for another. */
     void release() {
         exchange = null;
         if (http2Connection != null) {
@@ -135,7 +135,7 @@ final class UpstreamConnectionHandler extends ChannelInboundHandlerAdapter {
         }
         idleSince = System.nanoTime();
         loop.connections().idle().keep(this);
-        // Only who reads sees that the server closes.
+        // Only a pending read detects that the server closes the connection.
         read();
     }
 
@@ -152,11 +152,11 @@ final class UpstreamConnectionHandler extends ChannelInboundHandlerAdapter {
     }
 
     @Override
-    public void channelRead(ChannelHandlerContext at, Object message) {
+    public void channelRead(ChannelHandlerContext context, Object message) {
         if (exchange == null) {
-            // Nobody asked: the connection cannot be trusted any more.
+            // The server sent data without a request, so the connection is no longer usable.
             ReferenceCountUtil.release(message);
-            at.close();
+            context.close();
         } else {
             if (http2Connection != null && message instanceof HttpResponse head) {
                 ProxyHeaders.removeHttp2StreamFields(head.headers());
@@ -166,34 +166,34 @@ final class UpstreamConnectionHandler extends ChannelInboundHandlerAdapter {
     }
 
     @Override
-    public void channelReadComplete(ChannelHandlerContext at) {
+    public void channelReadComplete(ChannelHandlerContext context) {
         if (exchange != null) {
             exchange.receivedBatch();
         }
     }
 
     @Override
-    public void channelWritabilityChanged(ChannelHandlerContext at) {
-        if (exchange != null && at.channel().isWritable()) {
+    public void channelWritabilityChanged(ChannelHandlerContext context) {
+        if (exchange != null && context.channel().isWritable()) {
             exchange.serverBecameWritable();
         }
     }
 
     @Override
-    public void channelInactive(ChannelHandlerContext at) {
+    public void channelInactive(ChannelHandlerContext context) {
         loop.connections().idle().forget(this);
         ProxiedExchange broken = exchange;
         exchange = null;
         if (broken != null) {
             boolean ignored = http2Connection != null
                     && (reset == Http2Error.REFUSED_STREAM
-                            || http2Connection.ignored((Http2StreamChannel) at.channel()));
+                            || http2Connection.ignored((Http2StreamChannel) context.channel()));
             broken.serverClosed(ignored, reset == null ? null : reset.name());
         }
     }
 
     @Override
-    public void userEventTriggered(ChannelHandlerContext at, Object event) {
+    public void userEventTriggered(ChannelHandlerContext context, Object event) {
         if (event instanceof Http2ResetFrame frame) {
             reset = Http2Error.valueOf(frame.errorCode());
         }
@@ -201,11 +201,11 @@ final class UpstreamConnectionHandler extends ChannelInboundHandlerAdapter {
     }
 
     @Override
-    public void exceptionCaught(ChannelHandlerContext at, Throwable cause) {
+    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
         ProxiedExchange broken = exchange;
         if (http2Connection != null && broken != null && !(cause instanceof IOException)) {
             broken.fail(ProxyError.malformedResponse(upstream, cause));
         }
-        at.close();
+        context.close();
     }
 }

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What one thread is connected with: finds each exchange a way to its server. */
+/** Finds or opens a connection to a server for each exchange of one event loop. */
 final class UpstreamConnections {
     private static final int MAX_POOLS = 256;
 
@@ -27,25 +27,25 @@ final class UpstreamConnections {
         return idle;
     }
 
-    /** Finds one that waits, or another. */
-    void find(ProxiedExchange passage) {
-        UpstreamConnectionHandler waiting = idle.take(passage.upstream(), !passage.isRepeatable());
+    /** Finds an idle connection or opens one. */
+    void find(ProxiedExchange exchange) {
+        UpstreamConnectionHandler waiting = idle.take(exchange.upstream(), !exchange.isRepeatable());
         if (waiting == null) {
-            findUnused(passage);
+            findUnused(exchange);
         } else {
-            passage.connected(waiting, true);
+            exchange.connected(waiting, true);
         }
     }
 
-    /** Finds one that no other exchange has left. */
-    void findUnused(ProxiedExchange passage) {
-        Upstream upstream = passage.upstream();
-        boolean alone = !upstream.secured() || passage.isUpgrade();
+    /** Opens a connection that no other exchange has used. */
+    void findUnused(ProxiedExchange exchange) {
+        Upstream upstream = exchange.upstream();
+        boolean alone = !upstream.secured() || exchange.isUpgrade();
         UpstreamPool server = alone ? null : pool(upstream);
         if (server == null || server.isHttp1Only()) {
-            connect(passage, upstream);
+            connect(exchange, upstream);
         } else {
-            server.find(passage);
+            server.find(exchange);
         }
     }
 
@@ -56,28 +56,28 @@ final class UpstreamConnections {
         return pools.computeIfAbsent(upstream, absent -> new UpstreamPool(loop, upstream));
     }
 
-    private void connect(ProxiedExchange passage, Upstream upstream) {
+    private void connect(ProxiedExchange exchange, Upstream upstream) {
         loop.dialer().dial(upstream, true).addListener((ChannelFutureListener) done -> {
             if (done.isSuccess()) {
-                passage.connected(http1(done.channel(), upstream), false);
+                exchange.connected(http1(done.channel(), upstream), false);
             } else {
-                passage.fail(ProxyError.unreachable(upstream, done.cause()));
+                exchange.fail(ProxyError.unreachable(upstream, done.cause()));
             }
         });
     }
 
-    /** Speaks HTTP/1.1 over a connection. */
+    /** Sets up HTTP/1.1 on a connection. */
     UpstreamConnectionHandler http1(Channel channel, Upstream upstream) {
         HttpDecoderConfig limits = new HttpDecoderConfig()
                 .setMaxInitialLineLength(ProxyContext.LONGEST_LINE)
                 .setMaxHeaderSize(ProxyContext.LONGEST_HEAD)
                 .setMaxChunkSize(ProxyContext.MAX_CHUNK);
-        UpstreamConnectionHandler side = new UpstreamConnectionHandler(loop, upstream, null);
-        channel.pipeline().addLast(new HttpClientCodec(limits, false, false), side);
-        return side;
+        UpstreamConnectionHandler connection = new UpstreamConnectionHandler(loop, upstream, null);
+        channel.pipeline().addLast(new HttpClientCodec(limits, false, false), connection);
+        return connection;
     }
 
-    /** Closes connections that nobody used for longer. */
+    /** Closes connections that are idle for longer. */
     void closeIdleSince(long latest) {
         idle.closeIdleSince(latest);
         List.copyOf(pools.values()).forEach(each -> each.closeIdleSince(latest));

@@ -13,7 +13,10 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A server with TLS. Whether exchanges share its connections is known from the first, for which they wait; those of HTTP/1.1 are had alone. */
+/**
+ * Pools the connections to one TLS server. The first connection shows whether the server speaks HTTP/2 and exchanges share connections, or
+ * HTTP/1.1 with one exchange at a time.
+ */
 final class UpstreamPool {
     private static final int MOST_CONNECTIONS = 4;
 
@@ -38,7 +41,7 @@ final class UpstreamPool {
         return new UpstreamConnectionHandler(loop, upstream, carrier);
     }
 
-    /** Whether the server speaks HTTP/1.1 only. */
+    /** Returns whether the server speaks HTTP/1.1 only. */
     boolean isHttp1Only() {
         return http1Only;
     }
@@ -47,12 +50,12 @@ final class UpstreamPool {
         return waiting.isEmpty() && open.isEmpty() && !connecting;
     }
 
-    void find(ProxiedExchange passage) {
-        waiting.addLast(passage);
+    void find(ProxiedExchange exchange) {
+        waiting.addLast(exchange);
         serve();
     }
 
-    /** Gives those that wait what there is room for. */
+    /** Assigns connections to waiting exchanges as far as there is room. */
     void serve() {
         waiting.removeIf(ProxiedExchange::isEnded);
         while (!waiting.isEmpty()) {
@@ -96,25 +99,25 @@ final class UpstreamPool {
         waiting.removeIf(ProxiedExchange::isEnded);
         List<ProxiedExchange> all = new ArrayList<>(waiting);
         waiting.clear();
-        UpstreamConnectionHandler side = loop.connections().http1(channel, upstream);
+        UpstreamConnectionHandler connection = loop.connections().http1(channel, upstream);
         if (all.isEmpty()) {
-            side.release();
+            connection.release();
         } else {
-            all.remove(0).connected(side, false);
+            all.remove(0).connected(connection, false);
         }
         all.forEach(loop.connections()::find);
     }
 
-    /** Those that wait have others to wait for if one is open. */
-    private void refuse(ProxyError fault) {
+    /** Fails the waiting exchanges, unless an open connection can still serve them. */
+    private void refuse(ProxyError error) {
         if (open.isEmpty()) {
             List<ProxiedExchange> all = new ArrayList<>(waiting);
             waiting.clear();
-            all.forEach(each -> each.fail(fault));
+            all.forEach(each -> each.fail(error));
         }
     }
 
-    /** The server says how much it takes at once. */
+    /** Serves waiting exchanges when a connection becomes ready or its server changes the limit of streams. */
     void canServe(Http2UpstreamConnection connection) {
         if (connection == beginning) {
             beginning = null;
@@ -135,7 +138,7 @@ final class UpstreamPool {
         }
     }
 
-    /** Closes connections that nobody used for longer. */
+    /** Closes connections that are idle for longer. */
     void closeIdleSince(long latest) {
         List.copyOf(open).stream().filter(each -> each.isIdleSince(latest)).forEach(Http2UpstreamConnection::close);
     }

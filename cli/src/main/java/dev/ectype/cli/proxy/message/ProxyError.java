@@ -15,9 +15,9 @@ import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why the proxy itself answers, or breaks off.
+ * Describes an error that the proxy itself reports.
  *
- * @param status 0 where there is nobody to be answered any more
+ * @param status the HTTP status; 0 if there is no client left to receive a response
  */
 public record ProxyError(int status, String code, String message) {
     public static ProxyError unreachable(Upstream upstream, @Nullable Throwable cause) {
@@ -89,7 +89,7 @@ public record ProxyError(int status, String code, String message) {
         return new ProxyError(503, "RECORDING_ENDED", "the recording ended before the reply was whole");
     }
 
-    /** What the client is answered. */
+    /** Returns the error response for the client. */
     public FullHttpResponse response() {
         FullHttpResponse reply = new DefaultFullHttpResponse(
                 HttpVersion.HTTP_1_1, HttpResponseStatus.valueOf(status), Unpooled.wrappedBuffer(body()));

@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What becomes of header fields on their way. */
+/** Rewrites and filters header fields between client and server. */
 public final class ProxyHeaders {
-    /** Texts whose hashes are known, since every message is searched for them. */
+    /** Constants with precomputed hashes, because every message is searched for these names. */
     private static final List<AsciiString> HOP_BY_HOP = List.of(
             HttpHeaderNames.CONNECTION,
             AsciiString.cached("keep-alive"),
@@ -43,7 +43,7 @@ public final class ProxyHeaders {
 
     private ProxyHeaders() {}
 
-    /** The lengths of names, each as a bit: most fields are told from all of them by that. */
+    /** Returns the lengths of the names as a bit set, which rules out most fields without a comparison. */
     private static long lengths(List<AsciiString> names) {
         return names.stream().mapToLong(name -> 1L << name.length()).reduce(0, (one, other) -> one | other);
     }
@@ -61,14 +61,14 @@ public final class ProxyHeaders {
         return false;
     }
 
-    /** Takes out what a stream of HTTP/2 is described with here. */
+    /** Removes Netty's own fields for HTTP/2 streams. */
     public static void removeHttp2StreamFields(HttpHeaders headers) {
         if (mayBeIn(headers, HTTP2_STREAM_LENGTHS)) {
             HTTP2_STREAM_FIELDS.forEach(headers::remove);
         }
     }
 
-    /** Takes out what holds between two neighbours only. */
+    /** Removes hop-by-hop fields. */
     static void removeHopByHopFields(HttpHeaders headers) {
         if (!mayBeIn(headers, HOP_BY_HOP_LENGTHS)) {
             return;
@@ -80,7 +80,7 @@ public final class ProxyHeaders {
                     named.add(name.strip());
                 }
             }
-            // Whoever names one of these would take the length of the body away from it.
+            // A Connection field that names one of these must not remove the body's length.
             named.removeIf(
                     name -> name.isEmpty() || name.equalsIgnoreCase("content-length") || name.equalsIgnoreCase("host"));
             named.forEach(headers::remove);
@@ -88,7 +88,7 @@ public final class ProxyHeaders {
         HOP_BY_HOP.forEach(headers::remove);
     }
 
-    /** The fields as a recording has them, as a list that may be changed. */
+    /** Converts the fields to a mutable list for the recording. */
     public static List<RecordedHeader> toRecordedHeaders(HttpHeaders headers) {
         List<RecordedHeader> recorded = new ArrayList<>(headers.size());
         for (var fields = headers.iteratorCharSequence(); fields.hasNext(); ) {
@@ -113,40 +113,41 @@ public final class ProxyHeaders {
         return false;
     }
 
-    /** A place on the server behind the proxy, as the client can reach it. */
+    /** Rewrites a Location on the server to the address of the proxy. */
     static String rewriteLocation(String location, Upstream upstream, String ownOrigin) {
         String origin = upstream.origin();
-        boolean there = location.regionMatches(true, 0, origin, 0, origin.length())
+        boolean onServer = location.regionMatches(true, 0, origin, 0, origin.length())
                 && (location.length() == origin.length() || "/?#".indexOf(location.charAt(origin.length())) >= 0);
-        String path = there ? location.substring(origin.length()) : location;
+        String path = onServer ? location.substring(origin.length()) : location;
         boolean below = !upstream.prefix().isEmpty()
                 && (path.equals(upstream.prefix()) || path.startsWith(upstream.prefix() + "/"));
-        if (!there && !location.startsWith("/") || location.startsWith("//")) {
+        if (!onServer && !location.startsWith("/") || location.startsWith("//")) {
             return location;
         }
-        String known = below ? path.substring(upstream.prefix().length()) : path;
-        return there ? ownOrigin + known : known;
+        String clientPath = below ? path.substring(upstream.prefix().length()) : path;
+        return onServer ? ownOrigin + clientPath : clientPath;
     }
 
-    /** A cookie that the client takes from the proxy: of no other domain, and sent in clear where the proxy is asked so. */
+    /** Rewrites a Set-Cookie field for the proxy: without another domain, and without {@code Secure} if the client connects without TLS. */
     static String rewriteCookie(String cookie, Upstream upstream, boolean secured) {
-        StringBuilder kept = new StringBuilder(cookie.length());
+        StringBuilder rewritten = new StringBuilder(cookie.length());
         for (String part : cookie.split(";", -1)) {
             String attribute = part.strip().toLowerCase(Locale.ROOT);
-            boolean first = kept.length() == 0;
+            boolean first = rewritten.length() == 0;
             boolean dropped = attribute.startsWith("domain=")
                     || !secured && (attribute.equals("secure") || attribute.equals("samesite=none"));
             if (first) {
-                kept.append(part);
+                rewritten.append(part);
             } else if (attribute.startsWith("path=") && !upstream.prefix().isEmpty()) {
                 String path = part.strip().substring("path=".length());
-                kept.append("; Path=")
+                rewritten
+                        .append("; Path=")
                         .append(path.startsWith(upstream.prefix()) ? withoutPrefix(path, upstream) : path);
             } else if (!dropped) {
-                kept.append(';').append(part);
+                rewritten.append(';').append(part);
             }
         }
-        return kept.toString();
+        return rewritten.toString();
     }
 
     private static String withoutPrefix(String path, Upstream upstream) {

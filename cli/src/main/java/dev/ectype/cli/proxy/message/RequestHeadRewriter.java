@@ -9,11 +9,11 @@ import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
 
-/** The head of a request as the server behind the proxy is sent it. */
+/** Rewrites the head of a request for the server. */
 public final class RequestHeadRewriter {
     private RequestHeadRewriter() {}
 
-    /** Whether a client wants to go on in another protocol; HTTP/2 is spoken without asking for it. */
+    /** Returns whether a request asks for a protocol upgrade; an upgrade to HTTP/2 does not count. */
     public static boolean requestsUpgrade(HttpRequest request) {
         return request.headers().contains(HttpHeaderNames.UPGRADE)
                 && request.headers().containsValue(HttpHeaderNames.CONNECTION, HttpHeaderValues.UPGRADE, true)
@@ -42,7 +42,7 @@ public final class RequestHeadRewriter {
         return new DefaultHttpRequest(HttpVersion.HTTP_1_1, request.method(), target(upstream, request.uri()), headers);
     }
 
-    /** Clients of proxies write the whole address; the path of it is what the server is asked for. */
+    /** Returns the path and query for the server. Clients of proxies send the absolute URL. */
     private static String target(Upstream upstream, String written) {
         String path = written.startsWith("/") ? written : written.replaceFirst("(?i)^https?://[^/?#]*", "");
         return path.equals("*") ? path : upstream.prefix() + (path.startsWith("/") ? path : "/" + path);

@@ -14,11 +14,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the head of a reply is sent to the client that asked.
+ * Rewrites the head of a response for the client.
  *
- * @param host how the client calls the proxy
- * @param secured whether it speaks TLS with it
- * @param replacedServer the server that it takes the proxy for by another name; null if it knows the server's own
+ * @param host the host and port under which the client reached the proxy
+ * @param secured whether the client uses TLS
+ * @param replacedServer the server behind a reverse proxy; null if the client knows the server's own name
  */
 public record ResponseHeadRewriter(
         HttpVersion version,
@@ -26,24 +26,25 @@ public record ResponseHeadRewriter(
         @Nullable String host,
         boolean secured,
         @Nullable Upstream replacedServer) {
-    /** That of replies to a request as it came. */
-    public static ResponseHeadRewriter forRequest(HttpRequest asked, boolean secured, @Nullable Upstream stoodInFor) {
-        String host = asked.headers().get(HttpHeaderNames.HOST);
-        return new ResponseHeadRewriter(asked.protocolVersion(), asked.method(), host, secured, stoodInFor);
+    /** Creates a rewriter for the responses to a request. */
+    public static ResponseHeadRewriter forRequest(
+            HttpRequest request, boolean secured, @Nullable Upstream replacedServer) {
+        String host = request.headers().get(HttpHeaderNames.HOST);
+        return new ResponseHeadRewriter(request.protocolVersion(), request.method(), host, secured, replacedServer);
     }
 
     private String origin() {
         return (secured ? "https://" : "http://") + (host == null ? "localhost" : host);
     }
 
-    /** Whether another protocol follows. */
-    public static boolean isUpgrade(HttpResponse answered) {
-        return answered.status().code() == 101;
+    /** Returns whether the response switches protocols. */
+    public static boolean isUpgrade(HttpResponse response) {
+        return response.status().code() == 101;
     }
 
-    public HttpResponse rewrite(HttpResponse answered) {
-        HttpHeaders headers = answered.headers();
-        String protocol = isUpgrade(answered) ? headers.get(HttpHeaderNames.UPGRADE) : null;
+    public HttpResponse rewrite(HttpResponse response) {
+        HttpHeaders headers = response.headers();
+        String protocol = isUpgrade(response) ? headers.get(HttpHeaderNames.UPGRADE) : null;
         ProxyHeaders.removeHopByHopFields(headers);
         if (protocol != null) {
             headers.set(HttpHeaderNames.CONNECTION, HttpHeaderValues.UPGRADE);
@@ -52,15 +53,15 @@ public record ResponseHeadRewriter(
         if (replacedServer != null) {
             rewriteAddresses(headers, replacedServer);
         }
-        return new DefaultHttpResponse(HttpVersion.HTTP_1_1, answered.status(), headers);
+        return new DefaultHttpResponse(HttpVersion.HTTP_1_1, response.status(), headers);
     }
 
-    /** Lets places and cookies be those of the proxy. */
+    /** Rewrites locations and cookies to the address of the proxy. */
     private void rewriteAddresses(HttpHeaders headers, Upstream upstream) {
         for (CharSequence name : List.of(HttpHeaderNames.LOCATION, HttpHeaderNames.CONTENT_LOCATION)) {
-            String place = headers.get(name);
-            if (place != null) {
-                headers.set(name, ProxyHeaders.rewriteLocation(place, upstream, origin()));
+            String location = headers.get(name);
+            if (location != null) {
+                headers.set(name, ProxyHeaders.rewriteLocation(location, upstream, origin()));
             }
         }
         if (headers.contains(HttpHeaderNames.SET_COOKIE)) {
@@ -72,10 +73,10 @@ public record ResponseHeadRewriter(
         }
     }
 
-    /** Says where the body ends; gives whether another reply may follow. */
-    public boolean frame(HttpResponse head, boolean wanted) {
+    /** Sets the framing of the body and returns whether the connection can stay open. */
+    public boolean frame(HttpResponse head, boolean requestKeepAlive) {
         int code = head.status().code();
-        boolean keepAlive = wanted;
+        boolean keepAlive = requestKeepAlive;
         boolean bodyless = method.equals(HttpMethod.HEAD) || code == 204 || code == 304;
         if (!bodyless && !HttpUtil.isContentLengthSet(head)) {
             if (version.equals(HttpVersion.HTTP_1_0)) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class CompileCommandTest {
-    /** What a program has no use for once it is compiled, and what means another thing for it. */
+    /** The options that have no use or another meaning in a compiled program. */
     private static final List<String> COMPILING = List.of(
             "--help", "--no-color", "--inference", "--root", "--strict", "--no-cache", "--watch", "--json", "--prefix");
 
@@ -50,8 +50,8 @@ final class CompileCommandTest {
         assertThat(ectype().with("compile", "petstore", "--out", "made")).isZero();
         CommandRun again = ectype();
         assertThat(again.with("compile", "petstore", "--out", "made", "--json")).isZero();
-        JsonObject told = (JsonObject) JsonReader.read(again.out());
-        JsonObject sources = (JsonObject) Objects.requireNonNull(told.member("sources"));
+        JsonObject summary = (JsonObject) JsonReader.read(again.out());
+        JsonObject sources = (JsonObject) Objects.requireNonNull(summary.member("sources"));
         assertThat(sources.member("changed")).isEqualTo(new JsonNumber("0"));
         assertThat(sources.member("deleted")).isEqualTo(new JsonNumber("0"));
     }
@@ -131,7 +131,7 @@ final class CompileCommandTest {
         assertThat(run.err()).contains("pets.jar").contains("is a folder");
     }
 
-    /** Whoever knows the options of one knows those of the other. */
+    /** Both commands have the same options. */
     @Test
     void packsAProgramWithTheOptionsOfEmulate() throws IOException, InterruptedException {
         CommandRun run = ectype();

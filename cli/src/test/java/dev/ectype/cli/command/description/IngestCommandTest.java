@@ -74,10 +74,10 @@ final class IngestCommandTest {
         assertThat(ectype.with("ingest", "pets.yaml", "pets.graphql")).isZero();
         assertThat(ectype.out()).contains("endpoints      5", "resources      1: pets");
         assertThat(ectype.err()).isEqualTo("Next: ectype emulate pets.yaml pets.graphql\n");
-        String told = ectype.out();
+        String output = ectype.out();
         assertThat(ectype.with("ingest", "--format", "auto,graphql", "pets.yaml", "pets.txt"))
                 .isZero();
-        assertThat(ectype.out()).isEqualTo(told + told);
+        assertThat(ectype.out()).isEqualTo(output + output);
     }
 
     @Test
@@ -172,9 +172,9 @@ final class IngestCommandTest {
     void skipsDetectionForAGivenFormat() {
         String line = "{\"method\":\"GET\",\"url\":\"https://api.pets.example/pets/7\",\"status\":200,"
                 + "\"responseHeaders\":{\"content-type\":\"application/json\"},\"responseBody\":\"{\\\"id\\\":7}\"}\n";
-        CommandRun told = new CommandRun().in(folder).typing(line);
-        assertThat(told.with("ingest", "-", "--format", "recording")).isZero();
-        assertThat(told.out()).contains("pets recorded");
+        CommandRun output = new CommandRun().in(folder).typing(line);
+        assertThat(output.with("ingest", "-", "--format", "recording")).isZero();
+        assertThat(output.out()).contains("pets recorded");
         CommandRun guessed = new CommandRun().in(folder).typing(line);
         assertThat(guessed.with("ingest", "-")).isEqualTo(3);
     }

@@ -177,8 +177,8 @@ final class JournalCommandTest {
                         .send(change, HttpResponse.BodyHandlers.ofString())
                         .statusCode())
                 .isEqualTo(200);
-        String shown = journal("show", "4").out();
-        assertThat(shown)
+        String entry = journal("show", "4").out();
+        assertThat(entry)
                 .contains(
                         "position   4\n", "operation  updatePet\n", "request    PATCH /pets/1001\n", "status     200\n")
                 .contains("\npets 1001 changed\n")

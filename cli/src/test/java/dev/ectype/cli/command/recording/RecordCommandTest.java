@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What an emulator answered through the proxy is replayed against others. */
+/** Records responses of an emulator through the proxy and replays them against others. */
 @Timeout(120)
 final class RecordCommandTest {
     private final HttpClient client = HttpClient.newHttpClient();
@@ -175,13 +175,13 @@ final class RecordCommandTest {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/curl")), "no curl here");
         List<String> command = new ArrayList<>(List.of("/usr/bin/curl", "-s", "-S", "-m", "20", "--noproxy", ""));
         command.addAll(List.of(arguments));
-        Path said = folder.resolve("curl.txt");
+        Path curlOutput = folder.resolve("curl.txt");
         new ProcessBuilder(command)
                 .redirectErrorStream(true)
-                .redirectOutput(said.toFile())
+                .redirectOutput(curlOutput.toFile())
                 .start()
                 .waitFor();
-        return Files.readString(said);
+        return Files.readString(curlOutput);
     }
 
     @Test

@@ -128,9 +128,9 @@ final class ReplayCommandTest {
     void whatMayDifferByTheOrderOnlyMatchesAndIsExplained() throws IOException {
         String changed = line(1, "PATCH", "/other", 200, "{\\\"id\\\":\\\"x\\\"}")
                 .replace("\"at\":\"\"", "\"at\":\"2026-01-02T03:04:05.003Z\"");
-        String shown = line(2, "GET", "/other", 200, "{\\\"id\\\":\\\"x\\\",\\\"a\\\":1}")
+        String recording = line(2, "GET", "/other", 200, "{\\\"id\\\":\\\"x\\\",\\\"a\\\":1}")
                 .replace("\"at\":\"\"", "\"at\":\"2026-01-02T03:04:05.001Z\"");
-        String recorded = changed + shown;
+        String recorded = changed + recording;
         assertThat(replay(recorded)).isZero();
         assertThat(ectype.out().lines())
                 .containsExactly(

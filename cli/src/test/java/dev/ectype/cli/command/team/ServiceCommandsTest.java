@@ -65,9 +65,10 @@ final class ServiceCommandsTest {
 
     @Test
     void promptsOnTerminalsAndFailsElsewhere() {
-        CommandRun asked = run().watched(StandardStream.IN, StandardStream.ERR).typing(KEY + "\n");
-        assertThat(asked.with("login", "--api-url", plane.url())).isZero();
-        assertThat(asked.err()).contains("Key for " + plane.url());
+        CommandRun interactive =
+                run().watched(StandardStream.IN, StandardStream.ERR).typing(KEY + "\n");
+        assertThat(interactive.with("login", "--api-url", plane.url())).isZero();
+        assertThat(interactive.err()).contains("Key for " + plane.url());
         CommandRun nobody = run().typing(KEY + "\n");
         assertThat(nobody.with("login")).isEqualTo(2);
         assertThat(nobody.err()).contains("--with-key");
@@ -181,10 +182,10 @@ final class ServiceCommandsTest {
     void printsANewKeyOnceAndNeverAsJson() throws IOException {
         String made = "{\"id\":\"key_2\",\"name\":\"CI\",\"scope\":\"write\",\"key\":\"usk_write_new\"}";
         plane.respondsWith("POST /v1/api-keys", 201, made).respondsWith("DELETE /v1/api-keys/key_2", 204, "");
-        CommandRun shown = keyed();
-        assertThat(shown.with("keys", "create", "CI", "--scope", "write")).isZero();
-        assertThat(shown.out()).isEqualTo("usk_write_new\n");
-        assertThat(shown.err()).doesNotContain("usk_write_new");
+        CommandRun keyed = keyed();
+        assertThat(keyed.with("keys", "create", "CI", "--scope", "write")).isZero();
+        assertThat(keyed.out()).isEqualTo("usk_write_new\n");
+        assertThat(keyed.err()).doesNotContain("usk_write_new");
         int before = plane.requests().size();
         assertThat(keyed().with("keys", "create", "CI", "--json")).isEqualTo(2);
         assertThat(plane.requests()).hasSize(before);

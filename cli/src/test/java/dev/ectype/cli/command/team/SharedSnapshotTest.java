@@ -71,11 +71,11 @@ final class SharedSnapshotTest {
         byte[] state = emulator.snapshot();
         plane.respondsWith("POST /v1/projects/shop/snapshots", 201, known(state, 3));
         assertThat(run().with("snapshot", "save", "ready", "--url", url())).isZero();
-        CommandRun kept = run();
-        assertThat(kept.with("snapshot", "push", "shop/ready", "--expect-version", "2"))
-                .as(kept.err())
+        CommandRun pushed = run();
+        assertThat(pushed.with("snapshot", "push", "shop/ready", "--expect-version", "2"))
+                .as(pushed.err())
                 .isZero();
-        assertThat(kept.err()).contains("pushed shop/ready@3, Petstore 1.0.0 at position 0");
+        assertThat(pushed.err()).contains("pushed shop/ready@3, Petstore 1.0.0 at position 0");
         ScriptedControlPlane.Request sent = plane.requests().get(0);
         assertThat(sent.line())
                 .isEqualTo(
@@ -159,9 +159,9 @@ final class SharedSnapshotTest {
         plane = new ScriptedControlPlane();
         serveContent(zoo, known(zoo, 1).replace("Petstore", "Zoostore"));
         assertThat(run().with("snapshot", "save", "ready", "--url", url())).isZero();
-        CommandRun kept = run();
-        assertThat(kept.with("snapshot", "pull", "shop/ready")).isEqualTo(3);
-        assertThat(kept.err()).contains("it is of Zoostore, and the snapshot ready kept here is Petstore", "--force");
+        CommandRun pushed = run();
+        assertThat(pushed.with("snapshot", "pull", "shop/ready")).isEqualTo(3);
+        assertThat(pushed.err()).contains("it is of Zoostore, and the snapshot ready kept here is Petstore", "--force");
         assertThat(folder.resolve(".service/snapshots/ready.json")).hasBinaryContent(state);
         CommandRun into = run();
         assertThat(into.with("snapshot", "pull", "shop/ready", "--into", url())).isEqualTo(3);

@@ -1,7 +1,6 @@
 /**
- * How values of the database become those of Java, where the library's own way is too slow.
- * Takes what the driver reads and writes.
- * Gives what the classes of the tables, made from the migrations, hold.
+ * Converts database values to Java values faster than jOOQ's own bindings. Takes the values of the database driver. Gives the values of the
+ * classes that jOOQ generates from the migrations.
  */
 @NullMarked
 package dev.ectype.controlplane.jooq.binding;

@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/** A token bucket for each client address, on this node only. It bounds what clients without a valid credential cost. */
+/** Limits each client address with a token bucket on this node. It bounds the load of clients without a valid credential. */
 public final class AddressBuckets {
     private static final int MOST = 100_000;
     private static final int NETWORK_BYTES = 8;
@@ -22,8 +22,8 @@ public final class AddressBuckets {
     private final Cache<String, Bucket> buckets;
 
     /**
-     * @param quota how many tokens an address has in a window
-     * @param window how long it takes to refill an empty bucket
+     * @param quota the number of tokens per window
+     * @param window the time to refill an empty bucket
      */
     public AddressBuckets(long quota, Duration window) {
         this.quota = quota;
@@ -34,7 +34,7 @@ public final class AddressBuckets {
                 .build();
     }
 
-    /** Takes a token of an address. Returns 0, or the seconds to wait where none is left. */
+    /** Takes a token of an address. Returns 0, or the seconds to wait if none is left. */
     public long take(String address) {
         ConsumptionProbe probe =
                 buckets.get(network(address), network -> bucket()).tryConsumeAndReturnRemaining(1);
@@ -48,7 +48,7 @@ public final class AddressBuckets {
                 .build();
     }
 
-    /** An IPv4 address, or the /64 network of an IPv6 address: who has one address of a network has them all. */
+    /** Returns an IPv4 address, or the /64 network of an IPv6 address, because a client usually controls its whole network. */
     static String network(String address) {
         if (!address.contains(":")) {
             return address;

@@ -10,8 +10,8 @@ import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
 /**
- * Where clients and browsers reach the service: as an operator says, else where it listens, which is known once it does. A command of an
- * operator beside it finds that noted in the folder of both.
+ * Resolves the addresses of the service for clients and browsers: from the settings, else from the listening address. An operator command
+ * reads that address from the data folder.
  */
 @Component
 public final class ServiceAddress {
@@ -34,23 +34,23 @@ public final class ServiceAddress {
         folder.note(NOTED, listening.toString());
     }
 
-    /** Where the server listens, by a name that the same machine knows. */
+    /** Returns the listening address with a host name that works on this machine. */
     public URI listening() {
         return listening;
     }
 
-    /** Where clients reach the API. */
+    /** Returns the address of the API. */
     public URI api() {
         return chosen(settings.apiUrl(), listening);
     }
 
-    /** Where browsers reach the pages. */
+    /** Returns the address of the pages. */
     public URI dashboard() {
         return chosen(settings.dashboardUrl(), api());
     }
 
-    private static URI chosen(@Nullable URI said, URI otherwise) {
-        return said == null ? otherwise : said;
+    private static URI chosen(@Nullable URI configured, URI defaultAddress) {
+        return configured == null ? defaultAddress : configured;
     }
 
     private static URI at(String host, int port) {

@@ -1,8 +1,4 @@
-/**
- * Where the service is reached.
- * Takes what an operator says, and where the server listens.
- * Gives the addresses that links begin with.
- */
+/** Resolves the public addresses of the service. Takes the settings and the listening address. Gives the base addresses of links. */
 @NullMarked
 package dev.ectype.controlplane.platform.address;
 

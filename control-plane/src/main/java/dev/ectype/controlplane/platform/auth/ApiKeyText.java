@@ -7,24 +7,24 @@ import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 
 /**
- * The text of a key: {@code usk_<scope>_}, 38 random digits of base 62, and six that are the CRC32 of what stands before, so that a
- * mistyped key, and what a scanner of leaked secrets takes for one, is told without a look into the database.
+ * Generates and parses key texts: {@code usk_<scope>_}, 38 random base 62 digits, and six digits of their CRC32. The checksum rejects
+ * mistyped keys and false positives of secret scanners without a database query.
  */
 public record ApiKeyText(String text) {
-    /** What every key begins with. */
+    /** The prefix of every key. */
     public static final String MARK = "usk_";
 
-    /** The form of keys, for whoever scans for them. */
+    /** The pattern of keys, for secret scanners. */
     public static final String PATTERN = "usk_(read|write|admin)_[0-9A-Za-z]{44}";
 
     private static final Pattern FORM = Pattern.compile(PATTERN);
     private static final String DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     private static final int RANDOM = 38;
     private static final int CHECK = 6;
-    private static final int SHOWN = 4;
+    private static final int VISIBLE_DIGITS = 4;
     private static final SecureRandom CHANCE = new SecureRandom();
 
-    /** A new key. */
+    /** Generates a key. */
     public static ApiKeyText make(Scope scope) {
         StringBuilder text = new StringBuilder(MARK).append(scope.text()).append('_');
         for (int at = 0; at < RANDOM; at++) {
@@ -33,7 +33,7 @@ public record ApiKeyText(String text) {
         return new ApiKeyText(text.append(check(text.toString())).toString());
     }
 
-    /** The key that a client sent, or nothing where it cannot be one. */
+    /** Parses the key of a client; returns empty if it is invalid. */
     public static Optional<ApiKeyText> parse(String text) {
         if (!FORM.matcher(text).matches()) {
             return Optional.empty();
@@ -44,12 +44,12 @@ public record ApiKeyText(String text) {
                 : Optional.empty();
     }
 
-    /** What lists show of it. */
+    /** Returns the visible prefix for lists. */
     public String prefix() {
-        return text.substring(0, text.lastIndexOf('_') + 1 + SHOWN);
+        return text.substring(0, text.lastIndexOf('_') + 1 + VISIBLE_DIGITS);
     }
 
-    /** What the database keeps of it. */
+    /** Returns the hash for the database. */
     public byte[] hash() {
         return SecretHash.of(text);
     }

@@ -7,12 +7,12 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who sent a request, and what they may do.
+ * Represents the authenticated sender of a request and its permissions.
  *
- * @param means how they showed who they are
- * @param credential the key or session
- * @param name what the key is called, or the e-mail address of the user
- * @param expires when the credential ends
+ * @param means the kind of credential
+ * @param credential the identifier of the key or session
+ * @param name the name of the key, or the e-mail address of the user
+ * @param expires the end of the credential
  */
 public record Caller(
         UUID organization,
@@ -23,14 +23,14 @@ public record Caller(
         String name,
         @Nullable UUID user,
         @Nullable Instant expires) {
-    /** How a caller shows who they are. */
+    /** Lists the kinds of credentials. */
     public enum Means {
         API_KEY,
         SESSION_BEARER,
         SESSION_COOKIE
     }
 
-    /** The caller as the log of events and stored replies name them. */
+    /** Returns the caller's name in events and stored responses. */
     public String id() {
         return user == null ? IdKind.KEY.text(credential) : IdKind.USER.text(user);
     }

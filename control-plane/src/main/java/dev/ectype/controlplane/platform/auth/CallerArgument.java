@@ -9,7 +9,7 @@ import org.springframework.web.context.request.NativeWebRequest;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.method.support.ModelAndViewContainer;
 
-/** Gives a controller the caller that it asks for. */
+/** Resolves controller parameters of the type {@link Caller}. */
 @Component
 public final class CallerArgument implements HandlerMethodArgumentResolver {
     @Override

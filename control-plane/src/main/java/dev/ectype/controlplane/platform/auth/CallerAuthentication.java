@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.security.authentication.AbstractAuthenticationToken;
 
-/** A credential of a request: before it is checked without a caller, afterwards with one. */
+/** Holds the credential of a request before the check, and the caller afterwards. */
 final class CallerAuthentication extends AbstractAuthenticationToken {
     private static final long serialVersionUID = 1L;
 
@@ -22,8 +22,8 @@ final class CallerAuthentication extends AbstractAuthenticationToken {
         return new CallerAuthentication(presented, null);
     }
 
-    CallerAuthentication of(Caller found) {
-        return new CallerAuthentication(presented, found);
+    CallerAuthentication of(Caller authenticated) {
+        return new CallerAuthentication(presented, authenticated);
     }
 
     Presented presented() {
@@ -35,17 +35,17 @@ final class CallerAuthentication extends AbstractAuthenticationToken {
         return caller;
     }
 
-    /** The secret is not kept beyond the check. */
+    /** The secret is discarded after the check. */
     @Override
     public @Nullable Object getCredentials() {
         return null;
     }
 
     /**
-     * How a request presents a credential.
+     * Holds the credential of a request with its origin.
      *
-     * @param address where the request came from
-     * @param changesFromElsewhere whether it changes something and does not come from a page of the dashboard
+     * @param address the client address
+     * @param changesFromElsewhere whether the request changes data and does not come from a page of the dashboard
      */
     record Presented(Credential credential, String address, boolean changesFromElsewhere) {}
 }

@@ -11,17 +11,17 @@ import org.springframework.security.core.Authentication;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Publishes the authenticated caller to the rest of a request, and restricts the database to the rows of the caller's organization. */
+/** Publishes the authenticated caller to the request and restricts the database to the caller's organization. */
 public final class CallerFilter extends OncePerRequestFilter {
     private static final String CALLER = CallerFilter.class.getName();
     private static final String HEALTH = "/v1/health/";
 
-    /** Whether requests of a path are answered without a look at their credentials: probes work while the database does not. */
+    /** Returns whether a path ignores credentials: probes must work without the database. */
     public static boolean ignoresCredentials(String path) {
         return path.startsWith(HEALTH);
     }
 
-    /** The authenticated caller of a request. */
+    /** Returns the authenticated caller of a request. */
     public static Optional<Caller> caller(HttpServletRequest request) {
         return Optional.ofNullable((Caller) request.getAttribute(CALLER));
     }

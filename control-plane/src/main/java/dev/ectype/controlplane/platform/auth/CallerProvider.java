@@ -10,7 +10,7 @@ import org.springframework.security.core.Authentication;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.TransactionException;
 
-/** Finds the caller of a credential. An unknown credential is refused, also where none is needed. */
+/** Authenticates credentials. It rejects unknown credentials even on public routes. */
 @Component
 final class CallerProvider implements AuthenticationProvider {
     private final Callers callers;
@@ -43,7 +43,7 @@ final class CallerProvider implements AuthenticationProvider {
     private Caller caller(Presented presented) {
         Caller caller = callers.of(presented.credential())
                 .orElseThrow(() -> failures.answer(presented.address(), Unauthenticated.unknown()));
-        // A browser sends a cookie with every request, whichever page made it (cross-site request forgery).
+        // Browsers send cookies with requests of every page (cross-site request forgery).
         if (caller.means() == Caller.Means.SESSION_COOKIE && presented.changesFromElsewhere()) {
             throw new ServiceException(
                     ErrorCode.FORBIDDEN,

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.jooq.DSLContext;
 import org.springframework.stereotype.Repository;
 
-/** Finds whose credential it is, before it is known which organization's rows may be seen. */
+/** Finds the caller of a credential before the organization is known. */
 @Repository
 class CallerRepository {
     private final DSLContext database;
@@ -19,7 +19,7 @@ class CallerRepository {
         this.database = database;
     }
 
-    /** The caller of a key; nothing where there is none or it was revoked. Whether it has ended, the clock says at each use. */
+    /** Returns the caller of a key; empty if it is unknown or revoked. The caller of this method checks its expiry. */
     Optional<KnownCaller> byKey(byte[] hash) {
         ApiKeyOfRecord row = database.selectFrom(API_KEY_OF.call(hash)).fetchOne();
         if (row == null || row.getRevokedAt() != null) {
@@ -37,7 +37,7 @@ class CallerRepository {
         return Optional.of(new KnownCaller(caller, Suspension.of(row.getSuspendedAt(), row.getSuspensionReason())));
     }
 
-    /** The caller of a session, as {@link #byKey}. */
+    /** Returns the caller of a session, as {@link #byKey}. */
     Optional<KnownCaller> bySession(byte[] hash, Caller.Means means) {
         SessionOfRecord row = database.selectFrom(SESSION_OF.call(hash)).fetchOne();
         if (row == null || row.getRevokedAt() != null) {

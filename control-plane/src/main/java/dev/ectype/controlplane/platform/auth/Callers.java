@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.springframework.stereotype.Component;
 
 /**
- * Resolves credentials. What was found is believed for less than a second, by a clock that nobody sets, so a revoked credential ends, and a
- * suspended organization is refused, on every node within that time and no notification can be lost.
+ * Resolves credentials with a cache of less than a second, by a monotonic clock. Revocations and suspensions reach every node within that
+ * time, without notifications.
  */
 @Component
 public final class Callers {
@@ -20,7 +20,7 @@ public final class Callers {
 
     private final CallerRepository repository;
     private final Clock clock;
-    private final Cache<Asked, Optional<KnownCaller>> found = Caffeine.newBuilder()
+    private final Cache<CacheKey, Optional<KnownCaller>> cache = Caffeine.newBuilder()
             .expireAfterWrite(BELIEVED)
             .maximumSize(REMEMBERED)
             .build();
@@ -30,21 +30,21 @@ public final class Callers {
         this.clock = clock;
     }
 
-    /** The caller of a credential; nothing where there is none. Refuses the credentials of a suspended organization. */
+    /** Returns the caller of a credential, or empty. Rejects the credentials of a suspended organization. */
     Optional<Caller> of(Credential credential) {
         if (credential.means() == Means.API_KEY
                 && ApiKeyText.parse(credential.text()).isEmpty()) {
             return Optional.empty();
         }
         byte[] hash = SecretHash.of(credential.text());
-        return found.get(new Asked(credential.means(), ByteBuffer.wrap(hash)), asked -> look(credential.means(), hash))
+        return cache.get(new CacheKey(credential.means(), ByteBuffer.wrap(hash)), key -> look(credential.means(), hash))
                 .filter(known -> isValid(known.caller()))
                 .map(KnownCaller::admitted);
     }
 
-    /** Forgets what was found, so that a change on this node holds at once. */
+    /** Clears the cache, so that a change on this node takes effect immediately. */
     public void forget() {
-        found.invalidateAll();
+        cache.invalidateAll();
     }
 
     private boolean isValid(Caller caller) {
@@ -55,5 +55,5 @@ public final class Callers {
         return means == Means.API_KEY ? repository.byKey(hash) : repository.bySession(hash, means);
     }
 
-    private record Asked(Means means, ByteBuffer hash) {}
+    private record CacheKey(Means means, ByteBuffer hash) {}
 }

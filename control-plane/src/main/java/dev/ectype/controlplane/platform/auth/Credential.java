@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a request carries to show who sends it. A key comes in one of three headers; a session as a bearer that is no key, or as a cookie,
- * which counts only where there is nothing else, because browsers send it with everything.
+ * Reads the credential of a request: a key in one of three headers, or a session as bearer token or cookie. The cookie counts only without
+ * any other credential, because browsers send it with every request.
  */
 record Credential(Caller.Means means, String text) {
     static final String CANONICAL = "x-service-key";
@@ -21,24 +21,24 @@ record Credential(Caller.Means means, String text) {
     private static final String BEARER = "bearer ";
 
     static Optional<Credential> of(HttpServletRequest request) {
-        List<Credential> found = new ArrayList<>();
+        List<Credential> credentials = new ArrayList<>();
         for (String header : List.of(CANONICAL, ALTERNATIVE)) {
             for (String value : Collections.list(request.getHeaders(header))) {
-                found.add(new Credential(Caller.Means.API_KEY, value.strip()));
+                credentials.add(new Credential(Caller.Means.API_KEY, value.strip()));
             }
         }
         for (String value : Collections.list(request.getHeaders("Authorization"))) {
             if (value.toLowerCase(Locale.ROOT).startsWith(BEARER)) {
-                found.add(bearer(value.substring(BEARER.length()).strip()));
+                credentials.add(bearer(value.substring(BEARER.length()).strip()));
             }
         }
-        if (found.size() > 1) {
+        if (credentials.size() > 1) {
             throw new ServiceException(
                     ErrorCode.AMBIGUOUS_CREDENTIALS,
                     "Send one credential: " + CANONICAL + ", " + ALTERNATIVE
                             + " or Authorization: Bearer, not several.");
         }
-        return found.isEmpty() ? cookie(request) : Optional.of(found.get(0));
+        return credentials.isEmpty() ? cookie(request) : Optional.of(credentials.get(0));
     }
 
     private static Credential bearer(String text) {

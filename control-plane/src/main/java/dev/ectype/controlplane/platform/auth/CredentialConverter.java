@@ -10,7 +10,7 @@ import org.springframework.security.core.Authentication;
 import org.springframework.security.web.authentication.AuthenticationConverter;
 import org.springframework.stereotype.Component;
 
-/** Reads the credential of a request. A request without one stays anonymous. */
+/** Converts the credential of a request to an authentication. A request without one stays anonymous. */
 @Component
 final class CredentialConverter implements AuthenticationConverter {
     private static final List<String> READING = List.of("GET", "HEAD", "OPTIONS");
@@ -35,7 +35,7 @@ final class CredentialConverter implements AuthenticationConverter {
         }
     }
 
-    /** Whether a browser says that the request comes from a page of the dashboard; a page cannot make it say otherwise. */
+    /** Returns whether the browser's headers, which pages cannot forge, name the dashboard as origin. */
     private boolean isFromDashboard(HttpServletRequest request) {
         URI dashboard = address.dashboard();
         return (dashboard.getScheme() + "://" + dashboard.getRawAuthority()).equals(request.getHeader("Origin"));

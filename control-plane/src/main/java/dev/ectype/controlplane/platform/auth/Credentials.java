@@ -6,7 +6,7 @@ import org.springframework.security.web.context.RequestAttributeSecurityContextR
 import org.springframework.security.web.util.matcher.RequestMatcher;
 import org.springframework.stereotype.Component;
 
-/** Makes the filter that authenticates requests by their credential, and keeps nothing of it between requests. */
+/** Creates the stateless filter that authenticates requests by their credential. */
 @Component
 public final class Credentials {
     private final CredentialConverter converter;
@@ -17,7 +17,11 @@ public final class Credentials {
         this.provider = provider;
     }
 
-    /** @param refusals answers a request whose credential is not accepted */
+    /**
+     * Creates the filter.
+     *
+     * @param refusals the handler of rejected credentials
+     */
     public AuthenticationFilter filter(SecurityProblems refusals) {
         AuthenticationFilter filter = new AuthenticationFilter(new ProviderManager(provider), converter);
         RequestMatcher checked = request -> !CallerFilter.ignoresCredentials(request.getRequestURI());

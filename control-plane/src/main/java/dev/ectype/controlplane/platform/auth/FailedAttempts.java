@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** Counts unknown credentials by the address that they came from, so that nobody finds one by trying. */
+/** Limits unknown credentials per client address, so that nobody can guess one. */
 @Component
 final class FailedAttempts {
     private final AddressBuckets buckets;
@@ -17,7 +17,7 @@ final class FailedAttempts {
         this.buckets = new AddressBuckets(settings.failedAttempts(), Duration.ofMinutes(1));
     }
 
-    /** The answer to one more unknown credential from an address: the refusal itself, or that there were too many. */
+    /** Counts an unknown credential of an address and returns the error: the rejection, or the limit. */
     ServiceException answer(String address, ServiceException refusal) {
         long wait = buckets.take(address);
         if (wait == 0) {

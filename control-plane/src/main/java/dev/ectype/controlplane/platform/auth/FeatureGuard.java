@@ -15,7 +15,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.method.HandlerMethod;
 import org.springframework.web.servlet.HandlerInterceptor;
 
-/** Refuses routes of features that the operator has turned off, to those who could use them otherwise. */
+/** Rejects requests to features that the operator has disabled, after the other checks of permission. */
 @Component
 @Order(21)
 final class FeatureGuard implements HandlerInterceptor {

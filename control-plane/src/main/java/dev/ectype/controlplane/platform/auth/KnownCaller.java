@@ -2,9 +2,9 @@ package dev.ectype.controlplane.platform.auth;
 
 import org.jspecify.annotations.Nullable;
 
-/** The caller of a credential, and the suspension of their organization. */
+/** Pairs the caller of a credential with the suspension of the organization. */
 record KnownCaller(Caller caller, @Nullable Suspension suspension) {
-    /** The caller, unless the organization is suspended. */
+    /** Returns the caller, or throws an exception if the organization is suspended. */
     Caller admitted() {
         if (suspension != null) {
             throw suspension.refusal();

@@ -7,7 +7,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The feature whose routes a controller has; where the operator has turned it off, they are refused. */
+/** Assigns the routes of a controller to a feature, which the operator can disable. */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)

@@ -3,7 +3,7 @@ package dev.ectype.controlplane.platform.auth;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import org.springframework.security.core.AuthenticationException;
 
-/** A credential that is not accepted, with the problem of its response. */
+/** Reports a rejected credential with the problem of its response. */
 final class RefusedCredential extends AuthenticationException {
     private static final long serialVersionUID = 1L;
 

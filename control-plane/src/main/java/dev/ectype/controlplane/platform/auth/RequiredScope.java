@@ -6,7 +6,9 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What a route asks of its caller. There is no default: a route that neither declares a scope nor {@link PublicRoute} stops the start. */
+/**
+ * Declares the scope that a route requires. There is no default: a route with neither a scope nor {@link PublicRoute} prevents the start.
+ */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)

@@ -16,7 +16,7 @@ import org.springframework.security.web.access.intercept.RequestAuthorizationCon
 import org.springframework.stereotype.Component;
 import org.springframework.web.method.HandlerMethod;
 
-/** Grants a caller the routes whose scope and plan the caller has. It decides before anything of a body is read. */
+/** Authorizes callers by the scope and the plan of the route, before any of the body is read. */
 @Component
 public final class RouteAuthorization implements AuthorizationManager<RequestAuthorizationContext> {
     private final Routes routes;
@@ -30,7 +30,7 @@ public final class RouteAuthorization implements AuthorizationManager<RequestAut
     public AuthorizationResult authorize(
             Supplier<? extends @Nullable Authentication> authentication, RequestAuthorizationContext context) {
         return routes.of(context.getRequest())
-                // The answers to OPTIONS are Spring's own. What has no route is answered 404 or 405, to everybody.
+                // Spring answers OPTIONS itself. Requests without a route receive 404 or 405 in any case.
                 .filter(RouteDeclarations::isOurs)
                 .map(route -> demands.computeIfAbsent(route.getMethod(), method -> Demand.of(route))
                         .decide(caller(authentication.get())))
@@ -41,7 +41,7 @@ public final class RouteAuthorization implements AuthorizationManager<RequestAut
         return authentication != null && authentication.getPrincipal() instanceof Caller caller ? caller : null;
     }
 
-    /** The plan that a route needs, by its own declaration or that of its controller; null where every plan has it. */
+    /** Returns the plan of a route, by its own declaration or its controller's; null if every plan has it. */
     public static @Nullable Plan plan(HandlerMethod route) {
         RequiredPlan required = route.getMethodAnnotation(RequiredPlan.class);
         if (required == null) {
@@ -51,10 +51,10 @@ public final class RouteAuthorization implements AuthorizationManager<RequestAut
     }
 
     /**
-     * What a route needs of its caller.
+     * Holds the requirements of a route.
      *
-     * @param scope null where the route is public
-     * @param plan null where every plan has the route
+     * @param scope the required scope; null for a public route
+     * @param plan the required plan; null if every plan has the route
      */
     private record Demand(@Nullable Scope scope, @Nullable Plan plan) {
         static Demand of(HandlerMethod route) {

@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.security.authorization.AuthorizationResult;
 
 /**
- * Whether a caller may use a route.
+ * Holds the decision whether a caller may use a route.
  *
- * @param problem why not, or null where the caller may
+ * @param problem the reason of a rejection; null if the caller is authorized
  */
 record RouteDecision(@Nullable ServiceException problem) implements AuthorizationResult {
     static final RouteDecision GRANTED = new RouteDecision(null);

@@ -10,7 +10,7 @@ import org.springframework.web.method.HandlerMethod;
 import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 
-/** Refuses to start with a route of ours that does not say who may call it. */
+/** Prevents the start if a route of this service declares neither a scope nor {@link PublicRoute}. */
 @Component
 public final class RouteDeclarations implements SmartInitializingSingleton {
     private static final String OURS = "dev.ectype.";
@@ -37,7 +37,7 @@ public final class RouteDeclarations implements SmartInitializingSingleton {
         }
     }
 
-    /** Whether a route belongs to this service, and not to Spring. */
+    /** Returns whether a route belongs to this service, as opposed to Spring. */
     static boolean isOurs(HandlerMethod method) {
         return method.getBeanType().getName().startsWith(OURS);
     }

@@ -14,8 +14,8 @@ import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandl
 import org.springframework.web.util.ServletRequestPathUtils;
 
 /**
- * Finds the route of a request before the dispatcher does, for filters that depend on what the route declares. It hands its result to the
- * dispatcher as the first of its mappings, so that each request is matched once.
+ * Finds the route of a request before the dispatcher, for filters that depend on the route's declarations. As the dispatcher's first
+ * handler mapping it returns the stored result, so each request is matched once.
  */
 @Component
 public final class Routes implements HandlerMapping, PriorityOrdered {
@@ -28,17 +28,17 @@ public final class Routes implements HandlerMapping, PriorityOrdered {
         this.mapping = mapping;
     }
 
-    /** The method that handles a request; empty when no route has its path, or the route does not have its method. */
+    /** Returns the handler method of a request; empty if no route has its path and method. */
     public Optional<HandlerMethod> of(HttpServletRequest request) {
-        Object found = request.getAttribute(ROUTE);
-        if (!(found instanceof Optional<?>)) {
-            found = find(request);
-            request.setAttribute(ROUTE, found);
+        Object result = request.getAttribute(ROUTE);
+        if (!(result instanceof Optional<?>)) {
+            result = find(request);
+            request.setAttribute(ROUTE, result);
         }
-        return ((Optional<?>) found).map(HandlerMethod.class::cast);
+        return ((Optional<?>) result).map(HandlerMethod.class::cast);
     }
 
-    /** The result of an earlier search; none for other dispatches, such as that of an error, whose path is another. */
+    /** Returns the stored result; null for other dispatches, such as errors, which have another path. */
     @Override
     public @Nullable HandlerExecutionChain getHandler(HttpServletRequest request) {
         if (request.getDispatcherType() != DispatcherType.REQUEST) {
@@ -64,7 +64,7 @@ public final class Routes implements HandlerMapping, PriorityOrdered {
             }
             return Optional.empty();
         } catch (Exception refused) {
-            // The dispatcher meets the same refusal, a method that the path does not have, and answers it.
+            // The dispatcher meets the same error, an unsupported method, and answers it.
             return Optional.empty();
         }
     }

@@ -3,13 +3,13 @@ package dev.ectype.controlplane.platform.auth;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** What a credential allows; a greater one includes the smaller. */
+/** Lists the scopes of credentials in ascending order; a greater scope includes the smaller ones. */
 public enum Scope {
     READ,
     WRITE,
     ADMIN;
 
-    /** The scope of a text of the database. */
+    /** Parses a scope of the database. */
     public static Scope of(String text) {
         return valueOf(text.toUpperCase(Locale.ROOT));
     }

@@ -3,7 +3,7 @@ package dev.ectype.controlplane.platform.auth;
 import dev.ectype.controlplane.platform.crypto.Sha256;
 import java.nio.charset.StandardCharsets;
 
-/** The SHA-256 of a secret that is long and random: it needs no salt, and is found by its index. */
+/** Hashes a long random secret with SHA-256. It needs no salt and allows an index lookup. */
 public final class SecretHash {
     private SecretHash() {}
 

@@ -3,7 +3,7 @@ package dev.ectype.controlplane.platform.auth;
 import java.security.SecureRandom;
 import java.util.Base64;
 
-/** A secret that is shown once and kept as its {@link SecretHash}: 32 random bytes, in letters that an address may have. */
+/** Generates secrets of 32 random bytes in URL-safe characters. Clients see a secret once; the database stores its {@link SecretHash}. */
 public final class SecretText {
     private static final int BYTES = 32;
     private static final SecureRandom CHANCE = new SecureRandom();

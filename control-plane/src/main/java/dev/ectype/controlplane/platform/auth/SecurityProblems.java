@@ -13,7 +13,7 @@ import org.springframework.security.web.access.AccessDeniedHandler;
 import org.springframework.security.web.authentication.AuthenticationFailureHandler;
 import org.springframework.stereotype.Component;
 
-/** Writes the problem of a request that Spring Security refuses. */
+/** Writes the problem of a request that Spring Security rejects. */
 @Component
 public final class SecurityProblems
         implements AuthenticationFailureHandler, AuthenticationEntryPoint, AccessDeniedHandler {

@@ -6,17 +6,17 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The suspension of an organization by the operator.
+ * Holds the suspension of an organization by the operator.
  *
- * @param reason the text that the operator gave for it
+ * @param reason the reason of the operator, or null
  */
 public record Suspension(Instant at, @Nullable String reason) {
-    /** The suspension of a row; null where its organization is not suspended. */
+    /** Returns the suspension of a row; null if its organization is not suspended. */
     static @Nullable Suspension of(@Nullable Instant at, @Nullable String reason) {
         return at == null ? null : new Suspension(at, reason);
     }
 
-    /** The refusal of a request of the organization. */
+    /** Returns the error for requests of the organization. */
     ServiceException refusal() {
         ServiceException refusal = new ServiceException(
                 ErrorCode.FORBIDDEN,

@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.jooq.DSLContext;
 import org.springframework.stereotype.Repository;
 
-/** Reads whether the organization that the thread works for is suspended or deleted. */
+/** Reads whether the thread's organization is suspended or deleted. */
 @Repository
 class SuspensionRepository {
     private final DSLContext database;
@@ -17,7 +17,7 @@ class SuspensionRepository {
         this.database = database;
     }
 
-    /** The refusal of requests of an organization; nothing where they are accepted. */
+    /** Returns the error for requests of an organization; empty if it is active. */
     Optional<ServiceException> refusal(UUID organization) {
         var row = database.select(ORGANIZATIONS.SUSPENDED_AT, ORGANIZATIONS.SUSPENSION_REASON)
                 .from(ORGANIZATIONS)

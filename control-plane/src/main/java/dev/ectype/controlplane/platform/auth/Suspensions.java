@@ -9,16 +9,13 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.TransactionException;
 
-/**
- * Ends long requests of an organization that is suspended or deleted meanwhile. As {@link Callers}, it reads the database again after less
- * than a second.
- */
+/** Ends long requests of suspended and deleted organizations. It caches for less than a second, like {@link Callers}. */
 @Component
 public final class Suspensions {
     private static final int REMEMBERED = 10_000;
 
     private final SuspensionRepository repository;
-    private final Cache<UUID, Optional<ServiceException>> found = Caffeine.newBuilder()
+    private final Cache<UUID, Optional<ServiceException>> cache = Caffeine.newBuilder()
             .expireAfterWrite(Callers.BELIEVED)
             .maximumSize(REMEMBERED)
             .build();
@@ -27,19 +24,19 @@ public final class Suspensions {
         this.repository = repository;
     }
 
-    /** The refusal of requests of the organization that the thread works for; nothing where they are accepted. */
+    /** Returns the error for requests of the thread's organization; empty if it is active. */
     public Optional<ServiceException> refusal(UUID organization) {
-        return found.get(organization, this::look);
+        return cache.get(organization, this::look);
     }
 
-    /** Throws the refusal, if there is one. */
+    /** Throws the error, if there is one. */
     public void check(UUID organization) {
         refusal(organization).ifPresent(refusal -> {
             throw refusal;
         });
     }
 
-    /** A long request that began while the database answered goes on while it does not. */
+    /** Ignores an unreachable database, so that running requests continue. */
     private Optional<ServiceException> look(UUID organization) {
         try {
             return repository.refusal(organization);

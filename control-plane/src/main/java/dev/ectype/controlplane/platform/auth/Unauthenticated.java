@@ -3,7 +3,7 @@ package dev.ectype.controlplane.platform.auth;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
 
-/** A request whose sender is not known. */
+/** Reports a request without a valid credential. */
 final class Unauthenticated {
     private Unauthenticated() {}
 

@@ -1,7 +1,6 @@
 /**
- * Who calls and what they may do: credentials, callers, scopes.
- * Takes the headers of a request and the declaration of its route.
- * Gives a {@link dev.ectype.controlplane.platform.auth.Caller}, or a refusal.
+ * Authenticates and authorizes requests: credentials, callers, scopes. Takes the headers of a request and the declarations of its route.
+ * Gives a {@link dev.ectype.controlplane.platform.auth.Caller}, or an error.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.auth;

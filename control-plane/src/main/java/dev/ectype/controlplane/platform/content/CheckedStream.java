@@ -2,7 +2,7 @@ package dev.ectype.controlplane.platform.content;
 
 import java.io.InputStream;
 
-/** A stream that runs a check after each read; the check throws a refusal to end the stream. */
+/** Runs a check after each read of a stream. The check ends the stream with an exception. */
 public final class CheckedStream extends CountedStream {
     private final Runnable check;
 

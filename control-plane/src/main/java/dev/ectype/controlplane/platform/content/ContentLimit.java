@@ -4,12 +4,16 @@ import dev.ectype.controlplane.platform.error.ServiceException;
 import java.io.InputStream;
 import java.util.function.LongFunction;
 
-/** A stream that ends with a refusal once it has become too long, whatever it was announced as. */
+/** Limits the length of a stream, independent of its announced length. */
 public final class ContentLimit extends CountedStream {
     private final long limit;
     private final LongFunction<ServiceException> refusal;
 
-    /** @param refusal what is said of more than the limit */
+    /**
+     * Creates a stream with a limit.
+     *
+     * @param refusal the error beyond the limit
+     */
     public ContentLimit(InputStream source, long limit, LongFunction<ServiceException> refusal) {
         super(source);
         this.limit = limit;

@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A stream that a rule watches: it learns how many bytes each read gave, and may end the stream with a refusal. */
+/** Counts the bytes of a stream and calls a rule after each read, which may end the stream with an exception. */
 abstract class CountedStream extends FilterInputStream {
     private long count;
 
@@ -12,15 +12,15 @@ abstract class CountedStream extends FilterInputStream {
         super(source);
     }
 
-    /** How many bytes were read. */
+    /** Returns the number of bytes read so far. */
     public final long count() {
         return count;
     }
 
     /**
-     * Throws the refusal where the stream must end.
+     * Throws an exception if the stream must end.
      *
-     * @param more the bytes of the last read, 0 at the end
+     * @param more the number of bytes of the last read; 0 at the end
      */
     abstract void check(int more);
 

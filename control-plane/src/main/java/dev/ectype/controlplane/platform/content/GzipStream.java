@@ -10,7 +10,7 @@ import java.util.zip.CheckedInputStream;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterInputStream;
 
-/** What another stream holds, compressed as gzip while it is read. */
+/** Compresses another stream as gzip while it is read. */
 public final class GzipStream extends InputStream {
     private static final byte[] HEAD = {0x1f, (byte) 0x8b, Deflater.DEFLATED, 0, 0, 0, 0, 0, 0, (byte) 0xff};
     private static final int TAIL = 8;
@@ -39,7 +39,7 @@ public final class GzipStream extends InputStream {
         }
         int read = part.read(into, from, length);
         while (read < 0 && !ending) {
-            // The end is made of what was read before it.
+            // The trailer depends on all bytes before it.
             ending = part == packed;
             part = ending ? new ByteArrayInputStream(tail()) : packed;
             read = part.read(into, from, length);

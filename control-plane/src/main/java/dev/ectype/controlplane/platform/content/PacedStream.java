@@ -5,12 +5,12 @@ import java.io.InputStream;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/** The body of a request, which ends with a refusal when it arrives too slowly: a thread waits for each of its bytes. */
+/** Ends a request body that arrives too slowly, because a thread waits for its bytes. */
 public final class PacedStream extends CountedStream {
-    /** How long a body may take before its rate counts. */
+    /** The time before the rate of a body counts. */
     static final Duration GRACE = Duration.ofSeconds(10);
 
-    /** How many bytes must arrive in each second on average. */
+    /** The minimum average number of bytes per second. */
     static final int LEAST_RATE = 1024;
 
     private static final long NANOS = 1_000_000_000L;
@@ -18,7 +18,12 @@ public final class PacedStream extends CountedStream {
     private final LongSupplier clock;
     private final long began;
 
-    /** @param clock the time in nanoseconds, as {@link System#nanoTime} gives it */
+    /**
+     * Creates a stream.
+     * Creates a stream.
+     *
+     * @param clock the time in nanoseconds, as {@link System#nanoTime} returns it
+     */
     public PacedStream(InputStream source, LongSupplier clock) {
         super(source);
         this.clock = clock;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 
-/** Knows which requests have a body that is streamed. */
+/** Finds the requests with a streamed body. */
 @Component
 public final class StreamedBodies {
     private final List<StreamedBody> declared;
@@ -15,7 +15,7 @@ public final class StreamedBodies {
         this.declared = declared.orderedStream().toList();
     }
 
-    /** How large the body of a request may be, if it is streamed. */
+    /** Returns the maximum size of a streamed body, or empty if the body is not streamed. */
     public Optional<Long> limit(HttpServletRequest request) {
         return declared.stream()
                 .filter(body -> body.is(request.getMethod(), request.getRequestURI()))

@@ -3,14 +3,14 @@ package dev.ectype.controlplane.platform.content;
 import java.util.regex.Pattern;
 
 /**
- * A route whose body is read as it comes, and is larger than one of JSON may be. It {@code AsksFirst}, and begins its effect with the hash of
- * what it has read. Features declare one as a bean.
+ * Declares a route with a streamed body, which may be larger than a JSON body. The route is annotated with {@code AsksFirst} and begins its
+ * effect with the hash of the body. Features declare it as a bean.
  *
- * @param path what its paths match
- * @param limit how many bytes a body may have
+ * @param path the pattern of its paths
+ * @param limit the maximum size of a body in bytes
  */
 public record StreamedBody(String method, Pattern path, long limit) {
-    boolean is(String asked, String at) {
-        return method.equals(asked) && path.matcher(at).matches();
+    boolean is(String requestMethod, String requestPath) {
+        return method.equals(requestMethod) && path.matcher(requestPath).matches();
     }
 }

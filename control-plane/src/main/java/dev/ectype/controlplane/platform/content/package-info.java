@@ -1,7 +1,6 @@
 /**
- * Contents that are too large to be held in memory, and bodies of requests that bring them.
- * Takes streams of any length, and from features which of their routes take such.
- * Gives streams on, bounded or compressed, and filters the limit of a request.
+ * Streams contents that are too large for memory, and the bodies that upload them. Takes streams of any length, and the routes of features
+ * with such bodies. Gives limited or compressed streams, and the size limit of a request.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.content;

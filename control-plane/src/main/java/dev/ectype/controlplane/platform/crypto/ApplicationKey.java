@@ -14,7 +14,7 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
-/** The key of an installation: seals what must not be read from the database, and is what other secrets of it are derived from. */
+/** Seals secrets of the database with the key of an installation and derives other secrets from it. */
 public final class ApplicationKey {
     public static final int LENGTH = 32;
     private static final int NONCE = 12;
@@ -25,7 +25,12 @@ public final class ApplicationKey {
     private final SecretKeySpec sealing;
     private final SecureRandom random = new SecureRandom();
 
-    /** @param bytes 32 random bytes */
+    /**
+     * Creates a key.
+     * Creates a key.
+     *
+     * @param bytes 32 random bytes
+     */
     public ApplicationKey(byte[] bytes) {
         if (bytes.length != LENGTH) {
             throw new IllegalArgumentException(
@@ -35,7 +40,7 @@ public final class ApplicationKey {
         this.sealing = new SecretKeySpec(derive("sealing"), "AES");
     }
 
-    /** The key of a text of base 64. */
+    /** Parses a key in base 64. */
     public static ApplicationKey parse(String text) {
         try {
             return new ApplicationKey(Base64.getDecoder().decode(text.strip()));
@@ -47,14 +52,14 @@ public final class ApplicationKey {
         }
     }
 
-    /** A new key, in base 64. */
+    /** Generates a key in base 64. */
     public static String make() {
         byte[] made = new byte[LENGTH];
         new SecureRandom().nextBytes(made);
         return Base64.getEncoder().encodeToString(made);
     }
 
-    /** Seals bytes (AES-GCM): only who has the key opens them, and only for what they were sealed for. */
+    /** Seals bytes with AES-GCM, so that only the same key and the same purpose open them. */
     public byte[] seal(byte[] plain, String purpose) {
         byte[] nonce = new byte[NONCE];
         random.nextBytes(nonce);
@@ -66,7 +71,7 @@ public final class ApplicationKey {
                 .array();
     }
 
-    /** Opens what {@link #seal} made for the same purpose. */
+    /** Opens bytes that {@link #seal} returned for the same purpose. */
     public byte[] open(byte[] sealed, String purpose) {
         ByteBuffer parts = ByteBuffer.wrap(sealed);
         if (parts.remaining() < 1 + NONCE || parts.get() != VERSION) {
@@ -79,7 +84,7 @@ public final class ApplicationKey {
         return run(Cipher.DECRYPT_MODE, nonce, body, purpose);
     }
 
-    /** A secret that all nodes with this key derive alike. */
+    /** Derives a secret that is equal on all nodes with this key. */
     public byte[] derive(String purpose) {
         try {
             Mac mac = Mac.getInstance("HmacSHA256");
@@ -90,7 +95,7 @@ public final class ApplicationKey {
         }
     }
 
-    /** A password that all nodes with this key derive alike. */
+    /** Derives a password that is equal on all nodes with this key. */
     public String password(String purpose) {
         return HexFormat.of().formatHex(derive(purpose));
     }

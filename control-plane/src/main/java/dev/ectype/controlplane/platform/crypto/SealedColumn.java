@@ -1,17 +1,17 @@
 package dev.ectype.controlplane.platform.crypto;
 
 /**
- * A column of the database whose values are sealed with the application key. Each feature that seals values has a component for their column,
- * so that a rotation of the key finds all of them.
+ * Declares a database column with sealed values. Each feature has a component for its sealed column, so that a key rotation finds all of
+ * them.
  */
 public interface SealedColumn {
     String table();
 
     String column();
 
-    /** The column that {@link #purpose} depends on, read as text. */
+    /** Returns the column that determines the {@link #purpose}, read as text. */
     String id();
 
-    /** The purpose that the value of a row is sealed for. */
+    /** Returns the purpose of a row's sealed value. */
     String purpose(String id);
 }

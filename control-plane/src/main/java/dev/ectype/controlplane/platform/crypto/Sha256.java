@@ -3,11 +3,11 @@ package dev.ectype.controlplane.platform.crypto;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/** SHA-256, which every Java runtime has. */
+/** Creates SHA-256 digests, which every Java runtime supports. */
 public final class Sha256 {
     private Sha256() {}
 
-    /** A digest that has seen nothing yet. */
+    /** Returns a new digest. */
     public static MessageDigest begin() {
         try {
             return MessageDigest.getInstance("SHA-256");

@@ -1,7 +1,6 @@
 /**
- * The application key and what is sealed with it.
- * Takes texts that must not be read from the database.
- * Gives bytes that only a node with the key opens.
+ * Seals secrets with the application key. Takes texts that must not be readable in the database. Gives bytes that only a node with the key
+ * can open.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.crypto;

@@ -1,8 +1,8 @@
 package dev.ectype.controlplane.platform.database;
 
 /**
- * What this thread does until this is closed, it does as the owner of the tables, who sees all organizations: the rows of organizations
- * are the operator's. Each statement of the application goes on to name its organization, and so do the events that tell of it.
+ * Runs the work of this thread as owner of the tables, who sees all organizations, until it is closed. Statements and events still name
+ * their organization.
  */
 public final class AsOwner implements AutoCloseable {
     private static final ThreadLocal<Boolean> ENTERED = ThreadLocal.withInitial(() -> false);

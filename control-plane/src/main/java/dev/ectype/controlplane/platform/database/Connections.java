@@ -5,7 +5,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import org.springframework.jdbc.datasource.AbstractDataSource;
 
-/** Connections of the application, out of a pool; and for a thread that is {@link AsOwner} one of its own. */
+/** Provides pooled connections of the application, and separate connections for threads that work {@link AsOwner}. */
 final class Connections extends AbstractDataSource {
     private final HikariDataSource pool;
     private final DatabaseWatch watch;

@@ -15,10 +15,12 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The folder of an installation: its database, files and key, which belong to one process at a time and to one user of the machine. */
+/**
+ * Manages the data folder of an installation: its database, files and key. One process owns it at a time, and only one user can read it.
+ */
 public final class DataFolder implements AutoCloseable {
     private static final String KEY = "application.key";
-    /** The key that takes the place of the other one at the end of a rotation. */
+    /** The file of the new key during a rotation. */
     private static final String NEXT_KEY = "application.key.next";
 
     private static final String PRIVATE_FOLDER = "rwx------";
@@ -34,7 +36,7 @@ public final class DataFolder implements AutoCloseable {
         this.lock = lock;
     }
 
-    /** Makes the folder where it is missing, and takes it. */
+    /** Creates a missing folder and locks it. */
     public static DataFolder open(Path folder) {
         DataFolder opened = openOrVisit(folder);
         if (opened.isVisited()) {
@@ -45,7 +47,7 @@ public final class DataFolder implements AutoCloseable {
         return opened;
     }
 
-    /** Takes the folder, or looks into it while another process has it. */
+    /** Locks the folder, or opens it read-only while another process owns it. */
     static DataFolder openOrVisit(Path folder) {
         try {
             Path absolute = folder.toAbsolutePath().normalize();
@@ -61,7 +63,7 @@ public final class DataFolder implements AutoCloseable {
         }
     }
 
-    /** Whether another process has it: then nothing may be started or changed here. */
+    /** Returns whether another process owns the folder; then this process must not change it. */
     public boolean isVisited() {
         return lock == null;
     }
@@ -70,12 +72,12 @@ public final class DataFolder implements AutoCloseable {
         return folder.resolve(name);
     }
 
-    /** Whether the key of an installation is kept here. */
+    /** Returns whether the folder contains the key of an installation. */
     public boolean hasKey() {
         return Files.exists(folder.resolve(KEY));
     }
 
-    /** The key that is kept here; it is made at the first start. */
+    /** Returns the stored key, which the first start generates. */
     public ApplicationKey applicationKey() {
         try {
             Path file = folder.resolve(KEY);
@@ -93,7 +95,7 @@ public final class DataFolder implements AutoCloseable {
         return folder.resolve(KEY);
     }
 
-    /** The new key of a rotation that has not ended. */
+    /** Returns the new key of an unfinished rotation. */
     Optional<ApplicationKey> nextKey() {
         return noted(NEXT_KEY).map(ApplicationKey::parse);
     }
@@ -102,7 +104,7 @@ public final class DataFolder implements AutoCloseable {
         note(NEXT_KEY, text);
     }
 
-    /** Puts the new key in the place of the old one. */
+    /** Replaces the old key by the new one. */
     void adoptNextKey() {
         try {
             Files.move(
@@ -123,7 +125,7 @@ public final class DataFolder implements AutoCloseable {
         }
     }
 
-    /** Keeps a line for who works here later, or beside this process. */
+    /** Stores a line for later or concurrent processes. */
     public void note(String name, String line) {
         try {
             write(folder.resolve(name), line + "\n");
@@ -132,7 +134,7 @@ public final class DataFolder implements AutoCloseable {
         }
     }
 
-    /** A line that was kept. */
+    /** Returns a stored line. */
     public Optional<String> noted(String name) {
         try {
             Path file = folder.resolve(name);
@@ -142,7 +144,7 @@ public final class DataFolder implements AutoCloseable {
         }
     }
 
-    /** Writes a file that only the owner of the process reads; whole, or not at all. */
+    /** Writes a file atomically, readable by its owner only. */
     static void write(Path file, String text) throws IOException {
         Path beside = file.resolveSibling(file.getFileName() + ".new");
         Files.deleteIfExists(beside);

@@ -13,9 +13,9 @@ import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.jspecify.annotations.Nullable;
 
-/** A database that is migrated and ready: the application works in it as a role that owns nothing and is held by the policies. */
+/** Opens and migrates the database. The application uses it with a role that owns no table and is subject to the row policies. */
 public final class Database implements AutoCloseable {
-    /** What the password of the application's role is derived for. */
+    /** The purpose from which the password of the application's role is derived. */
     static final String PASSWORD = "database application";
 
     private static final int POOL = 10;
@@ -27,7 +27,7 @@ public final class Database implements AutoCloseable {
             "loginTimeout", "2",
             "socketTimeout", "30",
             "tcpKeepAlive", "true",
-            // Nothing that a route does takes so long; what does is stuck, and must not keep a connection from others.
+            // No route takes so long. A statement beyond this limit is stuck and must release its connection.
             "options", "-c statement_timeout=15s -c lock_timeout=5s -c idle_in_transaction_session_timeout=60s");
 
     private final @Nullable EmbeddedServer server;
@@ -43,12 +43,12 @@ public final class Database implements AutoCloseable {
         this.watch = connections.watchFor(pool.getHikariPoolMXBean());
     }
 
-    /** Refuses what is no address of a database, without reaching for it. */
+    /** Rejects an invalid database address without connecting to it. */
     public static void check(String address) {
         DatabaseLogin.parse(address);
     }
 
-    /** Starts or reaches the server that the settings name, and migrates it. */
+    /** Starts the embedded server or connects to the configured one, and migrates it. */
     public static Database open(Settings settings, DataFolder folder, ApplicationKey key) {
         String address = settings.database();
         String password = key.password(PASSWORD);
@@ -73,12 +73,12 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** Connections of the application. */
+    /** Returns the connections of the application. */
     public DataSource application() {
         return new Connections(pool, watch, owner);
     }
 
-    /** Runs work on whole tables over a connection of their owner, which is closed afterwards; what is not committed is undone. */
+    /** Runs work on whole tables with a connection of their owner, and rolls back uncommitted changes. */
     public <T> T runAsOwner(OwnerWork<T> work) throws IOException {
         try (Connection connection = owner.connect()) {
             connection.setAutoCommit(false);
@@ -88,22 +88,22 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** Work on whole tables. */
+    /** Works on whole tables. */
     public interface OwnerWork<T> {
         T on(Connection connection) throws SQLException, IOException;
     }
 
-    /** Whether it answers; what needs it is refused while it does not. */
+    /** Returns the watch of the database, which rejects work while the database is unavailable. */
     boolean answers() {
         return watch.answers();
     }
 
-    /** Nodes that start at the same time wait for each other here. */
+    /** Migrates the database; starting nodes wait for each other. */
     private static void migrate(DatabaseLogin owner) {
         migrations(owner).migrate();
     }
 
-    /** Whether this version has nothing to migrate. */
+    /** Returns whether there is no migration to run. */
     static boolean isMigrated(DatabaseLogin owner) {
         return migrations(owner).info().pending().length == 0;
     }
@@ -120,7 +120,7 @@ public final class Database implements AutoCloseable {
         config.setPoolName("database");
         config.setDataSource(connections);
         config.setMaximumPoolSize(POOL);
-        // Who asks is told that the database is gone within a second.
+        // Callers learn within a second that the database is unavailable.
         config.setConnectionTimeout(WAIT_MILLIS);
         config.setValidationTimeout(VALIDATION_MILLIS);
         return new HikariDataSource(config);

@@ -17,13 +17,13 @@ import org.springframework.jdbc.datasource.DataSourceUtils;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.annotation.EnableTransactionManagement;
 
-/** Makes the database a part of the application. */
+/** Configures the database. */
 @Configuration(proxyBeanMethods = false)
 @EnableTransactionManagement
 class DatabaseConfiguration {
     @Bean
     static DataFolder dataFolder(Settings settings, ApplicationContext context) {
-        // A command of an operator works beside the control plane that has the folder; another control plane does not.
+        // Operator commands may run beside the control plane that owns the folder; a second control plane may not.
         return context instanceof WebServerApplicationContext
                 ? DataFolder.open(settings.dataDir())
                 : DataFolder.openOrVisit(settings.dataDir());
@@ -31,9 +31,9 @@ class DatabaseConfiguration {
 
     @Bean
     static ApplicationKey applicationKey(Settings settings, DataFolder folder, ApplicationContext context) {
-        String given = settings.applicationKey();
-        if (given != null) {
-            return ApplicationKey.parse(given);
+        String configuredKey = settings.applicationKey();
+        if (configuredKey != null) {
+            return ApplicationKey.parse(configuredKey);
         }
         boolean command = !(context instanceof WebServerApplicationContext);
         if (command && settings.database() != null && !folder.hasKey()) {
@@ -54,7 +54,7 @@ class DatabaseConfiguration {
         return database.application();
     }
 
-    /** Connections as transactions have them; where there is none, those of the pool. */
+    /** Provides the connection of the current transaction, else one of the pool. */
     @Bean
     static ConnectionProvider connections(DataSource source) {
         return new ConnectionProvider() {
@@ -75,7 +75,7 @@ class DatabaseConfiguration {
         return new DefaultExecuteListenerProvider(new StatementTenant());
     }
 
-    /** Rows are what was read: nobody stores them again, and nobody logs what stands in them. */
+    /** Disables updatable records and the logging of rows, because rows are read-only and may contain secrets. */
     @Bean
     static DefaultConfigurationCustomizer statements() {
         return configuration ->

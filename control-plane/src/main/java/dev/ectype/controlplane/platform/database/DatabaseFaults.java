@@ -2,9 +2,9 @@ package dev.ectype.controlplane.platform.database;
 
 import java.sql.SQLException;
 
-/** Says what is wrong with a database that cannot be worked with, and what to do about it. */
+/** Describes database failures and their remedies. */
 final class DatabaseFaults {
-    /** The beginnings of SQL states: no connection, no login, no such database. */
+    /** The prefixes of SQL states: no connection, no login, unknown database. */
     private static final String UNREACHABLE = "08";
 
     private static final String REFUSED = "28";
@@ -21,21 +21,21 @@ final class DatabaseFaults {
     }
 
     /**
-     * The fault.
+     * Creates the error of a failure.
      *
-     * @param what what cannot be done
-     * @param hint what helps where the database was reached, or nothing
+     * @param what the action that failed
+     * @param hint the remedy if the database was reached, or null
      */
     static IllegalStateException of(SQLException failed, String what, String hint) {
         String state = String.valueOf(failed.getSQLState());
-        String said = String.valueOf(failed.getMessage()).split("\\. |\\.$", 2)[0];
+        String reason = String.valueOf(failed.getMessage()).split("\\. |\\.$", 2)[0];
         if (state.startsWith(UNREACHABLE)) {
-            said = "Cannot reach the database: " + said + ". Start it, or correct the address of --database.";
+            reason = "Cannot reach the database: " + reason + ". Start it, or correct the address of --database.";
         } else if (state.startsWith(REFUSED) || state.startsWith(UNKNOWN)) {
-            said = "The database refuses --database: " + said + ". Correct its user, password and name.";
+            reason = "The database refuses --database: " + reason + ". Correct its user, password and name.";
         } else {
-            said = (what + ": " + said + ". " + hint).strip();
+            reason = (what + ": " + reason + ". " + hint).strip();
         }
-        return new IllegalStateException(said, failed);
+        return new IllegalStateException(reason, failed);
     }
 }

@@ -3,7 +3,7 @@ package dev.ectype.controlplane.platform.database;
 import dev.ectype.controlplane.platform.health.HealthPart;
 import org.springframework.stereotype.Component;
 
-/** Whether the database answers. */
+/** Reports whether the database responds. */
 @Component
 final class DatabaseHealth implements HealthPart {
     private final Database database;

@@ -10,14 +10,14 @@ import java.util.Map;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
-/** An address of a database and who logs in there. */
+/** Holds the address of a database and the login. */
 record DatabaseLogin(
         String url, @Nullable String user, @Nullable String password) {
     private static final String JDBC = "jdbc:";
-    /** Seconds after which a server that takes connections and answers nothing is not waited for. */
+    /** The timeout in seconds for a server that accepts connections but does not respond. */
     private static final Map<String, String> PATIENT = Map.of("connectTimeout", "5", "loginTimeout", "5");
 
-    /** The login of an address, {@code postgresql://user:password@host/name} or {@code jdbc:postgresql://…?user=…}. */
+    /** Parses the address with the login, {@code postgresql://user:password@host/name} or {@code jdbc:postgresql://…?user=…}. */
     static DatabaseLogin parse(String address) {
         if (address.startsWith("jdbc:postgresql:")) {
             return new DatabaseLogin(address, null, null);
@@ -42,7 +42,11 @@ record DatabaseLogin(
         return connect(PATIENT);
     }
 
-    /** @param options properties of the driver */
+    /**
+     * Creates a login.
+     *
+     * @param options the properties of the driver
+     */
     Connection connect(Map<String, String> options) throws SQLException {
         Properties properties = new Properties();
         properties.putAll(options);
@@ -62,7 +66,7 @@ record DatabaseLogin(
                 return uri;
             }
         } catch (IllegalArgumentException noUri) {
-            // Told below; the address is not shown, because it may hold a password.
+            // The error below covers this case and omits the address, which may contain a password.
         }
         throw new IllegalArgumentException(
                 "--database must be postgresql://user:password@host:port/name or jdbc:postgresql://…");

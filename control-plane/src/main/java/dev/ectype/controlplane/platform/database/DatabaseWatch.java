@@ -11,16 +11,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Knows whether the database answers, by asking it again and again over a connection that nothing else uses. One that hangs looks like one
- * that works hard to whoever waits for a statement; here it is the one that leaves the smallest question unanswered.
+ * Monitors the database with a periodic query on a dedicated connection. A hanging database looks like a busy one to a waiting statement,
+ * but not to this trivial query.
  */
 final class DatabaseWatch implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(DatabaseWatch.class);
-    /** Both together are less than the second within which whoever waits is told. */
+    /** Both timeouts together are below the second within which callers learn of an outage. */
     private static final int EVERY_MILLIS = 150;
 
     private static final int PATIENCE_MILLIS = 650;
-    /** Seconds for a new connection, so that what is lost on the way is sent anew soon after it would get there again. */
+    /** The seconds for a new connection. The value is short, so that a lost packet is sent again soon after the network recovers. */
     private static final Map<String, String> LOGIN =
             Map.of("connectTimeout", "2", "loginTimeout", "2", "socketTimeout", "2", "ApplicationName", "ectype-watch");
 
@@ -31,7 +31,11 @@ final class DatabaseWatch implements AutoCloseable {
     private volatile boolean closed;
     private @Nullable Connection own;
 
-    /** @param lost what to do when the database has ceased to answer */
+    /**
+     * Creates a watch.
+     *
+     * @param lost the action when the database stops responding
+     */
     DatabaseWatch(DatabaseLogin login, Runnable lost) {
         this.login = login;
         this.lost = lost;
@@ -46,14 +50,14 @@ final class DatabaseWatch implements AutoCloseable {
         return answers;
     }
 
-    /** Fails at once while the database does not answer. */
+    /** Throws an exception immediately while the database is unavailable. */
     void check() throws SQLException {
         if (!answers) {
             throw new SQLTransientConnectionException("The database does not answer.");
         }
     }
 
-    /** Waits until the database answers. */
+    /** Waits until the database responds. */
     synchronized void await() throws SQLException {
         while (!answers && !closed) {
             try {
@@ -68,7 +72,7 @@ final class DatabaseWatch implements AutoCloseable {
     private void watch() {
         try {
             while (!closed) {
-                tell(asked());
+                update(probe());
                 Thread.sleep(EVERY_MILLIS);
             }
         } catch (InterruptedException closing) {
@@ -78,15 +82,15 @@ final class DatabaseWatch implements AutoCloseable {
         }
     }
 
-    /** A connection that somebody ended says nothing of the database, and is replaced; one without an answer does. */
-    private boolean asked() {
+    /** Replaces a closed connection, which says nothing about the database, while a timeout does. */
+    private boolean probe() {
         boolean fresh = own == null;
         try {
             ask();
             return true;
         } catch (SQLException failed) {
             end();
-            return !fresh && !(failed.getCause() instanceof SocketTimeoutException) && asked();
+            return !fresh && !(failed.getCause() instanceof SocketTimeoutException) && probe();
         }
     }
 
@@ -102,7 +106,7 @@ final class DatabaseWatch implements AutoCloseable {
         }
     }
 
-    private void tell(boolean answered) {
+    private void update(boolean answered) {
         if (answered == answers || closed) {
             return;
         }
@@ -125,7 +129,7 @@ final class DatabaseWatch implements AutoCloseable {
             try {
                 connection.abort(Runnable::run);
             } catch (SQLException ended) {
-                // It has ended already.
+                // The connection is closed already.
             }
         }
     }

@@ -13,27 +13,24 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 
-/**
- * The PostgreSQL that is brought along. Its files stay when it stops, it writes as safely as any, and asks even those on its own machine
- * for a password.
- */
+/** Runs the embedded PostgreSQL. It keeps its files, writes durably, and requires a password even from local connections. */
 final class EmbeddedServer implements AutoCloseable {
     private static final String SUPERUSER = "postgres";
     private static final String OWNER = "ectype_owner";
     private static final String DATABASE = "ectype";
     private static final RolePassword AS_SUPERUSER = new RolePassword(SUPERUSER, "postgres superuser");
     private static final RolePassword AS_OWNER = new RolePassword(OWNER, "database owner");
-    /** The roles whose passwords are derived from the key, except that of the application. */
+    /** The roles with derived passwords, except that of the application. */
     static final List<RolePassword> ROLES = List.of(AS_SUPERUSER, AS_OWNER);
 
-    /** The file that is there once the first start was over, with a mark of the key of the last start. */
+    /** The file that marks the end of the first start; it contains a fingerprint of the last key. */
     private static final String MADE = "postgres.made";
-    /** Where the file of a running server has its port, and whether it is ready. */
+    /** The lines of the server's pid file with its port and status. */
     private static final int PORT_LINE = 3;
 
     private static final int STATUS_LINE = 7;
     private static final Duration START = Duration.ofSeconds(60);
-    /** How long a server is tried that was last started with another key: it may refuse this one. */
+    /** The time for login attempts after the last start used another key, because the server may reject this one. */
     private static final Duration DOUBTFUL_START = Duration.ofSeconds(10);
 
     private final EmbeddedPostgres postgres;
@@ -44,15 +41,15 @@ final class EmbeddedServer implements AutoCloseable {
         this.key = key;
     }
 
-    /** Whether a folder has a database from an earlier start. */
+    /** Returns whether a folder contains a database of an earlier start. */
     static boolean isMade(DataFolder folder) {
         return Files.exists(folder.resolve(MADE));
     }
 
     /**
-     * Starts it on the files of a folder, which are made at the first start.
+     * Starts the server on the files of a folder, which the first start creates.
      *
-     * @param keys the application key, or each of two of which the server has one
+     * @param keys the application key, or the two candidates during a rotation
      */
     static EmbeddedServer start(DataFolder folder, List<ApplicationKey> keys) {
         Path data = folder.resolve("postgres");
@@ -107,7 +104,7 @@ final class EmbeddedServer implements AutoCloseable {
         return last.isEmpty() || keys.stream().anyMatch(key -> mark(key).equals(last)) ? START : DOUBTFUL_START;
     }
 
-    /** Notes with which key it was started last. */
+    /** Stores the fingerprint of the current key. */
     void noteKey(DataFolder folder, ApplicationKey started) {
         folder.note(MADE, mark(started));
     }
@@ -125,7 +122,7 @@ final class EmbeddedServer implements AutoCloseable {
         return false;
     }
 
-    /** Stops the server that refuses the key. */
+    /** Stops a server that rejects the key. */
     private static void clear(DataFolder folder, Path data) {
         try {
             new Leftovers(data).clear(folder.resolve(MADE));
@@ -134,7 +131,7 @@ final class EmbeddedServer implements AutoCloseable {
         }
     }
 
-    /** The login of the server that another process runs on a folder: it has migrated it, and its passwords are derived from the same key. */
+    /** Returns the login for the server of another process on the same folder, which has migrated it and uses the same key. */
     static DatabaseLogin running(DataFolder folder, ApplicationKey key) {
         try {
             List<String> lines = Files.readAllLines(folder.resolve("postgres").resolve("postmaster.pid"));
@@ -144,19 +141,19 @@ final class EmbeddedServer implements AutoCloseable {
                 return new DatabaseLogin(url + DATABASE, OWNER, key.password(AS_OWNER.purpose()));
             }
         } catch (IOException | NumberFormatException notYet) {
-            // Told below.
+            // The error below covers this case.
         }
         throw new IllegalStateException(
                 "The control plane on this --data-dir is starting or stopping, or works on another --database; "
                         + "try again in a moment, or name that.");
     }
 
-    /** As whom the tables are made and changed. */
+    /** Returns the login of the owner of the tables. */
     DatabaseLogin owner() {
         return login(postgres, DATABASE, AS_OWNER, key);
     }
 
-    /** As whom the passwords of all roles are changed. */
+    /** Returns the login that changes the passwords of all roles. */
     DatabaseLogin superuser() {
         return login(postgres, DATABASE, AS_SUPERUSER, key);
     }
@@ -179,7 +176,7 @@ final class EmbeddedServer implements AutoCloseable {
         }
     }
 
-    /** The key whose password the server takes. */
+    /** Returns the key with the password that the server accepts. */
     private static ApplicationKey valid(EmbeddedPostgres postgres, List<ApplicationKey> keys) throws SQLException {
         for (ApplicationKey key : keys) {
             if (Roles.opens(login(postgres, SUPERUSER, AS_SUPERUSER, key))) {

@@ -5,7 +5,7 @@ import org.jooq.Condition;
 import org.jooq.Field;
 import org.jooq.impl.DSL;
 
-/** A condition that a list may be asked with; its value comes with each question. */
+/** Declares an optional condition of a list, with a parameter for its value. */
 public final class Filter<V> {
     private final String name;
     private final Condition condition;
@@ -16,8 +16,8 @@ public final class Filter<V> {
     }
 
     /**
-     * @param name that of the parameter in the query, unique among those of a list
-     * @param condition what holds of the rows of a value
+     * @param name the name of the query parameter, unique within a list
+     * @param condition the condition on the rows
      */
     public static <V> Filter<V> of(String name, Class<V> type, Function<Field<V>, Condition> condition) {
         return new Filter<>(name, condition.apply(DSL.param(name, type)));

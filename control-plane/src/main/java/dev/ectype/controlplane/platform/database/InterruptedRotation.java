@@ -8,8 +8,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Settles a rotation of the application key that ended between its first and its last step, when the folder has two keys. The database says
- * which of them is valid, because its transaction was committed or was not.
+ * Completes or undoes an interrupted rotation of the application key, when the folder has two keys. The database decides which key is
+ * valid.
  */
 final class InterruptedRotation {
     private static final Logger LOG = LoggerFactory.getLogger(InterruptedRotation.class);
@@ -22,14 +22,14 @@ final class InterruptedRotation {
         this.folder = folder;
     }
 
-    /** What was found. */
+    /** Lists the outcomes. */
     enum Settled {
         NOTHING,
         WITH_THE_OLD_KEY,
         WITH_THE_NEW_KEY
     }
 
-    /** Leaves the folder with the key of the database alone. */
+    /** Keeps only the key of the database in the folder. */
     Settled settle() {
         Optional<ApplicationKey> next = folder.nextKey();
         if (next.isEmpty() || folder.isVisited()) {

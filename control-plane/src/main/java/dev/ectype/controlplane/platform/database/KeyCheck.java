@@ -7,7 +7,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
-/** Refuses to work with another application key than the one whose secrets stand in the database. */
+/** Rejects an application key that differs from the key of the database's secrets. */
 final class KeyCheck {
     private final byte[] check;
 
@@ -15,14 +15,14 @@ final class KeyCheck {
         this.check = key.derive("installation");
     }
 
-    /** The refusal of another key. */
+    /** Returns the error for another key. */
     static IllegalStateException anotherKey() {
         return new IllegalStateException(
                 "This database belongs to another application key. Set ECTYPE_APPLICATION_KEY to the "
                         + "key of the node that made it: the file application.key in its --data-dir.");
     }
 
-    /** Refuses a database of another key, before anything in it or beside it is changed. A database of nobody passes. */
+    /** Rejects a database with another key before anything is changed. A new database passes. */
     void refuseAnotherKey(DatabaseLogin owner) {
         try (Connection connection = owner.connect()) {
             boolean made;
@@ -39,7 +39,7 @@ final class KeyCheck {
         }
     }
 
-    /** Makes a migrated database one of this key, unless it is of one already. */
+    /** Assigns this key to a migrated database without a key. */
     void claim(DatabaseLogin owner) {
         try (Connection connection = owner.connect();
                 PreparedStatement insert = connection.prepareStatement(
@@ -52,7 +52,7 @@ final class KeyCheck {
         }
     }
 
-    /** Whether the database is of this key; also where it is of none. */
+    /** Returns whether the database has this key or none. */
     boolean matches(DatabaseLogin owner) {
         try (Connection connection = owner.connect()) {
             return matches(connection);
@@ -74,7 +74,7 @@ final class KeyCheck {
         }
     }
 
-    /** Makes the database one of this key. */
+    /** Assigns this key to the database. */
     void replace(Connection connection) throws SQLException {
         try (PreparedStatement update = connection.prepareStatement("update installation set key_check = ?")) {
             update.setBytes(1, check);

@@ -13,7 +13,7 @@ import java.util.List;
 
 /** Replaces the application key in the database, in one transaction: the sealed values, the check of the key and the passwords of roles. */
 final class KeyExchange {
-    /** The result where the database has the new key already. */
+    /** The result if the database already has the new key. */
     static final long DONE_BEFORE = -1;
 
     private static final int ROWS_AT_ONCE = 200;
@@ -31,9 +31,9 @@ final class KeyExchange {
     /**
      * Replaces the key.
      *
-     * @param login may change the tables and the roles
-     * @param roles whose passwords change besides that of the application
-     * @return how many values were sealed anew, or {@link #DONE_BEFORE}
+     * @param login the login that may change the tables and the roles
+     * @param roles the roles with derived passwords besides that of the application
+     * @return the number of resealed values, or {@link #DONE_BEFORE}
      */
     long run(DatabaseLogin login, List<RolePassword> roles) {
         try (Connection connection = login.connect();
@@ -55,7 +55,7 @@ final class KeyExchange {
         String application = Roles.name(statement);
         refuseConnections(connection, application);
         Roles.takeTurn(statement);
-        // A node that starts now waits here, and is refused once the key is another.
+        // A starting node waits for this lock and is rejected after the key has changed.
         statement.execute("lock table installation in access exclusive mode");
         if (new KeyCheck(after).matches(connection)) {
             return DONE_BEFORE;
@@ -89,7 +89,7 @@ final class KeyExchange {
         }
     }
 
-    /** The cursor sees the rows as they were when it was opened, so a row that was sealed anew does not come again. */
+    /** The cursor reads a snapshot of the rows, so it does not return resealed rows again. */
     private long seal(Connection connection, SealedColumn column) throws SQLException {
         String select = "select ctid::text, \"" + column.id() + "\"::text, \"" + column.column() + "\" from \""
                 + column.table() + "\" where \"" + column.column() + "\" is not null";

@@ -9,44 +9,50 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replaces the application key of an installation whose nodes are stopped. A new key that this class makes is written beside the old one
- * before the transaction, and takes its place afterwards; {@link InterruptedRotation} settles a rotation that ended in between.
+ * Rotates the application key of an installation with stopped nodes. It writes a generated key beside the old one before the transaction
+ * and replaces the old one afterwards; {@link InterruptedRotation} settles interruptions.
  */
 public final class KeyRotation {
     private final Settings settings;
-    private final @Nullable String wanted;
+    private final @Nullable String newKey;
     private final List<SealedColumn> columns;
 
-    /** @param wanted the new key, in base 64; nothing to make one */
-    KeyRotation(Settings settings, @Nullable String wanted, List<SealedColumn> columns) {
+    /**
+     * Creates a rotation.
+     *
+     * @param newKey the new key in base 64; null to generate one
+     */
+    KeyRotation(Settings settings, @Nullable String newKey, List<SealedColumn> columns) {
         this.settings = settings;
-        this.wanted = wanted;
+        this.newKey = newKey;
         this.columns = columns;
     }
 
-    /** Replaces the key; may be repeated after an interruption. */
+    /** Replaces the key. It can be repeated after an interruption. */
     public RotatedKey rotate() {
         try (DataFolder folder = DataFolder.openOrVisit(settings.dataDir())) {
             if (folder.isVisited()) {
                 throw new Conflict("A control plane works on the folder " + settings.dataDir()
                         + "; stop all nodes before you rotate the key.");
             }
-            String given = settings.applicationKey();
-            return given == null ? rotateKept(folder) : rotateGiven(folder, ApplicationKey.parse(given));
+            String configuredKey = settings.applicationKey();
+            return configuredKey == null
+                    ? rotateStoredKey(folder)
+                    : rotateConfiguredKey(folder, ApplicationKey.parse(configuredKey));
         }
     }
 
-    /** The environment has the old key, and so the operator brings the new one. */
-    private RotatedKey rotateGiven(DataFolder folder, ApplicationKey before) {
-        if (wanted == null) {
+    /** Rotates a key of the environment to a key that the operator provides. */
+    private RotatedKey rotateConfiguredKey(DataFolder folder, ApplicationKey before) {
+        if (newKey == null) {
             throw new InvalidRequest("ECTYPE_APPLICATION_KEY gives the present key, and nothing the new one; set "
                     + "ECTYPE_NEW_APPLICATION_KEY to a key that `openssl rand -base64 32` prints.");
         }
-        return new RotatedKey(exchange(folder, before, parse(wanted)), null);
+        return new RotatedKey(exchange(folder, before, parse(newKey)), null);
     }
 
-    /** The folder has the old key, and keeps the new one. */
-    private RotatedKey rotateKept(DataFolder folder) {
+    /** Rotates the key of the folder. */
+    private RotatedKey rotateStoredKey(DataFolder folder) {
         if (!folder.hasKey()) {
             throw new Conflict("The folder " + settings.dataDir()
                     + " has no file application.key; name the --data-dir that has it, or set ECTYPE_APPLICATION_KEY.");
@@ -55,10 +61,10 @@ public final class KeyRotation {
         boolean finished =
                 new InterruptedRotation(settings, folder).settle() == InterruptedRotation.Settled.WITH_THE_NEW_KEY;
         ApplicationKey before = folder.applicationKey();
-        if (finished && (wanted == null || parse(wanted).equals(before))) {
+        if (finished && (newKey == null || parse(newKey).equals(before))) {
             return new RotatedKey(KeyExchange.DONE_BEFORE, file);
         }
-        String next = wanted == null ? ApplicationKey.make() : wanted.strip();
+        String next = newKey == null ? ApplicationKey.make() : newKey.strip();
         ApplicationKey after = parse(next);
         folder.keepNextKey(next);
         try {
@@ -71,9 +77,9 @@ public final class KeyRotation {
         }
     }
 
-    private static ApplicationKey parse(String wanted) {
+    private static ApplicationKey parse(String newKey) {
         try {
-            return ApplicationKey.parse(wanted);
+            return ApplicationKey.parse(newKey);
         } catch (IllegalArgumentException wrong) {
             throw new InvalidRequest("ECTYPE_NEW_APPLICATION_KEY is no key; " + wrong.getMessage());
         }

@@ -10,7 +10,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.FilterType;
 
-/** The parts of the service that a rotation of the application key works with: no database is opened with the old key. */
+/** Configures the components of a key rotation, without a database that uses the old key. */
 @EnableConfigurationProperties({Settings.class, KeyRotationParts.NewKey.class})
 @ComponentScan(
         basePackages = "dev.ectype.controlplane",
@@ -23,9 +23,9 @@ public class KeyRotationParts {
     }
 
     /**
-     * The key that takes the place of the present one. It is no option, because other users of the machine see options.
+     * Holds the new key. It is no option, because other users of the machine can see options.
      *
-     * @param newApplicationKey 32 bytes in base 64, from {@code ECTYPE_NEW_APPLICATION_KEY}; nothing to make one
+     * @param newApplicationKey the new key in base 64, from {@code ECTYPE_NEW_APPLICATION_KEY}; null to generate one
      */
     @ConfigurationProperties("ectype")
     record NewKey(@Nullable String newApplicationKey) {}

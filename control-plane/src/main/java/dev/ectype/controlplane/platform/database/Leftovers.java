@@ -12,22 +12,22 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
-/** What a control plane leaves behind that was killed: its database server, or the half of a first start. */
+/** Cleans up after a killed control plane: its database server, or an incomplete first start. */
 record Leftovers(Path data) {
     private static final Duration STOP = Duration.ofSeconds(20);
 
-    /** @param made a file that is there once the first start was over */
+    /** @param made the file that marks the end of the first start */
     void clear(Path made) throws IOException {
         stopOrphan();
         if (Files.isDirectory(data) && !Files.exists(made)) {
-            // Nothing was ever kept there: the first key is printed later.
+            // The incomplete database contains no data, because the first key is printed later.
             delete();
         }
     }
 
     /**
-     * Stops a server that outlived its control plane. Nobody else can be using it: the folder is locked by this process. Its number may
-     * since have been given to another process, hence the look at what that runs.
+     * Stops a database server that outlived its control plane. The lock on the folder excludes other users. The process number may be
+     * reused, so this method first checks the program of the process.
      */
     private void stopOrphan() throws IOException {
         Path file = data.resolve("postmaster.pid");
@@ -52,7 +52,7 @@ record Leftovers(Path data) {
         return line.contains("postgres") && line.contains(data.toString());
     }
 
-    /** Asks for a fast stop, which does not wait for clients; a mere request to end would. */
+    /** Requests a fast shutdown, which does not wait for clients as a plain termination would. */
     private static void interrupt(ProcessHandle process) {
         try {
             new ProcessBuilder("kill", "-INT", Long.toString(process.pid()))

@@ -18,9 +18,8 @@ import org.jooq.impl.DSL;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A list, newest first. jOOQ writes its query once for each set of filters; to write it for each page, and to make records of the rows,
- * costs as much as all else that the database is asked with. Identifiers begin with the time at which they were made, so a page begins below
- * the last one of the page before.
+ * Runs the query of a list, newest first. jOOQ renders its SQL once for each set of filters, because rendering and record mapping cost as
+ * much as the query itself. Identifiers begin with their creation time, so a page begins below the last identifier of the previous page.
  */
 public final class ListQuery<T> {
     private static final Param<Integer> ROWS = DSL.param("rows", Integer.class);
@@ -52,12 +51,12 @@ public final class ListQuery<T> {
         this.whole = whole;
     }
 
-    /** The same list, of which the rows of a page are taken first and then read together with others. */
+    /** Returns a list that selects the rows of a page before it joins them. */
     public ListQuery<T> joined(UnaryOperator<Select<?>> page) {
         return new ListQuery<>(queries, rows, organization, id, item, page);
     }
 
-    /** Asks for a page of an organization's rows, and one more row where there is a next one. */
+    /** Reads a page of an organization's rows, and one more row if there is a next page. */
     public Question page(UUID organization, PageRequest page) {
         return new Question(page).where(tenant, organization).where(below, page.after());
     }
@@ -69,7 +68,7 @@ public final class ListQuery<T> {
                 .limit(ROWS)));
     }
 
-    /** What is asked of a list. */
+    /** Builds the filters of a list request. */
     public final class Question {
         private final List<Filter<?>> filters = new ArrayList<>();
         private final Map<String, Object> values = new HashMap<>();
@@ -78,7 +77,7 @@ public final class ListQuery<T> {
             values.put(ROWS.getParamName(), page.rows());
         }
 
-        /** Leaves rows out; those of a null are not. */
+        /** Adds a filter unless its value is null. */
         public <V> Question where(Filter<V> filter, @Nullable V value) {
             if (value != null) {
                 filters.add(filter);

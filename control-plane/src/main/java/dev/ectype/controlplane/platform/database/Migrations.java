@@ -7,13 +7,13 @@ import java.util.Comparator;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 
-/** The migrations that this program brings along. */
+/** Reads the migrations of this program. */
 public final class Migrations {
     static final String LOCATION = "classpath:db/migration";
 
     private Migrations() {}
 
-    /** The version of the newest migration, {@code 0100}. */
+    /** Returns the version of the newest migration, such as {@code 0100}. */
     public static String newest() {
         try {
             return Arrays.stream(new PathMatchingResourcePatternResolver(Migrations.class.getClassLoader())

@@ -6,20 +6,24 @@ import org.postgresql.plugin.AuthenticationPlugin;
 import org.postgresql.plugin.AuthenticationRequestType;
 
 /**
- * Logs in with one of several passwords, chosen at random: after an interrupted rotation the server has the password of one of two keys. Who
- * awaits the start of a server logs in again and again.
+ * Logs in with one of several passwords, chosen at random, because after an interrupted rotation either key may be valid. Callers that wait
+ * for a server log in repeatedly.
  */
 public final class PasswordCandidates implements AuthenticationPlugin {
     private static final String BETWEEN = " ";
 
     private final String[] passwords;
 
-    /** @param properties those of a connection, with the passwords as its password; the driver makes this */
+    /**
+     * Creates the plugin, which the driver instantiates.
+     *
+     * @param properties the connection properties with the passwords
+     */
     public PasswordCandidates(Properties properties) {
         this.passwords = properties.getProperty("password", "").split(BETWEEN);
     }
 
-    /** The passwords as the property of a connection. */
+    /** Encodes the passwords as a connection property. */
     static String join(Iterable<String> passwords) {
         return String.join(BETWEEN, passwords);
     }

@@ -6,11 +6,13 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 
-/** Where the programs of PostgreSQL are unpacked: beside the other caches of Ectype, once for all data folders of a user. */
+/** Locates the unpacked programs of PostgreSQL: in Ectype's cache folder, once for all data folders of a user. */
 final class PostgresBinaries {
     private PostgresBinaries() {}
 
-    /** A folder that nobody else can write, because what is in it is run. Where there is no home, that is in the data folder. */
+    /**
+     * Returns a folder that only its owner can write, because its programs are executed. Without a home folder it is in the data folder.
+     */
     static Path folder(DataFolder data) {
         return cache().filter(PostgresBinaries::isOurs)
                 .map(cache -> cache.resolve("postgres"))

@@ -17,7 +17,7 @@ import org.jooq.SelectWhereStep;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.stereotype.Component;
 
-/** Runs queries whose text was written before. */
+/** Runs queries with prepared SQL texts. */
 @Component
 public final class Queries {
     private final JdbcTemplate database;
@@ -27,10 +27,10 @@ public final class Queries {
     }
 
     /**
-     * A list, newest first.
+     * Creates a list, newest first.
      *
-     * @param rows begins a query of what is listed
-     * @param item makes an item of a row
+     * @param rows the function that starts the query of the listed rows
+     * @param item the function that converts a row to an item
      */
     public <T> ListQuery<T> list(
             Supplier<? extends SelectWhereStep<?>> rows,
@@ -40,7 +40,7 @@ public final class Queries {
         return new ListQuery<>(this, rows, organization, id, item, page -> page);
     }
 
-    /** The rows of a query; outside a transaction those of {@link StatementTenant its organization} as well. */
+    /** Returns the rows of a query, outside a transaction with the {@link StatementTenant organization} of the thread. */
     <T> List<T> fetch(QueryText text, Map<String, Object> values, Function<Row, T> item) {
         UUID organization = StatementTenant.needed();
         String sql = organization == null ? text.sql() : text.tenantSql();

@@ -11,15 +11,15 @@ import org.jooq.conf.Settings;
 import org.jooq.impl.DSL;
 
 /**
- * The text of a query, whose parameters have names.
+ * Holds the SQL of a query with named parameters.
  *
- * @param sql with a question mark for each parameter
- * @param tenantSql the same behind the statement that says for which organization it is
- * @param parameters their names, in the order of the question marks
- * @param columns what a row has, in its order
+ * @param sql the SQL with a question mark for each parameter
+ * @param tenantSql the same SQL after the statement that sets the organization
+ * @param parameters the parameter names in the order of the question marks
+ * @param columns the columns of a row, in order
  */
 record QueryText(String sql, String tenantSql, List<String> parameters, List<Field<?>> columns) {
-    /** Nothing else in a query looks like this. */
+    /** The pattern of placeholders, which nothing else in a query matches. */
     private static final String PREFIX = "@@";
 
     private static final Pattern PARAMETER = Pattern.compile(PREFIX + "(\\w+)");

@@ -9,7 +9,7 @@ import org.jooq.Field;
 import org.jooq.JSONB;
 import org.jspecify.annotations.Nullable;
 
-/** The row that a result stands at, in the types of the driver. */
+/** Reads the current row of a result in the types of the driver. */
 final class ReadRow implements Row {
     private final ResultSet result;
     private final List<Field<?>> columns;
@@ -19,7 +19,7 @@ final class ReadRow implements Row {
         this.columns = columns;
     }
 
-    /** As a record of jOOQ does, it says nothing of columns that may be null: whoever reads one knows. */
+    /** Like jOOQ records, this method has no nullness annotation; callers know which columns are nullable. */
     @Override
     @SuppressWarnings("NullAway")
     public <V> V get(Field<V> column) {
@@ -44,7 +44,7 @@ final class ReadRow implements Row {
         return type == byte[].class ? result.getBytes(at) : result.getObject(at, type);
     }
 
-    /** Columns are few, and each is one and the same object wherever it is named. */
+    /** Compares columns by identity, because each column is a single object and there are few of them. */
     private int position(Field<?> column) {
         for (int at = 0; at < columns.size(); at++) {
             if (columns.get(at) == column) {

@@ -1,8 +1,8 @@
 package dev.ectype.controlplane.platform.database;
 
 /**
- * A role whose password is derived from the application key.
+ * Describes a role with a password that is derived from the application key.
  *
- * @param purpose what the password is derived for
+ * @param purpose the purpose of the derivation
  */
 record RolePassword(String role, String purpose) {}

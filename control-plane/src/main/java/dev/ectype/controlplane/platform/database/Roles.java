@@ -8,15 +8,15 @@ import java.sql.Statement;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Makes the role that the application logs in as. Each database has its own, so that no other on the server can lock it out. */
+/** Creates the role of the application. Each database has its own role, so that databases of one server are independent. */
 final class Roles {
     private static final Logger LOG = LoggerFactory.getLogger(Roles.class);
     private static final String NOTHING_SPECIAL = " nosuperuser nobypassrls nocreatedb nocreaterole";
-    /** As the migrations tell it by the function application_role; names of PostgreSQL end after 63 bytes. */
+    /** Returns the role name as the function application_role of the migrations does; PostgreSQL truncates names at 63 bytes. */
     private static final String NAME = "select ('ectype_app_' || current_database())::name";
-    /** Whom the first migrations give rights, before a later one takes them away. */
+    /** The role to which the first migrations grant rights, until a later one revokes them. */
     private static final String FORMER = "ectype_app";
-    /** Nodes that start together take turns; any number will do that nobody else locks. */
+    /** The advisory lock with which starting nodes take turns; any unused number works. */
     private static final long TURN = 0x6563747970650001L;
 
     private final DatabaseLogin owner;
@@ -25,7 +25,7 @@ final class Roles {
         this.owner = owner;
     }
 
-    /** The login of the application, whose role is there already. */
+    /** Returns the login of the application's existing role. */
     DatabaseLogin application(String password) {
         try (Connection connection = owner.connect();
                 Statement statement = connection.createStatement()) {
@@ -36,9 +36,9 @@ final class Roles {
     }
 
     /**
-     * Makes the role, unless it is there.
+     * Creates the role unless it exists.
      *
-     * @param password of hexadecimal digits, hence without quotes
+     * @param password the password in hexadecimal digits, hence without quotes
      * @return the login of the application
      */
     DatabaseLogin makeApplication(String password) {
@@ -70,7 +70,7 @@ final class Roles {
         }
     }
 
-    /** Roles belong to the whole server: another database may make the same one at the same time. */
+    /** Roles belong to the whole server, so another database may create the same role at the same time. */
     private static void make(Connection connection, String name, String attributes) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             if (exists(statement, name, "")) {
@@ -103,27 +103,27 @@ final class Roles {
         }
     }
 
-    /** Waits until no other process makes or changes the role, until the transaction ends. */
+    /** Locks the role against other processes until the transaction ends. */
     static void takeTurn(Statement statement) throws SQLException {
         statement.execute("select pg_advisory_xact_lock(" + TURN + ")");
     }
 
-    /** @param password of hexadecimal digits, hence without quotes */
+    /** @param password the password in hexadecimal digits, hence without quotes */
     static void changePassword(Statement statement, String name, String password) throws SQLException {
         statement.execute("alter role " + quoted(name) + " password '" + password + "'");
     }
 
     static String name(Statement statement) throws SQLException {
-        try (ResultSet found = statement.executeQuery(NAME)) {
-            found.next();
-            return found.getString(1);
+        try (ResultSet result = statement.executeQuery(NAME)) {
+            result.next();
+            return result.getString(1);
         }
     }
 
     private static boolean exists(Statement statement, String name, String condition) throws SQLException {
-        try (ResultSet found = statement.executeQuery(
+        try (ResultSet result = statement.executeQuery(
                 "select from pg_roles where rolname = " + statement.enquoteLiteral(name) + condition)) {
-            return found.next();
+            return result.next();
         }
     }
 }

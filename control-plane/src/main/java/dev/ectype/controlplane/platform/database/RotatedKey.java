@@ -3,13 +3,13 @@ package dev.ectype.controlplane.platform.database;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rotation of the application key.
+ * Holds the result of a key rotation.
  *
- * @param values how many values were sealed anew; -1 where an earlier attempt did
- * @param file the file that has the new key; null where the environment of each node has to give it
+ * @param values the number of resealed values; -1 if an earlier attempt resealed them
+ * @param file the file with the new key; null if each node's environment must provide it
  */
 public record RotatedKey(long values, @Nullable String file) {
-    /** Whether an earlier attempt, which was interrupted, had replaced the key already. */
+    /** Returns whether an earlier, interrupted attempt had replaced the key. */
     public boolean wasDoneBefore() {
         return values == KeyExchange.DONE_BEFORE;
     }

@@ -2,9 +2,9 @@ package dev.ectype.controlplane.platform.database;
 
 import org.jooq.Field;
 
-/** A row that was read, whoever read it: a record of jOOQ is one by {@code row::get}. */
+/** Represents a row that was read; {@code row::get} adapts a jOOQ record. */
 @FunctionalInterface
 public interface Row {
-    /** What stands in a column; null where nothing does. */
+    /** Returns the value of a column, or null. */
     <V> V get(Field<V> column);
 }

@@ -14,16 +14,15 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * Sends a query that stands in no transaction together with the organization that the thread works for. The server takes both as one
- * transaction, because they come in one message: the organization is forgotten when the query has been answered, and where one came without
- * the other, no row of a tenant would be seen. This saves two of three ways to the server.
+ * Sends a query outside a transaction together with a statement that sets the thread's organization. PostgreSQL runs both as one
+ * transaction, because they arrive in one message, so the organization applies to this query only. This saves two of three round trips.
  */
 final class StatementTenant implements ExecuteListener {
     private static final long serialVersionUID = 1L;
-    /** Comes before the query; its parameter is the organization. */
+    /** The statement before the query; its parameter is the organization. */
     static final String ORGANIZATION = "select set_config('ectype.organization', ?, true); ";
 
-    /** The organization that a query has to be sent with; nothing where its transaction has one. */
+    /** Returns the organization for a query; null if its transaction has set one. */
     static @Nullable UUID needed() {
         return TransactionSynchronizationManager.isActualTransactionActive() ? null : Tenant.current();
     }
@@ -49,7 +48,7 @@ final class StatementTenant implements ExecuteListener {
         }
     }
 
-    /** The second of the two statements that one is made of: its parameters count from the second, and its rows come after a row. */
+    /** Adapts parameter and result positions to the second statement. */
     private record Second(PreparedStatement both, String organization) implements InvocationHandler {
         @Override
         public @Nullable Object invoke(Object proxy, Method method, Object @Nullable [] arguments) throws Throwable {

@@ -3,7 +3,7 @@ package dev.ectype.controlplane.platform.database;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The organization that this thread works for; transactions see its rows and no others. */
+/** Holds the organization of this thread; transactions see only its rows. */
 public final class Tenant implements AutoCloseable {
     private static final ThreadLocal<@Nullable UUID> CURRENT = new ThreadLocal<>();
 
@@ -13,7 +13,7 @@ public final class Tenant implements AutoCloseable {
         this.before = before;
     }
 
-    /** Works for an organization until the result is closed. */
+    /** Sets the organization until the caller closes the result. */
     public static Tenant enter(UUID organization) {
         Tenant entered = new Tenant(CURRENT.get());
         CURRENT.set(organization);

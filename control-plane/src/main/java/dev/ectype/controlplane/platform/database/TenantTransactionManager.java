@@ -9,15 +9,14 @@ import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 
 /**
- * Begins each transaction with the organization that the thread works for, which the policies of the tables ask for. Without one no row of
- * a tenant is seen.
+ * Begins each transaction with the thread's organization, which the row policies read. Without an organization no tenant row is visible.
  */
 final class TenantTransactionManager extends JdbcTransactionManager {
     private static final long serialVersionUID = 1L;
 
     TenantTransactionManager(DataSource source) {
         super(source);
-        // What failed is undone by whoever began: a stored reply outlives the failure that it tells of.
+        // The outermost caller rolls back: a stored reply outlives the failure that it reports.
         setGlobalRollbackOnParticipationFailure(false);
     }
 
@@ -28,7 +27,7 @@ final class TenantTransactionManager extends JdbcTransactionManager {
         UUID organization = Tenant.current();
         if (organization != null) {
             try (Statement statement = connection.createStatement()) {
-                // A UUID has no quotes; and so it goes to the server together with the beginning of the transaction.
+                // A UUID contains no quotes, so it can be part of the statement that begins the transaction.
                 statement.execute("set local ectype.organization = '" + organization + "'");
             }
         }

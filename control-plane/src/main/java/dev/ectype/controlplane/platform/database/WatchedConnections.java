@@ -9,7 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.datasource.AbstractDataSource;
 
-/** What the pool has its connections from. All are ended at once where the database ceases to answer, and none is made until it does. */
+/** Creates the connections of the pool. It closes all of them when the database stops responding and creates none until it recovers. */
 final class WatchedConnections extends AbstractDataSource {
     private final DatabaseLogin login;
     private final Map<String, String> options;
@@ -23,14 +23,14 @@ final class WatchedConnections extends AbstractDataSource {
         this.watch = new DatabaseWatch(login, this::end);
     }
 
-    /** Watches from now on, for a pool. */
+    /** Starts the watch for a pool. */
     DatabaseWatch watchFor(HikariPoolMXBean filled) {
         pool = filled;
         watch.start();
         return watch;
     }
 
-    /** Waits rather than fails: whoever fills a pool would try again later and later. */
+    /** Waits instead of failing, because a pool increases its retry interval after failures. */
     @Override
     public Connection getConnection() throws SQLException {
         watch.await();
@@ -45,24 +45,24 @@ final class WatchedConnections extends AbstractDataSource {
         throw new UnsupportedOperationException("Connections are made for roles of ours.");
     }
 
-    /** Options say how long a login may take. */
+    /** The connection options limit the duration of a login. */
     @Override
     public void setLoginTimeout(int seconds) {}
 
-    /** Whoever waits for an answer over one of them fails at once. */
+    /** Closes all connections, so that waiting statements fail immediately. */
     private void end() {
         for (Connection connection : open) {
             try {
-                // With encryption the end of a connection may itself have to wait for the other side.
+                // With encryption, closing a connection may wait for the server.
                 connection.abort(task -> start(task));
             } catch (SQLException ended) {
-                // It has ended already.
+                // The connection is closed already.
             }
         }
         open.clear();
         HikariPoolMXBean filled = pool;
         if (filled != null) {
-            // It hands out what was used a moment ago without a look at it.
+            // The pool does not validate connections that were used recently.
             filled.softEvictConnections();
         }
     }

@@ -1,7 +1,6 @@
 /**
- * The database: the server that is brought along or one that exists, roles, migrations, tenants.
- * Takes settings and the application key.
- * Gives a data source whose transactions see one organization.
+ * Runs the database: the embedded or an external server, roles, migrations, tenants. Takes settings and the application key. Gives a data
+ * source with transactions that see one organization.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.database;

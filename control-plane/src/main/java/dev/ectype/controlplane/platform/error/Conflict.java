@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.platform.error;
 
-/** What cannot be, because of something that is. */
+/** Reports a request that conflicts with the current state (409). */
 public final class Conflict extends ServiceException {
     private static final long serialVersionUID = 1L;
 

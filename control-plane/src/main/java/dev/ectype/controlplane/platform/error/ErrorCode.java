@@ -2,7 +2,7 @@ package dev.ectype.controlplane.platform.error;
 
 import java.util.Locale;
 
-/** What went wrong, in a word that programs can rely on. */
+/** Lists the stable error codes for programs. */
 public enum ErrorCode {
     INVALID_REQUEST(400, "Invalid request"),
     AMBIGUOUS_CREDENTIALS(400, "Ambiguous credentials"),
@@ -35,12 +35,12 @@ public enum ErrorCode {
         return title;
     }
 
-    /** The code on the wire, {@code SERVICE_NOT_FOUND}. */
+    /** Returns the code in responses, such as {@code SERVICE_NOT_FOUND}. */
     public String code() {
         return "SERVICE_" + name();
     }
 
-    /** The page that explains it, below the address of the API. */
+    /** Returns the path of the page that explains the error. */
     public String page() {
         return "/docs/errors/" + name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -2,7 +2,7 @@ package dev.ectype.controlplane.platform.error;
 
 import dev.ectype.controlplane.platform.text.PlainText;
 
-/** The beginning of a text that a client sent, as messages quote it. */
+/** Shortens texts of clients for quotations in messages. */
 public final class Excerpt {
     private static final int LENGTH = 80;
 

@@ -2,7 +2,7 @@ package dev.ectype.controlplane.platform.error;
 
 import io.swagger.v3.oas.annotations.media.Schema;
 
-/** What is wrong with one field of a request. */
+/** Describes the violation of one field of a request. */
 public record FieldFault(
         @Schema(description = "Where the field stands.", example = "name")
         String path,

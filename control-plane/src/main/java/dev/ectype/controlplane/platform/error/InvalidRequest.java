@@ -2,7 +2,7 @@ package dev.ectype.controlplane.platform.error;
 
 import java.util.List;
 
-/** A request that is not as its route describes it. */
+/** Reports a request that violates the description of its route. */
 public final class InvalidRequest extends ServiceException {
     private static final long serialVersionUID = 1L;
 
@@ -10,12 +10,12 @@ public final class InvalidRequest extends ServiceException {
         super(ErrorCode.INVALID_REQUEST, message);
     }
 
-    /** One fault of one field. */
+    /** Creates the error of one field. */
     public static InvalidRequest of(String path, String rule, String message) {
         return of(List.of(new FieldFault(path, rule, message)));
     }
 
-    /** Faults of fields; the first stands in the message. */
+    /** Creates the error of several fields; the message contains the first. */
     public static InvalidRequest of(List<FieldFault> faults) {
         FieldFault first = faults.get(0);
         InvalidRequest request = new InvalidRequest(first.path() + ": " + first.message() + ".");

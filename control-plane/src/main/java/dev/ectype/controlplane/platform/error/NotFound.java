@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.platform.error;
 
-/** What is not there, or is another organization's, which is told alike. */
+/** Reports an object that does not exist or belongs to another organization. */
 public final class NotFound extends ServiceException {
     private static final long serialVersionUID = 1L;
 

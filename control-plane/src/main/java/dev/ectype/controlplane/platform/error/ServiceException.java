@@ -3,7 +3,7 @@ package dev.ectype.controlplane.platform.error;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A request that cannot be done, for a reason that its sender is told. */
+/** Reports a failed request with a reason for the client. */
 public class ServiceException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -11,20 +11,20 @@ public class ServiceException extends RuntimeException {
     private final transient Map<String, Object> details = new LinkedHashMap<>();
     private final transient Map<String, String> headers = new LinkedHashMap<>();
 
-    /** @param message one sentence that says what to do */
+    /** @param message the message, one sentence that says what to do */
     public ServiceException(ErrorCode code, String message) {
         super(message);
         this.code = code;
     }
 
-    /** What is told while the database cannot be reached. */
+    /** Creates the error for an unreachable database. */
     public static ServiceException unavailable() {
         return new ServiceException(
                         ErrorCode.UNAVAILABLE, "The database cannot be reached; send the request again in a moment.")
                 .header("Retry-After", "1");
     }
 
-    /** A fault of the service, which the client cannot mend. */
+    /** Creates an internal error. */
     public static ServiceException internal() {
         return new ServiceException(
                 ErrorCode.INTERNAL, "Something failed on our side; send the request again, or tell us its request id.");
@@ -36,7 +36,7 @@ public class ServiceException extends RuntimeException {
         return this;
     }
 
-    /** Adds a header to the reply. */
+    /** Adds a header to the response. */
     public final ServiceException header(String name, String value) {
         headers.put(name, value);
         return this;

@@ -1,8 +1,4 @@
-/**
- * What can go wrong, as codes, statuses and exceptions.
- * Takes the words of whoever finds that it went wrong.
- * Gives what a problem is made of.
- */
+/** Defines the errors of the service: codes, statuses and exceptions. Takes messages of features. Gives the parts of a problem response. */
 @NullMarked
 package dev.ectype.controlplane.platform.error;
 

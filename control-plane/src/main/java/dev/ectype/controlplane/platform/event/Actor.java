@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.web.context.request.RequestContextHolder;
 import org.springframework.web.context.request.ServletRequestAttributes;
 
-/** Who changed something, and by which request. */
+/** Identifies the author of a change and the request. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Actor(
         @Schema(
@@ -29,7 +29,7 @@ public record Actor(
         @JsonIgnore @Nullable String address) {
     private static final Actor OPERATOR = new Actor("operator", null, null, null, null);
 
-    /** Whose request this thread works on; without one an operator at work. */
+    /** Returns the caller of the thread's request, or the operator outside of requests. */
     public static Actor current() {
         if (!(RequestContextHolder.getRequestAttributes() instanceof ServletRequestAttributes attributes)) {
             return OPERATOR;

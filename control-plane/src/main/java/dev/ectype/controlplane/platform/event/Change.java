@@ -3,21 +3,21 @@ package dev.ectype.controlplane.platform.event;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that changed in an organization. Features publish it in the transaction of the change, and it is logged in the same one.
- * What it shows, readers of the log see: nothing in it may be a secret.
+ * Describes a change in an organization. Features publish it in the transaction of the change, which also logs it. Readers of the log see
+ * its content, so it must not contain secrets.
  */
 public interface Change {
-    /** What happened, as {@code noun.verb}: {@code project.created}. */
+    /** Returns the kind, as {@code noun.verb}, such as {@code project.created}. */
     String kind();
 
-    /** The identifier of what it happened to. */
+    /** Returns the identifier of the changed object. */
     String target();
 
-    /** What it was like, as clients see it; nothing where it was not there. */
+    /** Returns the representation before the change; null after a creation. */
     @Nullable
     Object before();
 
-    /** What it is like, as clients see it; nothing where it is gone. */
+    /** Returns the representation after the change; null after a deletion. */
     @Nullable
     Object after();
 }

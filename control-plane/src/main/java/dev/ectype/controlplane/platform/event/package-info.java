@@ -1,7 +1,6 @@
 /**
- * What changes tell: facts about an organization that are kept.
- * Takes what was before and after a change.
- * Gives it to whoever listens, in the transaction of the change.
+ * Defines the changes that features publish. Takes the representations before and after a change. Gives them to listeners, in the
+ * transaction of the change.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.event;

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.Map;
 
-/** A status and those of its parts. */
+/** Represents the status of the service and of its parts. */
 public record Health(
         @Schema(
                 example = "up",
@@ -18,7 +18,7 @@ public record Health(
 
         @Schema(description = "Why parts are not up, where that is known.", example = "{}")
         Map<String, String> reasons) {
-    /** The health of a process that runs, whatever its parts do. */
+    /** Returns the health of a running process, independent of its parts. */
     public static Health alive() {
         return new Health("up", Map.of(), Map.of());
     }

@@ -3,13 +3,13 @@ package dev.ectype.controlplane.platform.health;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Something that the service works with. */
+/** Reports the health of a component. */
 public interface HealthPart {
     String name();
 
     Condition condition();
 
-    /** How it is; the service goes on with what is degraded, and not with what is down. */
+    /** Returns the condition. The service works with a degraded component, but not with one that is down. */
     enum State {
         UP,
         DEGRADED,
@@ -21,12 +21,12 @@ public interface HealthPart {
     }
 
     /**
-     * The state of a part.
+     * Holds the state of a component.
      *
-     * @param reason why it is not up, for everybody to read; nothing where the state says enough
+     * @param reason the public reason why it is not up; null if the state suffices
      */
     record Condition(State state, @Nullable String reason) {
-        /** The condition of a part whose state says enough. */
+        /** Returns a condition without a reason. */
         public static Condition of(State state) {
             return new Condition(state, null);
         }

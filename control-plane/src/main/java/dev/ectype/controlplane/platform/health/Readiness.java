@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.springframework.stereotype.Component;
 
-/** Asks each part of the service how it is. */
+/** Collects the health of all components. */
 @Component
 public final class Readiness {
     private final List<HealthPart> parts;

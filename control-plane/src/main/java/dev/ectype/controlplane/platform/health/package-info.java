@@ -1,7 +1,6 @@
 /**
- * The health of the service and of the parts that it works with.
- * Takes the parts that features and the platform declare.
- * Gives one status, for the routes of health on both ports.
+ * Collects the health of the service and its components. Takes the components that features and the platform declare. Gives one status, for
+ * the health routes of both ports.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.health;

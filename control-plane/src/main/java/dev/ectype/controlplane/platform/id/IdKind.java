@@ -4,7 +4,7 @@ import dev.ectype.controlplane.platform.error.NotFound;
 import java.util.Optional;
 import java.util.UUID;
 
-/** What an identifier is of. As a text it is a prefix and the 26 digits of a UUID in Crockford's base 32, as TypeID writes it. */
+/** Lists the kinds of identifiers. Their text is a prefix and the 26 Crockford base 32 digits of a UUID, as in TypeID. */
 public enum IdKind {
     ORGANIZATION("org"),
     USER("usr"),
@@ -30,7 +30,7 @@ public enum IdKind {
         this.prefix = prefix + "_";
     }
 
-    /** The text of an identifier, {@code prj_01h455vb4pex5vsknk084sn02q}. */
+    /** Formats an identifier, such as {@code prj_01h455vb4pex5vsknk084sn02q}. */
     public String text(UUID id) {
         char[] digits = new char[LENGTH];
         long high = id.getMostSignificantBits();
@@ -43,7 +43,7 @@ public enum IdKind {
         return prefix + new String(digits);
     }
 
-    /** The UUID of a text, or nothing where it is no identifier of this kind. */
+    /** Parses an identifier of this kind; returns empty if it is invalid. */
     public Optional<UUID> parse(String text) {
         if (text.length() != prefix.length() + LENGTH
                 || !text.startsWith(prefix)
@@ -63,17 +63,17 @@ public enum IdKind {
         return Optional.of(new UUID(high, low));
     }
 
-    /** The UUID of a text in a path; what is no identifier is not there, as one that nobody has. */
+    /** Parses an identifier in a path; an invalid identifier counts as not found. */
     public UUID require(String text) {
         return parse(text).orElseThrow(() -> new NotFound(noun(), text));
     }
 
-    /** What a message calls it. */
+    /** Returns the noun for messages. */
     public String noun() {
         return name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
     }
 
-    /** The regular expression of its texts. */
+    /** Returns the regular expression of the identifiers. */
     public String pattern() {
         return "^" + prefix + "[0-7][" + DIGITS + "]{25}$";
     }

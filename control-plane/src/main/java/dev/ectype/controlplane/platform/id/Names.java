@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The member of a body, or the parameter of a query, names something that the organization has, by its identifier or its slug. */
+/** Marks a body member or query parameter that names an object of the organization by identifier or slug. */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.FIELD, ElementType.PARAMETER})

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import org.slf4j.MDC;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Gives each request an identifier: that which its sender chose, where it can stand in a log, or one of ours. */
+/** Assigns an identifier to each request: the client's own if it is safe for logs, else a generated one. */
 public final class RequestId extends OncePerRequestFilter {
     public static final String HEADER = "x-request-id";
     private static final Pattern ACCEPTED = Pattern.compile("[A-Za-z0-9._-]{1,128}");
@@ -21,12 +21,12 @@ public final class RequestId extends OncePerRequestFilter {
         this.ids = ids;
     }
 
-    /** The identifier of a request. */
+    /** Returns the identifier of a request. */
     public static String of(HttpServletRequest request) {
         return String.valueOf(request.getAttribute(ATTRIBUTE));
     }
 
-    /** Gives a request an identifier, and its response the header, unless the request has one already. */
+    /** Assigns an identifier to a request and its response header, unless the request has one already. */
     public static String assign(HttpServletRequest request, HttpServletResponse response, Uuid7 ids) {
         if (request.getAttribute(ATTRIBUTE) == null) {
             String chosen = request.getHeader(HEADER);

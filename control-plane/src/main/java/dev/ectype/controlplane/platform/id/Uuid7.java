@@ -5,7 +5,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.UUID;
 
-/** UUIDs of version 7 (RFC 9562): later ones are greater, also within a millisecond and when the clock is set back. */
+/** Generates UUIDs of version 7 (RFC 9562) in ascending order, also within a millisecond and when the clock is set back. */
 public final class Uuid7 {
     private static final int COUNTER_BITS = 12;
     private static final int TIME_SHIFT = 16;
@@ -14,7 +14,7 @@ public final class Uuid7 {
 
     private final Clock clock;
     private final SecureRandom random = new SecureRandom();
-    /** Milliseconds and a counter beside each other, so that one number only grows. */
+    /** The milliseconds and a counter, combined to one ascending number. */
     private long last;
 
     public Uuid7(Clock clock) {
@@ -28,12 +28,12 @@ public final class Uuid7 {
         return new UUID(high, low);
     }
 
-    /** When an identifier was made. */
+    /** Returns the creation time of an identifier. */
     public static Instant time(UUID id) {
         return Instant.ofEpochMilli(id.getMostSignificantBits() >>> TIME_SHIFT);
     }
 
-    /** What is less than or equal to every identifier that is made at a time or later, and greater than all others. */
+    /** Returns the smallest identifier of a time, greater than all identifiers of earlier times. */
     public static UUID from(Instant time) {
         boolean whole = time.getNano() % NANOS == 0;
         long millis = time.isBefore(Instant.EPOCH)

@@ -1,7 +1,6 @@
 /**
- * Identifiers: UUIDs in the order of their making, with a prefix that says what they are of, and those of requests.
- * Takes the time, and what a request calls itself.
- * Gives texts for clients and UUIDs for the database.
+ * Creates and parses identifiers: time-ordered UUIDs with a prefix for their kind, and identifiers of requests. Takes the time, and the
+ * request's own identifier. Gives texts for clients and UUIDs for the database.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.id;

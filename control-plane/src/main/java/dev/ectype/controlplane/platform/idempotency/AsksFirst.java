@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The route asks others over the network before it has an effect, and calls {@link Effects#begin} when it is done with that: until then no
- * transaction is open, however long they take.
+ * Marks a route that calls other servers before its effect. It calls {@link Effects#begin} afterwards, so that no transaction is open
+ * during those calls.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

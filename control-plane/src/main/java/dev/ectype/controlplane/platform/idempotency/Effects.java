@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.springframework.stereotype.Component;
 
-/** Begins the effects of routes that {@linkplain AsksFirst ask first}. */
+/** Begins the effects of routes with {@link AsksFirst}. */
 @Component
 public final class Effects {
     private final Suspensions suspensions;
@@ -19,14 +19,14 @@ public final class Effects {
         this.suspensions = suspensions;
     }
 
-    /** From here on what the request does is one transaction with its reply, if it has an {@code Idempotency-Key}. */
+    /** Begins the transaction that contains the effect and, with an {@code Idempotency-Key}, the reply. */
     public void begin(HttpServletRequest request) {
         checkSuspension(request);
         IdempotencyFilter.exchange(request).ifPresent(IdempotentExchange::beginEffect);
     }
 
     /**
-     * The same for a request whose body was streamed; false where an earlier attempt did it already, whose reply has then been written.
+     * Begins the transaction of a request with a streamed body; returns false after it has written the reply of an earlier attempt.
      *
      * @param content the hash of the body
      */
@@ -43,21 +43,21 @@ public final class Effects {
         return before.isEmpty();
     }
 
-    /** The operator may have suspended the organization while the body arrived. */
+    /** The operator may have suspended the organization during the upload. */
     private void checkSuspension(HttpServletRequest request) {
         CallerFilter.caller(request).map(Caller::organization).ifPresent(suspensions::check);
     }
 
-    /** The record that an attempt before this one is answered from. */
+    /** Returns the record that answers repetitions of an earlier attempt. */
     public Optional<String> record(HttpServletRequest request) {
         return IdempotencyFilter.exchange(request).flatMap(IdempotentExchange::record);
     }
 
     /**
-     * Does the work by which a request that takes long becomes a record, in one transaction with keeping which it is: later attempts are
-     * answered from that record. Nothing where an attempt at the same time was first.
+     * Creates the record of a long request and stores its name, in one transaction. Later attempts are answered from that record. Returns
+     * empty if a concurrent attempt was first.
      *
-     * @param work gives the name of the record
+     * @param work the work that creates the record and returns its name
      */
     public Optional<String> promise(HttpServletRequest request, Supplier<String> work) {
         Optional<IdempotentExchange> exchange = IdempotencyFilter.exchange(request);
@@ -68,7 +68,7 @@ public final class Effects {
         return promised.earlier() ? Optional.empty() : Optional.of(promised.record());
     }
 
-    /** The response of such a request, which is written while it goes on. */
+    /** Returns the response of such a request, which is written during the work. */
     public HttpServletResponse open(HttpServletRequest request, HttpServletResponse response) {
         return IdempotencyFilter.open(request, response);
     }

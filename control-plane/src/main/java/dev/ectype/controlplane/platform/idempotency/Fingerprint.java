@@ -4,7 +4,7 @@ import dev.ectype.controlplane.platform.crypto.Sha256;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 
-/** A SHA-256 of several parts, of which each is told from the next. */
+/** Computes a SHA-256 of several separated parts. */
 final class Fingerprint {
     private Fingerprint() {}
 

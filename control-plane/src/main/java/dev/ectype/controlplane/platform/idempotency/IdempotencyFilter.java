@@ -22,7 +22,7 @@ import org.springframework.transaction.TransactionException;
 import org.springframework.web.filter.OncePerRequestFilter;
 import org.springframework.web.util.ContentCachingResponseWrapper;
 
-/** Holds back the reply of a mutation under a key until it is kept. */
+/** Delays the response to a request with an idempotency key until it is stored. */
 @Component
 public final class IdempotencyFilter extends OncePerRequestFilter {
     private static final Logger LOG = LoggerFactory.getLogger(IdempotencyFilter.class);
@@ -47,7 +47,7 @@ public final class IdempotencyFilter extends OncePerRequestFilter {
         return Optional.ofNullable((IdempotentExchange) request.getAttribute(EXCHANGE));
     }
 
-    /** The response of a request that is not held back. */
+    /** Returns the original response, which is not delayed. */
     static HttpServletResponse open(HttpServletRequest request, HttpServletResponse held) {
         return request.getAttribute(OPEN) instanceof HttpServletResponse open ? open : held;
     }

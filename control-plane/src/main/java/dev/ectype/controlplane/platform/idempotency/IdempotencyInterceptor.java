@@ -9,7 +9,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.method.HandlerMethod;
 import org.springframework.web.servlet.HandlerInterceptor;
 
-/** Begins a mutation under a key once it is known that its caller may do it, and answers what was answered before. */
+/** Begins an authorized request with an idempotency key, or answers it with the stored reply. */
 @Component
 @Order(30)
 final class IdempotencyInterceptor implements HandlerInterceptor {

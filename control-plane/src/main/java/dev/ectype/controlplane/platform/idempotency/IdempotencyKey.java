@@ -3,7 +3,7 @@ package dev.ectype.controlplane.platform.idempotency;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import java.util.regex.Pattern;
 
-/** The value of {@code Idempotency-Key}: a structured string, as the IETF's draft has it, or bare, as most clients send it. */
+/** Parses the header {@code Idempotency-Key}: a structured string as in the IETF draft, or an unquoted one, as most clients send. */
 final class IdempotencyKey {
     static final String HEADER = "Idempotency-Key";
     private static final Pattern QUOTED = Pattern.compile("\"((?:[ !#-\\[\\]-~]|\\\\[\\\\\"])*)\"");

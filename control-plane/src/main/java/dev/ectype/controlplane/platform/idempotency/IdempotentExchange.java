@@ -14,11 +14,11 @@ import org.springframework.transaction.support.DefaultTransactionDefinition;
 import org.springframework.web.util.ContentCachingResponseWrapper;
 
 /**
- * A mutation under a key. Its effect, its events and its reply are one transaction, so a crash in between leaves nothing, and the next
- * attempt begins anew.
+ * Runs a request with an idempotency key. Its effect, its events and its reply are one transaction, so a crash leaves no trace and the next
+ * attempt starts anew.
  */
 final class IdempotentExchange {
-    /** What is not kept: the request never was one, or the fault may be gone at the next attempt. */
+    /** The statuses without a stored reply: invalid requests, and errors that may be gone at the next attempt. */
     private static final List<Integer> NOT_KEPT = List.of(400, 401, 413, 415, 429);
 
     private static final int ERRORS = 400;
@@ -26,7 +26,7 @@ final class IdempotentExchange {
 
     private final Caller caller;
     private final String key;
-    /** Nothing as long as a streamed body has not been read. */
+    /** The fingerprint, null until a streamed body is read. */
     private byte @Nullable [] fingerprint;
 
     private final ReplySafe safe;
@@ -49,7 +49,7 @@ final class IdempotentExchange {
         this.transactions = transactions;
     }
 
-    /** Begins the transaction; gives the reply of an earlier attempt, if there was one. */
+    /** Begins the transaction and returns the reply of an earlier attempt, if there is one. */
     Optional<StoredReply> begin() {
         TransactionStatus begun = transactions.getTransaction(new DefaultTransactionDefinition());
         transaction = begun;
@@ -60,7 +60,7 @@ final class IdempotentExchange {
         return before;
     }
 
-    /** Gives the reply of an earlier attempt, if there was one, and leaves no transaction open. */
+    /** Returns the reply of an earlier attempt, if there is one, and leaves no transaction open. */
     Optional<StoredReply> look() {
         if (fingerprint == null) {
             awaitsEffect = true;
@@ -75,7 +75,7 @@ final class IdempotentExchange {
         }
     }
 
-    /** Begins the transaction of a request that was looked for before; one of the same key may have overtaken it since. */
+    /** Begins the transaction after an earlier lookup, and checks again for a concurrent request with the same key. */
     void beginEffect() {
         awaitsEffect = false;
         if (begin().isPresent()) {
@@ -83,14 +83,14 @@ final class IdempotentExchange {
         }
     }
 
-    /** Begins the transaction of a request whose body was streamed; gives the reply of an earlier attempt, if there was one. */
+    /** Begins the transaction of a request with a streamed body and returns the reply of an earlier attempt, if there is one. */
     Optional<StoredReply> beginEffect(byte[] read) {
         awaitsEffect = false;
         fingerprint = fingerprint == null ? read : fingerprint;
         return begin();
     }
 
-    /** Keeps, in one transaction with some work, from which record this request is answered; gives that of an earlier attempt. */
+    /** Stores the record that answers this request, in one transaction with some work; returns the record of an earlier attempt. */
     Promised promise(Supplier<String> work) {
         awaitsEffect = false;
         TransactionStatus begun = transactions.getTransaction(new DefaultTransactionDefinition());
@@ -109,10 +109,10 @@ final class IdempotentExchange {
         }
     }
 
-    /** A record, and whether it is that of an earlier attempt. */
+    /** Pairs a record with whether it belongs to an earlier attempt. */
     record Promised(String record, boolean earlier) {}
 
-    /** Remembers the record of an earlier attempt. */
+    /** Stores the record of an earlier attempt. */
     void answeredBy(String name) {
         awaitsEffect = false;
         record = name;
@@ -130,7 +130,7 @@ final class IdempotentExchange {
         return fingerprint;
     }
 
-    /** Ends the transaction: commits the effect with its reply, or the reply alone where it tells of a refusal. */
+    /** Ends the transaction: commits the effect with its reply, or only the reply of a rejection. */
     void end(ContentCachingResponseWrapper response) throws IOException {
         TransactionStatus begun = transaction;
         Object before = savepoint;
@@ -153,7 +153,7 @@ final class IdempotentExchange {
         transactions.commit(begun);
     }
 
-    /** Undoes what was not ended. */
+    /** Rolls back an open transaction. */
     void abandon() {
         if (transaction != null) {
             transactions.rollback(transaction);

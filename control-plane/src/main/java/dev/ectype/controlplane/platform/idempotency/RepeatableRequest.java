@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 
-/** A request whose body was read, to be told from others, and can be read once more. */
+/** Buffers the body of a request, so that it can be hashed and read again. */
 final class RepeatableRequest extends HttpServletRequestWrapper {
     private final byte[] body;
 
@@ -19,7 +19,7 @@ final class RepeatableRequest extends HttpServletRequestWrapper {
         this.body = request.getInputStream().readAllBytes();
     }
 
-    /** What tells a request from others of the same caller; of a streamed body its hash is enough. */
+    /** Returns the fingerprint of the request; for a streamed body, its hash suffices. */
     static byte[] fingerprint(HttpServletRequest request, byte[] content) {
         String query = request.getQueryString() == null ? "" : request.getQueryString();
         return Fingerprint.of(content, request.getMethod(), request.getRequestURI(), query);

@@ -9,7 +9,7 @@ import org.jooq.DSLContext;
 import org.jooq.impl.DSL;
 import org.springframework.stereotype.Repository;
 
-/** Stored replies of an organization, sealed. */
+/** Reads and writes the sealed replies of an organization. */
 @Repository
 class ReplyRepository {
     private final DSLContext database;
@@ -18,7 +18,7 @@ class ReplyRepository {
         this.database = database;
     }
 
-    /** Takes a lock that ends with the transaction; false where another transaction has it. */
+    /** Takes a lock until the transaction ends; returns false if another transaction has it. */
     boolean lock(long number) {
         return Boolean.TRUE.equals(
                 database.select(DSL.field("pg_try_advisory_xact_lock({0})", Boolean.class, DSL.val(number)))
@@ -34,7 +34,7 @@ class ReplyRepository {
                 .fetchOptional(row -> new Stored(row.getFingerprint(), row.getReply()));
     }
 
-    /** Keeps a reply; one under the same key can only be one that has ended. */
+    /** Stores a reply and replaces an expired one with the same key. */
     void keep(UUID organization, String caller, String key, Stored stored, Instant at) {
         database.insertInto(IDEMPOTENT_REPLIES)
                 .set(IDEMPOTENT_REPLIES.ORGANIZATION_ID, organization)
@@ -58,6 +58,9 @@ class ReplyRepository {
                 .execute();
     }
 
-    /** @param fingerprint of the request; @param reply sealed */
+    /**
+     * @param fingerprint the fingerprint of the request
+     * @param reply the sealed reply
+     */
     record Stored(byte[] fingerprint, byte[] reply) {}
 }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Keeps replies for a day, sealed, because some hold what is shown once. */
+/** Stores sealed replies for a day. They are sealed because some contain secrets. */
 @Component
 final class ReplySafe {
     static final Duration KEPT = Duration.ofHours(24);
@@ -30,7 +30,7 @@ final class ReplySafe {
         this.clock = clock;
     }
 
-    /** Begins a request under a key, in the transaction of its effect: gives what it answered before, if it did. */
+    /** Begins a request with a key, in the transaction of its effect, and returns the reply of an earlier attempt. */
     Optional<StoredReply> begin(Caller caller, String name, byte[] fingerprint) {
         if (!repository.lock(number(caller, name))) {
             throw inProgress();
@@ -38,14 +38,14 @@ final class ReplySafe {
         return find(caller, name, fingerprint);
     }
 
-    /** What a request under a key answered before, if it did. */
+    /** Returns the stored reply of a request with a key, if there is one. */
     Optional<StoredReply> find(Caller caller, String name, byte[] fingerprint) {
         return repository
                 .find(caller.organization(), caller.id(), name, clock.instant().minus(KEPT))
                 .map(stored -> open(stored, fingerprint));
     }
 
-    /** Keeps what a request answered, in the transaction of its effect. */
+    /** Stores the reply of a request, in the transaction of its effect. */
     void keep(Caller caller, String name, byte[] fingerprint, StoredReply reply) {
         byte[] sealed = key.seal(json.writeValueAsBytes(reply), PURPOSE);
         repository.keep(

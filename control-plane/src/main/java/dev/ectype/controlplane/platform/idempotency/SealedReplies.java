@@ -3,7 +3,7 @@ package dev.ectype.controlplane.platform.idempotency;
 import dev.ectype.controlplane.platform.crypto.SealedColumn;
 import org.springframework.stereotype.Component;
 
-/** The stored replies, as {@link ReplySafe} seals them. */
+/** Declares the sealed column of the replies, which {@link ReplySafe} writes. */
 @Component
 final class SealedReplies implements SealedColumn {
     @Override

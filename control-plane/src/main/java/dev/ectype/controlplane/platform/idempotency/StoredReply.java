@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What a mutation answered; or, of one that takes long, the name of the record that it is answered from. */
+/** Holds the reply of a request, or the name of the record that answers a long request. */
 record StoredReply(int status, Map<String, String> headers, byte[] body) {
     static final String REPLAYED = "Idempotent-Replayed";
     private static final int PROMISED = 0;

@@ -1,7 +1,6 @@
 /**
- * Mutations that are sent twice and happen once.
- * Takes the key of a request and what its route answered.
- * Gives the stored reply to whoever sends it again.
+ * Runs repeated requests only once. Takes the idempotency key of a request and the reply of its route. Gives the stored reply to
+ * repetitions.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.idempotency;

@@ -2,11 +2,11 @@ package dev.ectype.controlplane.platform.job;
 
 import java.time.Duration;
 
-/** Work that one node does again and again for all. It may be ended at any point, and must then be right when it is done again. */
+/** Declares periodic work that one node does for all nodes. It may be interrupted at any point and must be repeatable. */
 public interface Job {
     String name();
 
-    /** How long to wait between two runs. */
+    /** Returns the time between two runs. */
     Duration every();
 
     void run();

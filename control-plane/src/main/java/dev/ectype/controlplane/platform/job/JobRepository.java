@@ -9,7 +9,7 @@ import org.jooq.DSLContext;
 import org.jooq.impl.DSL;
 import org.springframework.stereotype.Repository;
 
-/** When jobs ran last, by the clock of the database, which all nodes share. */
+/** Stores the last runs of jobs, by the clock of the database. */
 @Repository
 public class JobRepository {
     private static final double NEARLY = 0.9;
@@ -20,7 +20,7 @@ public class JobRepository {
         this.database = database;
     }
 
-    /** Claims a run: true for one node in a while, because all run at the same pace and the second finds that the first was there. */
+    /** Claims a run and returns true for one node per interval, because all nodes run at the same pace. */
     boolean claim(String name, Duration every) {
         var before = DSL.field(
                 "now() - make_interval(secs => {0})",
@@ -36,7 +36,7 @@ public class JobRepository {
                 > 0;
     }
 
-    /** All organizations, for jobs that go through them one by one. */
+    /** Returns all organizations, for jobs that process them one by one. */
     public List<UUID> organizations() {
         return database.selectFrom(dev.ectype.controlplane.jooq.tables.OrganizationIds.ORGANIZATION_IDS.call())
                 .fetch(row -> row.getOrganizationIds());

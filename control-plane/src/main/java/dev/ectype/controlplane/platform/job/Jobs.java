@@ -12,7 +12,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.stereotype.Component;
 
-/** Gives jobs their turns: of all nodes that ask, the one whose claim is first does it. A run that fails is followed by others. */
+/** Schedules jobs: the first node that claims a run does it. Failed runs are repeated at the next interval. */
 @Component
 final class Jobs implements SmartLifecycle {
     private static final Logger LOG = LoggerFactory.getLogger(Jobs.class);
@@ -55,8 +55,9 @@ final class Jobs implements SmartLifecycle {
             fail(job, began);
             LOG.warn("job {} failed, and runs again in {}: {}", job.name(), job.every(), failed.toString());
         } catch (Error broken) {
-            // An executor never repeats a task that throws, and does not log it. After an OutOfMemoryError the process
-            // has ended (-XX:+ExitOnOutOfMemoryError).
+            // An executor does not repeat a task that throws, and does not log it. After an OutOfMemoryError the
+            // process has ended
+            // (-XX:+ExitOnOutOfMemoryError).
             fail(job, began);
             LOG.error("job {} failed, and runs again in {}", job.name(), job.every(), broken);
         }

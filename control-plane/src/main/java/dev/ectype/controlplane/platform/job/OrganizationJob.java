@@ -4,7 +4,7 @@ import dev.ectype.controlplane.platform.database.Tenant;
 import java.util.List;
 import java.util.UUID;
 
-/** A job that is done for each organization by itself, so that it sees what requests of that organization see. */
+/** Runs a job for each organization separately, with the visibility of that organization's requests. */
 public abstract class OrganizationJob implements Job {
     private final JobRepository organizations;
 
@@ -22,11 +22,11 @@ public abstract class OrganizationJob implements Job {
         }
     }
 
-    /** Those that have something to do; by default all. */
+    /** Returns the organizations with work; by default all. */
     protected List<UUID> organizations() {
         return organizations.organizations();
     }
 
-    /** Does it for one, in transactions of its own. */
+    /** Runs the job for one organization, in its own transactions. */
     protected abstract void run(UUID organization);
 }

@@ -1,8 +1,4 @@
-/**
- * Work that is done again and again, on one node at a time.
- * Takes jobs and how often they run.
- * Gives each a turn.
- */
+/** Schedules periodic work on one node at a time. Takes jobs and their intervals. Gives each job its runs. */
 @NullMarked
 package dev.ectype.controlplane.platform.job;
 

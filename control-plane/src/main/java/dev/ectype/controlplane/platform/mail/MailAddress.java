@@ -4,13 +4,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** An address of mail in lower case: no service that people use tells two apart by case, and people do not remember how they wrote it. */
+/** Parses e-mail addresses and converts them to lower case, because mail services ignore case in practice. */
 public record MailAddress(String text) {
     private static final Pattern LOCAL =
             Pattern.compile("[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*");
     private static final int LONGEST_LOCAL = 64;
 
-    /** The address of a text, or nothing where it is none. */
+    /** Parses an address; returns empty if it is invalid. */
     public static Optional<MailAddress> parse(String text) {
         String address = text.strip();
         int at = address.lastIndexOf('@');

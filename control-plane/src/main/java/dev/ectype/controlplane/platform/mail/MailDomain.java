@@ -5,14 +5,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A domain that mail is sent to, in lower case and in ASCII ({@code xn--…}), as it is compared. */
+/** Parses e-mail domains and converts them to lower-case ASCII ({@code xn--…}) for comparisons. */
 public record MailDomain(String text) {
     private static final int LONGEST = 253;
     private static final String LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
-    /** The last label has a letter: what has none is an address of a machine. */
+    /** The last label must contain a letter; otherwise the text is an IP address. */
     private static final Pattern FORM = Pattern.compile("(?:" + LABEL + "\\.)+(?=[0-9-]*[a-z])" + LABEL);
 
-    /** The domain that a text names, or nothing where it names none. */
+    /** Parses a domain; returns empty if it is invalid. */
     public static Optional<MailDomain> parse(String text) {
         try {
             String ascii = IDN.toASCII(text.strip(), IDN.USE_STD3_ASCII_RULES).toLowerCase(Locale.ROOT);

@@ -9,16 +9,16 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The well-known domains at which anybody can have an address of mail, from {@code public-mail-domains.txt} beside this class. */
+/** Lists the public e-mail providers of {@code public-mail-domains.txt} beside this class. */
 public final class PublicMailDomains {
     private static final Set<String> KNOWN = read();
-    /** What stands behind the name of a provider in each country: {@code de}, {@code co.uk}, {@code com.br}. */
+    /** Matches the country suffix of a provider: {@code de}, {@code co.uk}, {@code com.br}. */
     private static final Pattern COUNTRY =
             Pattern.compile("(?:(?:com?|ne|net|org)\\.)?[a-z]{2}|com|net|org|info|biz|eu");
 
     private PublicMailDomains() {}
 
-    /** Whether the list has a domain, by its whole name or by a line {@code name.*}. */
+    /** Returns whether the list contains a domain, by its full name or by a line {@code name.*}. */
     public static boolean contains(String domain) {
         int dot = domain.indexOf('.');
         return KNOWN.contains(domain)

@@ -1,8 +1,4 @@
-/**
- * Addresses of mail, as people write them and as they are compared.
- * Takes texts.
- * Gives the one form that each has here.
- */
+/** Normalises e-mail addresses and domains. Takes texts. Gives one normal form of each. */
 @NullMarked
 package dev.ectype.controlplane.platform.mail;
 

@@ -3,7 +3,7 @@ package dev.ectype.controlplane.platform.outbound;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 
-/** Addresses that begin with the same bits, {@code 10.0.0.0/8}. */
+/** Represents a block of addresses with a common prefix, such as {@code 10.0.0.0/8}. */
 record AddressBlock(byte[] first, int bits) {
     static AddressBlock of(String text) {
         int slash = text.indexOf('/');

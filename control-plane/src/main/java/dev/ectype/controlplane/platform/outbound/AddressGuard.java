@@ -15,17 +15,20 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
 /**
- * Says which addresses the service calls when a client names them: those of the public internet. What stands in the operator's own network
- * is not the client's to reach through us. On a machine that serves only itself, that machine may be called as well.
+ * Restricts calls to addresses that clients name to the public internet, so that clients cannot reach the operator's network. A service
+ * that listens on the loopback address may also call its own machine.
  */
 @Component
 public final class AddressGuard {
     private static final AddressBlock LOOPBACK = AddressBlock.of("127.0.0.0/8");
     private static final AddressBlock LOOPBACK_6 = AddressBlock.of("::1/128");
-    /** Networks of organizations and of carriers, which an operator may allow. */
+    /** Private networks of organizations and carriers, which an operator may allow. */
     private static final List<AddressBlock> PRIVATE = blocks(
             "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1/128", "fc00::/7");
-    /** What is nobody's server: this network, link-local (where clouds keep credentials), documentation, benchmarks, multicast, reserved. */
+    /**
+     * Blocked networks without public servers: this network, link-local (with cloud credentials), documentation, benchmarks, multicast,
+     * reserved.
+     */
     private static final List<AddressBlock> NEVER = blocks(
             "0.0.0.0/8",
             "169.254.0.0/16",
@@ -37,16 +40,16 @@ public final class AddressGuard {
             "203.0.113.0/24",
             "224.0.0.0/4",
             "240.0.0.0/4",
-            // Assigned to protocols, Teredo among them; documentation; 6to4, which holds another address.
+            // Protocol assignments such as Teredo; documentation; 6to4, which embeds an IPv4 address.
             "2001::/23",
             "2001:db8::/32",
             "2002::/16",
             "3fff::/20");
-    /** All of IPv6 that is handed out to servers; the rest is local, or holds an address of IPv4 (mapped, NAT64). */
+    /** The global unicast range of IPv6. The rest is local or embeds an IPv4 address (mapped, NAT64). */
     private static final AddressBlock PUBLIC_6 = AddressBlock.of("2000::/3");
 
     private static final Pattern DOTTED = Pattern.compile("(0|[1-9]\\d{0,2})(\\.(0|[1-9]\\d{0,2})){3}");
-    /** What some resolvers take for a number: its last label begins with a digit and is no name of a domain. */
+    /** Matches hosts that some resolvers read as numbers: the last label begins with a digit. */
     private static final Pattern NUMBER = Pattern.compile("(?:.*\\.)?(?:\\d+|0x[0-9a-f]*)\\.?");
 
     private static final int GREATEST_PORT = 65535;
@@ -54,7 +57,11 @@ public final class AddressGuard {
     private final boolean privateTargets;
     private final boolean ownMachine;
 
-    /** @param allowed whether the operator lets private networks be called */
+    /**
+     * Creates a guard.
+     *
+     * @param allowed whether the operator allows private networks
+     */
     @Autowired
     AddressGuard(@Value("${ectype.allow-private-targets:false}") boolean allowed, Settings settings) {
         this(allowed, isLoopback(settings.host()) && servesItself(settings.apiUrl()));
@@ -69,7 +76,7 @@ public final class AddressGuard {
         return address == null || isLoopback(address.getHost());
     }
 
-    /** The address of a text, if by its form it may be asked; what it resolves to is told when it is connected to. */
+    /** Parses an address and checks its form; the connection checks the resolved addresses. */
     public URI parse(String text) throws RefusedAddress {
         URI uri;
         try {
@@ -91,19 +98,19 @@ public final class AddressGuard {
         return uri;
     }
 
-    /** The addresses of a host, if all may be called; a connection must be made to one of them, and the host not looked up anew. */
+    /** Resolves a host and returns its addresses if all are allowed. The connection must use one of them without a second lookup. */
     public InetAddress[] resolve(String host) throws UnknownHostException, RefusedAddress {
         checkHost(host);
-        InetAddress[] found = InetAddress.getAllByName(host);
-        for (InetAddress address : found) {
+        InetAddress[] addresses = InetAddress.getAllByName(host);
+        for (InetAddress address : addresses) {
             if (!isAllowed(address)) {
                 throw new RefusedAddress("leads to an address in a network that is not called from here");
             }
         }
-        return found;
+        return addresses;
     }
 
-    /** Whether an address of a text is of this machine, by its form. */
+    /** Returns whether the text of an address denotes this machine. */
     public static boolean isLoopback(@Nullable String host) {
         if (host == null) {
             return false;
@@ -114,7 +121,7 @@ public final class AddressGuard {
                 || host.startsWith("127.") && DOTTED.matcher(host).matches();
     }
 
-    /** Refuses the many ways to write an address of IPv4 that are none of a domain. */
+    /** Rejects unusual notations of IPv4 addresses. */
     private static void checkHost(String host) throws RefusedAddress {
         String lower = host.toLowerCase(Locale.ROOT);
         boolean number = NUMBER.matcher(lower).matches() && !lower.startsWith("[") && lower.indexOf(':') < 0;

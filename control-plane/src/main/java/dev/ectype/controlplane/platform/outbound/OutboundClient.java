@@ -39,8 +39,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Asks addresses that clients name. Each connection goes to an address that the guard has seen, redirects are not followed, proxies of the
- * environment not used, and an answer has a size and a time.
+ * Calls addresses that clients name. It connects only to addresses that the guard has checked, follows no redirects, ignores proxies of the
+ * environment, and limits the size and the time of responses.
  */
 @Component
 public final class OutboundClient {
@@ -53,7 +53,7 @@ public final class OutboundClient {
 
     private final AddressGuard guard;
     private final CloseableHttpClient client;
-    /** A client's slow server must not hold all threads of ours. */
+    /** Limits concurrent calls, so that slow servers cannot occupy all threads. */
     private final Semaphore turns = new Semaphore(AT_ONCE);
 
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(work -> {
@@ -67,7 +67,7 @@ public final class OutboundClient {
         this.client = HttpClients.custom()
                 .setConnectionManager(PoolingHttpClientConnectionManagerBuilder.create()
                         .setDnsResolver(new GuardedResolver(guard))
-                        // Heads are held in memory, and a server may go on sending one.
+                        // Limits response heads, which are held in memory.
                         .setConnectionFactory(ManagedHttpClientConnectionFactory.builder()
                                 .http1Config(Http1Config.custom()
                                         .setMaxLineLength(LONGEST_LINE)
@@ -77,10 +77,10 @@ public final class OutboundClient {
                         .setDefaultConnectionConfig(ConnectionConfig.custom()
                                 .setConnectTimeout(CONNECT)
                                 .setSocketTimeout(SILENCE)
-                                // Looks before each use whether the server has closed a pooled connection.
+                                // Checks before each use whether the server has closed a pooled connection.
                                 .setValidateAfterInactivity(TimeValue.ZERO_MILLISECONDS)
                                 .build())
-                        // The time of the handshake counts as well.
+                        // The timeout includes the TLS handshake.
                         .setDefaultSocketConfig(
                                 SocketConfig.custom().setSoTimeout(SILENCE).build())
                         .build())
@@ -90,13 +90,13 @@ public final class OutboundClient {
                 .disableCookieManagement()
                 .disableAutomaticRetries()
                 .disableAuthCaching()
-                // A small answer could otherwise become a large one.
+                // Disables decompression, which could turn a small response into a large one.
                 .disableContentCompression()
                 .setUserAgent("ectype-control-plane")
                 .build();
     }
 
-    /** Gets what stands at an address, of at most so many bytes. */
+    /** Gets a response of limited size from an address. */
     public Answer get(URI address, int limit) throws IOException {
         URI checked = guard.parse(address.toString());
         HttpGet request = new HttpGet(checked);
@@ -108,13 +108,13 @@ public final class OutboundClient {
                     .header("Retry-After", Integer.toString(TOTAL_SECONDS));
         }
         try {
-            return asked(request, limit, Duration.ofSeconds(TOTAL_SECONDS));
+            return execute(request, limit, Duration.ofSeconds(TOTAL_SECONDS));
         } finally {
             turns.release();
         }
     }
 
-    /** Sends a request, of which the guard says whether it may be. Its turn is for whoever sends many to take. */
+    /** Sends a request if the guard allows it. Callers with many requests acquire their turn themselves. */
     public Answer send(Call call) throws IOException {
         URI checked = guard.parse(call.address().toString());
         HttpUriRequestBase request = new HttpUriRequestBase(call.method(), checked);
@@ -123,14 +123,14 @@ public final class OutboundClient {
             request.setEntity(new ByteArrayEntity(call.body(), null));
         }
         request.setConfig(RequestConfig.custom()
-                // A little more, so that it is always the clock below that ends a silent server, and says so.
+                // This timeout is slightly longer, so that the timer below ends silent servers with its clear message.
                 .setResponseTimeout(Timeout.of(call.patience().plusSeconds(1)))
                 .setConnectionRequestTimeout(CONNECT)
                 .build());
-        return asked(request, call.limit(), call.patience());
+        return execute(request, call.limit(), call.patience());
     }
 
-    private Answer asked(HttpUriRequestBase request, int limit, Duration patience) throws IOException {
+    private Answer execute(HttpUriRequestBase request, int limit, Duration patience) throws IOException {
         AtomicBoolean late = new AtomicBoolean();
         ScheduledFuture<?> end = clock.schedule(
                 () -> {
@@ -152,7 +152,7 @@ public final class OutboundClient {
         }
     }
 
-    /** Sends a request once more when the server had closed the connection that it was sent on, of an earlier request, without a byte in reply. */
+    /** Repeats a request if the server had closed the reused connection without a byte in response. */
     private Answer onFreshConnection(HttpUriRequestBase request, int limit) throws IOException {
         HttpClientContext context = HttpClientContext.create();
         try {
@@ -171,7 +171,7 @@ public final class OutboundClient {
             try {
                 return read(response, limit);
             } catch (IOException failed) {
-                // Else the client would read the rest of the answer, however long it is.
+                // Otherwise the client would read the whole rest of the response.
                 request.cancel();
                 throw failed;
             }
@@ -199,16 +199,16 @@ public final class OutboundClient {
         client.close();
     }
 
-    /** What came back; each header is a name and a value. */
+    /** Holds a response; each header is a name and a value. */
     public record Answer(int status, List<List<String>> headers, byte[] body) {}
 
     /**
-     * What is sent.
+     * Holds a request.
      *
-     * @param headers each a name and a value
-     * @param body nothing where none belongs to the method
-     * @param patience how long the whole answer may take
-     * @param limit how many bytes it may have
+     * @param headers the headers, each a name and a value
+     * @param body the body; null for methods without one
+     * @param patience the time limit of the whole response
+     * @param limit the maximum size of the response in bytes
      */
     public record Call(
             String method,
@@ -218,7 +218,7 @@ public final class OutboundClient {
             Duration patience,
             int limit) {}
 
-    /** The one way to an address: there is no second look-up that could say something else. */
+    /** Resolves hosts with the guard, so that no second lookup can return other addresses. */
     private record GuardedResolver(AddressGuard guard) implements DnsResolver {
         @Override
         public InetAddress[] resolve(String host) throws UnknownHostException {

@@ -2,7 +2,7 @@ package dev.ectype.controlplane.platform.outbound;
 
 import java.io.IOException;
 
-/** An address that is not asked; the message goes on after the name of a field. */
+/** Reports a rejected address. The message continues after the name of a field. */
 public final class RefusedAddress extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -1,7 +1,6 @@
 /**
- * Requests to addresses that clients name: issuers, targets of replays, receivers of webhooks.
- * Takes an address and what may come back.
- * Gives the answer, or says why the address is not asked.
+ * Sends requests to addresses that clients name: issuers and replay targets. Takes an address and limits of the response. Gives the
+ * response, or the reason of a rejection.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.outbound;

@@ -6,13 +6,13 @@ import java.util.UUID;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** A page of a list, newest first. */
+/** Represents a page of a list, newest first. */
 public record Page<T>(
         List<T> items,
 
         @Schema(description = "What to send as cursor for the next page; null on the last.", nullable = true) @Nullable
         String nextCursor) {
-    /** A page of rows, of which one more was asked for than the page may have, to know whether there is a next one. */
+    /** Creates a page of rows. The query returns one row more than the page if there is a next page. */
     public static <T> Page<T> of(List<T> rows, PageRequest request, Function<T, UUID> id) {
         if (rows.size() <= request.limit()) {
             return new Page<>(List.copyOf(rows), null);
@@ -21,12 +21,12 @@ public record Page<T>(
         return new Page<>(items, PageRequest.cursor(id.apply(items.get(items.size() - 1))));
     }
 
-    /** A page of a file of so many bytes, and the byte at which the next one begins; none where the file ends there. */
+    /** Creates a page of a file, with the byte at which the next page begins as cursor; none at the end. */
     public static <T> Page<T> untilByte(List<T> items, long next, long size) {
         return new Page<>(List.copyOf(items), next < size ? PageRequest.cursor(new UUID(0, next)) : null);
     }
 
-    /** The same page of other items. */
+    /** Returns a page with converted items. */
     public <R> Page<R> map(Function<T, R> change) {
         return new Page<>(items.stream().map(change).toList(), nextCursor);
     }

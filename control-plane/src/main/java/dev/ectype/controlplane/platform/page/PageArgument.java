@@ -8,7 +8,7 @@ import org.springframework.web.context.request.NativeWebRequest;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.method.support.ModelAndViewContainer;
 
-/** Gives a controller of a list the page that {@code limit} and {@code cursor} ask for. */
+/** Resolves the page of the parameters {@code limit} and {@code cursor} for controllers. */
 @Component
 final class PageArgument implements HandlerMethodArgumentResolver {
     @Override

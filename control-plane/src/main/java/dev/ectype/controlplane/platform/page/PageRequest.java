@@ -8,10 +8,10 @@ import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which page of a list is asked for.
+ * Holds the requested page of a list.
  *
- * @param limit how many items
- * @param after the last item of the page before, whose successors are older
+ * @param limit the maximum number of items
+ * @param after the last item of the previous page; the page contains older ones
  */
 public record PageRequest(int limit, @Nullable UUID after) {
     public static final int MOST = 100;
@@ -19,12 +19,12 @@ public record PageRequest(int limit, @Nullable UUID after) {
     private static final int UUID_BYTES = 16;
     private static final int CHECKED_BYTES = UUID_BYTES + 4;
 
-    /** How many rows to ask for, to know whether there are more. */
+    /** Returns the number of rows to query: one more than the limit, to detect a next page. */
     public int rows() {
         return limit + 1;
     }
 
-    /** The byte at which the page begins, in a list that is a file of so many bytes: its cursors are of {@link Page#untilByte}. */
+    /** Returns the byte at which the page of a file begins; its cursors come from {@link Page#untilByte}. */
     public long firstByte(long size) {
         if (after == null) {
             return 0;
@@ -36,7 +36,7 @@ public record PageRequest(int limit, @Nullable UUID after) {
         return first;
     }
 
-    /** What is said of a cursor that this list has not made. */
+    /** Returns the error for a foreign cursor. */
     public static InvalidRequest foreign() {
         return InvalidRequest.of(
                 "cursor", "cursor", "is no cursor of this list; send the nextCursor of the page before as it is");
@@ -49,7 +49,7 @@ public record PageRequest(int limit, @Nullable UUID after) {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes.array());
     }
 
-    /** The request that a list's parameters make. */
+    /** Parses the parameters of a list. */
     static PageRequest of(@Nullable String limit, @Nullable String cursor) {
         return new PageRequest(limit == null ? USUAL : limit(limit), cursor == null ? null : after(cursor));
     }
@@ -71,7 +71,7 @@ public record PageRequest(int limit, @Nullable UUID after) {
                 return new UUID(bytes.getLong(), bytes.getLong());
             }
         } catch (IllegalArgumentException noBase64) {
-            // Told below, as any other cursor that is none of ours.
+            // The error below covers this case like any other foreign cursor.
         }
         throw foreign();
     }

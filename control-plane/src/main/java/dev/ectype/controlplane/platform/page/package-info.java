@@ -1,8 +1,4 @@
-/**
- * Lists by cursor, newest first.
- * Takes the parameters of a request, and rows of the database.
- * Gives pages.
- */
+/** Pages lists by cursor, newest first. Takes the parameters of a request, and rows of the database. Gives pages. */
 @NullMarked
 package dev.ectype.controlplane.platform.page;
 

@@ -36,11 +36,11 @@ import org.springframework.web.method.annotation.HandlerMethodValidationExceptio
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 import org.springframework.web.servlet.NoHandlerFoundException;
 
-/** Turns what is thrown while a request is handled into the problem that its sender is told. */
+/** Translates the exceptions of request handlers to problems for the client. */
 @RestControllerAdvice
 @Order(Ordered.HIGHEST_PRECEDENCE)
 final class ExceptionTranslation {
-    /** Error codes of PostgreSQL, of which the second is a class. */
+    /** Error codes of PostgreSQL; the second is the prefix of a class. */
     private static final String DISK_FULL = "53100";
 
     private static final String DATA_EXCEPTIONS = "22";
@@ -56,16 +56,16 @@ final class ExceptionTranslation {
     ResponseEntity<Problem> any(Exception exception, HttpServletRequest request, HttpServletResponse response)
             throws Exception {
         if (response.isCommitted()) {
-            // Part of another reply is on its way: the connection is closed, so that nobody takes that for all.
+            // Part of another response is sent already, so the connection is closed to mark it as incomplete.
             throw exception;
         }
-        ServiceException told = translate(exception, request);
-        if (told.code() == ErrorCode.INTERNAL) {
+        ServiceException translated = translate(exception, request);
+        if (translated.code() == ErrorCode.INTERNAL) {
             LOG.error("{} failed", RequestRoute.of(request), exception);
-        } else if (told.code() == ErrorCode.UNAVAILABLE) {
+        } else if (translated.code() == ErrorCode.UNAVAILABLE) {
             LOG.warn("{}: {}", RequestRoute.of(request), exception.toString());
         }
-        return problems.reply(told, request);
+        return problems.reply(translated, request);
     }
 
     private static ServiceException translate(Exception exception, HttpServletRequest request) {
@@ -90,7 +90,7 @@ final class ExceptionTranslation {
         return outside(exception, request);
     }
 
-    /** What has nothing to do with the fields of the request. */
+    /** Translates errors that do not concern fields of the request. */
     private static ServiceException outside(Exception exception, HttpServletRequest request) {
         if (exception instanceof NoHandlerFoundException) {
             return new ServiceException(
@@ -134,7 +134,7 @@ final class ExceptionTranslation {
                 .header("Retry-After", "30");
     }
 
-    /** Whether PostgreSQL refused a statement with an error code that begins so. */
+    /** Returns whether PostgreSQL rejected a statement with an error code of this prefix. */
     private static boolean hasState(Throwable exception, String state) {
         for (Throwable at = exception; at != null; at = at.getCause()) {
             if (at instanceof SQLException refused

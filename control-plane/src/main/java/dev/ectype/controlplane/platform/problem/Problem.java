@@ -4,7 +4,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.net.URI;
 import java.util.Map;
 
-/** The body of every reply that is none of 2xx (RFC 9457), with the members that programs and people of this service rely on. */
+/** Represents the body of every error response (RFC 9457), with the additional members of this service. */
 @Schema(description = "What went wrong, as RFC 9457 describes it.")
 public record Problem(
         @Schema(description = "A page that explains it.", example = "http://127.0.0.1:4020/docs/errors/not-found")

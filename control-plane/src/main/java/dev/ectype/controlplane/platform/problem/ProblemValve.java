@@ -13,7 +13,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
-/** Writes the problem of a request that ended in Tomcat itself, before or after the application: malformed requests, TRACE, exceptions of filters. */
+/** Writes the problem of requests that fail in Tomcat, outside the application: malformed requests, TRACE, exceptions of filters. */
 @Component
 public final class ProblemValve extends ErrorReportValve {
     private static final Logger LOG = LoggerFactory.getLogger(ProblemValve.class);
@@ -38,7 +38,7 @@ public final class ProblemValve extends ErrorReportValve {
         }
     }
 
-    /** Once the framing of a body is broken, everything fails that reads it or writes: the fault is the client's, whatever failed. */
+    /** Returns whether the framing of the body is broken. Then the error is the client's, whatever operation failed. */
     private static int status(Request request, Response response) {
         return request.getCoyoteRequest().isExceptionPresent() ? ERROR : response.getStatus();
     }
@@ -56,8 +56,7 @@ public final class ProblemValve extends ErrorReportValve {
                 new ServiceException(
                         ErrorCode.UNAVAILABLE,
                         "The service is starting or stopping; send the request again in a moment.");
-            // The rest are requests that HTTP does not allow, or that ask for a transfer coding or an expectation that
-            // does not exist.
+            // The rest are invalid HTTP requests, or requests with an unknown transfer coding or expectation.
             default ->
                 new InvalidRequest(
                         "This is no valid HTTP request, or it uses a transfer coding or an expectation that is not supported.");

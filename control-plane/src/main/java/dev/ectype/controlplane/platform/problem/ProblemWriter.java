@@ -15,7 +15,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Makes problems of exceptions, and writes them where no controller has been reached. */
+/** Converts exceptions to problems, and writes them for requests that reach no controller. */
 @Component
 public final class ProblemWriter {
     private final ServiceAddress address;
@@ -38,10 +38,10 @@ public final class ProblemWriter {
                 HttpStatusCode.valueOf(exception.code().status()));
     }
 
-    /** Writes the reply of a request that ends before it reaches a controller. */
+    /** Writes the response of a request that fails before it reaches a controller. */
     public void write(ServiceException exception, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
-        // A request that ends before the filters has no identifier yet.
+        // A request that fails before the filters has no identifier yet.
         RequestId.assign(request, response, ids);
         response.setStatus(exception.code().status());
         response.setHeader("X-Content-Type-Options", "nosniff");

@@ -5,8 +5,7 @@ import java.util.List;
 import org.springframework.web.servlet.HandlerMapping;
 
 /**
- * What logs and metrics say of a request: its method and the pattern of its route. A path that a client sent may contain a secret and is not
- * part of it.
+ * Describes a request for logs and metrics by its method and route pattern. The actual path may contain a secret and is omitted.
  *
  * @param method a known method, or {@code OTHER}
  * @param pattern the pattern of the route, or {@code none} for a request without a route

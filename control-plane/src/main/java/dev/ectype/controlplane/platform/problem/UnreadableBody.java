@@ -12,7 +12,7 @@ import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.exc.InvalidFormatException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
-/** What is wrong with a body that cannot be read, and where. */
+/** Describes the error of an unreadable body and its location. */
 final class UnreadableBody {
     private UnreadableBody() {}
 
@@ -26,7 +26,7 @@ final class UnreadableBody {
         return cause instanceof JacksonException unread ? of(unread) : missing();
     }
 
-    /** What is wrong with JSON that a parser did not read. */
+    /** Describes a JSON syntax error. */
     static ServiceException of(JacksonException cause) {
         if (cause instanceof UnrecognizedPropertyException unknown) {
             return InvalidRequest.of(path(unknown), "unknown", "is no member of this body; remove it");

@@ -1,8 +1,4 @@
-/**
- * How it is told that something went wrong.
- * Takes exceptions of features and of the framework.
- * Gives problem details as RFC 9457 describes them.
- */
+/** Reports errors to clients. Takes exceptions of features and of the framework. Gives problem details (RFC 9457). */
 @NullMarked
 package dev.ectype.controlplane.platform.problem;
 

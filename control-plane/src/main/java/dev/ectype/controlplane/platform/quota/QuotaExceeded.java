@@ -3,7 +3,7 @@ package dev.ectype.controlplane.platform.quota;
 import dev.ectype.controlplane.platform.event.Change;
 import org.jspecify.annotations.Nullable;
 
-/** An upload was refused because the plan of the organization has no room for it; logged once until an upload is taken again. */
+/** Records that an upload exceeded the storage quota, once until the next accepted upload. */
 record QuotaExceeded(String target, StorageUse after) implements Change {
     @Override
     public String kind() {

@@ -20,7 +20,7 @@ import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Refuses uploads that the plan of an organization has no room for, so that one organization does not fill the storage of all. */
+/** Rejects uploads beyond the storage quota of the plan, so that one organization cannot fill the whole storage. */
 @Service
 public class StorageQuota {
     private final List<StoredBytes> stored;
@@ -41,13 +41,13 @@ public class StorageQuota {
         this.quotas = quotas;
         this.refusals = refusals;
         this.changes = changes;
-        // The event of a refusal stays although the upload is rolled back.
+        // The event remains although the upload is rolled back.
         this.apart = new TransactionTemplate(transactions);
         this.apart.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
         this.times = times;
     }
 
-    /** What the organization of a caller has stored. */
+    /** Returns the storage use of the caller's organization. */
     public StorageUse use(Caller caller) {
         long recordings = bytes(caller.organization(), StoredBytes.Kind.RECORDINGS);
         long snapshots = bytes(caller.organization(), StoredBytes.Kind.SNAPSHOTS);
@@ -62,7 +62,7 @@ public class StorageQuota {
                 .sum();
     }
 
-    /** Refuses more bytes than there is room for; of uploads that end at the same time each counts those before it. */
+    /** Rejects bytes beyond the quota; concurrent uploads count one after the other. */
     @Transactional(propagation = Propagation.MANDATORY)
     public void require(Caller caller, long more) {
         refusals.lock(caller.organization());
@@ -73,7 +73,7 @@ public class StorageQuota {
         refusals.forget(caller.organization());
     }
 
-    /** A content that is refused as soon as it is larger than what there is room for, also where there is none. */
+    /** Limits a stream to the remaining quota, which may be zero. */
     public InputStream bound(Caller caller, InputStream content) {
         StorageUse use = use(caller);
         if (use.left() == 0) {

@@ -5,7 +5,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
-/** How many bytes of recordings and snapshots an organization of each plan may store: {@code ectype.storage-quotas.team=100GB}. */
+/** Holds the bytes of recordings and snapshots that each plan includes: {@code ectype.storage-quotas.team=100GB}. */
 @ConfigurationProperties("ectype.storage-quotas")
 record StorageQuotas(
         @DefaultValue("1GB") DataSize free,

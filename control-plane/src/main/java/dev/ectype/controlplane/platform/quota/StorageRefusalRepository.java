@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.jooq.DSLContext;
 import org.springframework.stereotype.Repository;
 
-/** The table of organizations whose last upload was refused for want of room. */
+/** Reads and writes the table of organizations with a recently rejected upload. */
 @Repository
 class StorageRefusalRepository {
     private final DSLContext database;
@@ -16,12 +16,12 @@ class StorageRefusalRepository {
         this.database = database;
     }
 
-    /** Lets one upload of an organization be counted at a time, until the transaction ends. */
+    /** Locks the storage use of an organization until the transaction ends. */
     void lock(UUID organization) {
         database.execute("select pg_advisory_xact_lock(hashtextextended({0}, 0))", "storage " + organization);
     }
 
-    /** Keeps a refusal; true for the first one. */
+    /** Stores a rejection and returns true for the first one. */
     boolean keep(UUID organization, Instant at) {
         return database.insertInto(STORAGE_REFUSALS)
                         .set(STORAGE_REFUSALS.ORGANIZATION_ID, organization)
@@ -32,7 +32,7 @@ class StorageRefusalRepository {
                 > 0;
     }
 
-    /** Forgets the refusals, because an upload was taken. */
+    /** Deletes the rejections after an accepted upload. */
     void forget(UUID organization) {
         database.deleteFrom(STORAGE_REFUSALS)
                 .where(STORAGE_REFUSALS.ORGANIZATION_ID.eq(organization))

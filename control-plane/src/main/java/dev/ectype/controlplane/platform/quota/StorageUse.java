@@ -3,7 +3,7 @@ package dev.ectype.controlplane.platform.quota;
 import dev.ectype.controlplane.platform.Plan;
 import io.swagger.v3.oas.annotations.media.Schema;
 
-/** What an organization has stored, and what its plan has room for. */
+/** Represents the storage use and the quota of an organization. */
 public record StorageUse(
         Plan plan,
 

@@ -8,7 +8,7 @@ public interface StoredBytes {
 
     long of(UUID organization);
 
-    /** What is stored. */
+    /** Returns the stored bytes. */
     enum Kind {
         RECORDINGS,
         SNAPSHOTS

@@ -1,7 +1,6 @@
 /**
- * How many bytes of contents the organizations of each plan may store.
- * Takes the bytes that features have stored, and uploads.
- * Gives refusals of uploads that a plan has no room for, and what is stored.
+ * Enforces the storage quotas of plans. Takes the bytes that features have stored, and uploads. Gives rejections of uploads beyond the
+ * quota, and the storage use.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.quota;

@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What the requests of a route are counted as, where its method does not tell: one that reads is {@code READ}, any other {@code WRITE}. */
+/** Declares the rate limit class of a route, if it differs from {@code READ} for reads and {@code WRITE} for others. */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)

@@ -4,9 +4,9 @@ import dev.ectype.controlplane.platform.health.HealthPart;
 import io.github.bucket4j.ConsumptionProbe;
 import java.util.UUID;
 
-/** What counts the requests of organizations. */
+/** Counts the requests of organizations. */
 interface Counters extends HealthPart {
-    /** Takes one request out of what an organization may send, if there is one left. */
+    /** Consumes one request of an organization's limit, if any is left. */
     ConsumptionProbe take(UUID organization, Limit limit);
 
     @Override

@@ -4,9 +4,9 @@ import io.github.bucket4j.BucketConfiguration;
 import java.time.Duration;
 
 /**
- * How many requests of a class an organization may send in a while.
+ * Holds the number of requests of a class that an organization may send per window.
  *
- * @param policy it as the field {@code RateLimit-Policy} has it
+ * @param policy the policy in the form of the header {@code RateLimit-Policy}
  */
 record Limit(RouteClass routes, long quota, Duration window, String policy, BucketConfiguration bucket) {
     static Limit of(RouteClass routes, long quota, Duration window) {

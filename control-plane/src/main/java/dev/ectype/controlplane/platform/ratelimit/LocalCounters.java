@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.UUID;
 
-/** Counts in memory, by a clock that nobody sets. What nobody takes from for the length of its window is full, and hence forgotten. */
+/** Counts in memory, by a monotonic clock. Buckets without requests for a whole window are full and removed. */
 final class LocalCounters implements Counters {
     private static final int MOST = 100_000;
 
@@ -28,7 +28,7 @@ final class LocalCounters implements Counters {
         Counted counted = new Counted(organization, limit.routes(), limit.quota());
         Bucket bucket = buckets.getIfPresent(counted);
         if (bucket == null) {
-            bucket = buckets.get(counted, wanted -> bucket(limit));
+            bucket = buckets.get(counted, key -> bucket(limit));
         }
         return bucket.tryConsumeAndReturnRemaining(1);
     }
@@ -44,6 +44,6 @@ final class LocalCounters implements Counters {
         return Condition.of(State.UP);
     }
 
-    /** Whose requests of which kind; another quota, as after a change of plan, begins anew. */
+    /** Identifies a bucket by organization, class and quota, so that a new plan starts a new bucket. */
     private record Counted(UUID organization, RouteClass routes, long quota) {}
 }

@@ -6,7 +6,7 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Chooses where requests are counted. */
+/** Selects the counters: Redis or memory. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(RateLimits.class)
 class RateLimitConfiguration {

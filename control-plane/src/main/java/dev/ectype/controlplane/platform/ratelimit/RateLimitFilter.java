@@ -28,8 +28,8 @@ import org.springframework.web.filter.OncePerRequestFilter;
 import org.springframework.web.method.HandlerMethod;
 
 /**
- * Counts requests and refuses those beyond a limit: requests of a caller to a route count for the organization, all others for the client's
- * address. Probes of health are not counted.
+ * Enforces the rate limits. Requests of a caller to a route count for the organization, all others for the client address. Health probes do
+ * not count.
  */
 @Component
 public final class RateLimitFilter extends OncePerRequestFilter {
@@ -141,7 +141,7 @@ public final class RateLimitFilter extends OncePerRequestFilter {
         return Optional.ofNullable(route.getMethodAnnotation(CountedAs.class)).map(CountedAs::value);
     }
 
-    /** Whole seconds, rounded up: who waits so long has waited long enough. */
+    /** Converts to whole seconds, rounded up, so that a client that waits so long waits long enough. */
     private static long seconds(long nanos) {
         return Math.max((nanos + NANOS - 1) / NANOS, 0);
     }

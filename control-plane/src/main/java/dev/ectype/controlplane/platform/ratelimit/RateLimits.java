@@ -7,10 +7,10 @@ import java.util.Map;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 
 /**
- * How many requests the organizations of each plan may send: {@code ectype.rate-limits.team.read=1200}.
+ * Holds the rate limits of each plan: {@code ectype.rate-limits.team.read=1200}.
  *
- * @param window in what time
- * @param address how many requests an address may send without a credential, or to paths without a route
+ * @param window the time window
+ * @param address the number of requests per address without a credential, or to paths without a route
  */
 @ConfigurationProperties("ectype.rate-limits")
 record RateLimits(Duration window, long address, Quotas free, Quotas team, Quotas enterprise) {
@@ -23,7 +23,7 @@ record RateLimits(Duration window, long address, Quotas free, Quotas team, Quota
         }
     }
 
-    /** The limits of each plan, made once for all requests. */
+    /** Computes the limits of each plan once for all requests. */
     Map<Plan, Map<RouteClass, Limit>> table() {
         Map<Plan, Map<RouteClass, Limit>> table = new EnumMap<>(Plan.class);
         table.put(Plan.FREE, limits(free));
@@ -40,7 +40,7 @@ record RateLimits(Duration window, long address, Quotas free, Quotas team, Quota
         return limits;
     }
 
-    /** How many requests of each class. */
+    /** Holds the number of requests of each class. */
     record Quotas(long read, long write, long export) {
         Quotas {
             if (read < 1 || write < 1 || export < 1) {

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** The time of Redis as it was when the connection was made, and what has passed since: the same for all nodes, and nobody sets it back. */
+/** Returns the time of Redis: its value at connection plus the elapsed time. It is equal on all nodes and never set back. */
 final class RedisClock implements TimeMeter {
     private final long offset;
 
@@ -13,7 +13,11 @@ final class RedisClock implements TimeMeter {
         this.offset = offset;
     }
 
-    /** @param time the answer to {@code TIME}: seconds and microseconds */
+    /**
+     * Creates a clock.
+     *
+     * @param time the response to {@code TIME}: seconds and microseconds
+     */
     static RedisClock of(List<byte[]> time) {
         long nanos = TimeUnit.SECONDS.toNanos(number(time.get(0))) + TimeUnit.MICROSECONDS.toNanos(number(time.get(1)));
         return new RedisClock(nanos - System.nanoTime());

@@ -2,13 +2,13 @@ package dev.ectype.controlplane.platform.ratelimit;
 
 import java.util.Locale;
 
-/** Routes whose requests are counted together, because they cost alike. */
+/** Lists the classes of routes with a common rate limit, by cost. */
 public enum RouteClass {
     READ,
     WRITE,
     EXPORT;
 
-    /** Its name as the policy that clients are told of. */
+    /** Returns its name in the policy header. */
     public String text() {
         return name().toLowerCase(Locale.ROOT);
     }

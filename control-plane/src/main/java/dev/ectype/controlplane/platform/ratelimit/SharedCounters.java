@@ -25,8 +25,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
 
 /**
- * Counts in Redis, for all nodes together. With the first failure it counts in memory, so that no request waits for what is gone; once a
- * second it looks, beside the requests, whether Redis is there, and goes back to it by itself.
+ * Counts in Redis, for all nodes together. After a failure it counts in memory, so that no request waits, and tries to reconnect once a
+ * second in the background.
  */
 final class SharedCounters implements Counters, SmartLifecycle {
     private static final Logger LOG = LoggerFactory.getLogger(SharedCounters.class);
@@ -145,7 +145,7 @@ final class SharedCounters implements Counters, SmartLifecycle {
 
     @Override
     public void stop() {
-        // First, so that what ends below is not taken for a failure.
+        // This comes first, so that the closing below does not count as a failure.
         store.set(null);
         if (prober != null) {
             prober.shutdownNow();
@@ -163,7 +163,7 @@ final class SharedCounters implements Counters, SmartLifecycle {
         return prober != null;
     }
 
-    /** Before the server takes requests, and after it has answered the last. */
+    /** Starts before the server accepts requests and stops after its last response. */
     @Override
     public int getPhase() {
         return 0;

@@ -12,7 +12,7 @@ import io.lettuce.core.api.StatefulRedisConnection;
 import java.time.Duration;
 import java.util.UUID;
 
-/** One connection to Redis, and the buckets that are taken from over it. It ends with its first failure; a new one follows it. */
+/** Holds one connection to Redis and its buckets. It ends with its first failure and is replaced by a new one. */
 final class SharedStore implements AutoCloseable {
     private static final int MOST = 100_000;
     private static final Duration SPARE = Duration.ofSeconds(10);
@@ -21,7 +21,11 @@ final class SharedStore implements AutoCloseable {
     private final ProxyManager<String> manager;
     private final Cache<String, Bucket> buckets;
 
-    /** @param timeout after which an answer is not waited for any more */
+    /**
+     * Connects to Redis.
+     *
+     * @param timeout the timeout of responses
+     */
     SharedStore(StatefulRedisConnection<String, byte[]> connection, Duration timeout, Duration window) {
         this.connection = connection;
         this.manager = Bucket4jLettuce.casBasedBuilder(connection)
@@ -37,15 +41,15 @@ final class SharedStore implements AutoCloseable {
 
     ConsumptionProbe take(UUID organization, Limit limit) {
         String key = "ectype:requests:" + organization + ":" + limit.policy();
-        return buckets.get(key, wanted -> bucket(wanted, limit)).tryConsumeAndReturnRemaining(1);
+        return buckets.get(key, bucketKey -> bucket(bucketKey, limit)).tryConsumeAndReturnRemaining(1);
     }
 
-    /** Requests of one organization that come at the same time are counted in one go: they would only get in each other's way. */
+    /** Batches concurrent requests of one organization, which would otherwise conflict with each other. */
     private Bucket bucket(String key, Limit limit) {
         return manager.builder().withOptimization(Optimizations.batching()).build(key, limit::bucket);
     }
 
-    /** Fails where Redis does not answer. */
+    /** Throws an exception if Redis does not respond. */
     void check() {
         connection.sync().ping();
     }

@@ -1,7 +1,5 @@
 /**
- * How many requests an organization may send in a while.
- * Takes callers and the class of a route.
- * Gives a pass with the fields that say what is left, or a refusal.
+ * Enforces rate limits. Takes callers and the class of a route. Gives permission with the fields of the remaining limit, or a rejection.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.ratelimit;

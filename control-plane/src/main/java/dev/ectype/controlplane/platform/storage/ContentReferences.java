@@ -1,10 +1,10 @@
 package dev.ectype.controlplane.platform.storage;
 
-/** Names the contents that the rows of one feature refer to, so that an export of the rows finds the contents. */
+/** Lists the contents to which the rows of one feature refer, so that exports find them. */
 public interface ContentReferences {
     /**
-     * A query for {@code organization_id}, {@code path}, {@code size} and {@code sha256}: a distinct row for each content. Size and SHA-256 are
-     * those of the stored bytes, or null where the rows do not have them.
+     * Returns a query for {@code organization_id}, {@code path}, {@code size} and {@code sha256}, with a distinct row for each content.
+     * Size and SHA-256 describe the stored bytes, or are null if the rows do not have them.
      */
     String query();
 }

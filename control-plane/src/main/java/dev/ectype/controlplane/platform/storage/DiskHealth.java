@@ -14,8 +14,8 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 
 /**
- * Whether the disk of the data folder has room. Uploads are spooled there, and without a database of its own so is everything. Everybody
- * may read the state; the number of bytes is for the log and the metrics.
+ * Reports whether the disk of the data folder has free space, which uploads and an embedded database need. The state is public; the number
+ * of bytes is only for the log and the metrics.
  */
 @Component
 final class DiskHealth implements HealthPart {
@@ -58,7 +58,7 @@ final class DiskHealth implements HealthPart {
                 state, state == State.UP ? null : "The disk of the data folder is almost full. Free some of it.");
     }
 
-    /** The free bytes; no number where they cannot be read. */
+    /** Returns the free bytes, or NaN if they are unknown. */
     private double usable() {
         try {
             return space.of(folder);
@@ -81,7 +81,7 @@ final class DiskHealth implements HealthPart {
         }
     }
 
-    /** The usable bytes of the disk that has a folder. */
+    /** Returns the usable bytes of a folder's disk. */
     interface Space {
         long of(Path folder) throws IOException;
     }

@@ -22,23 +22,23 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps contents as files below a folder of this machine: written beside, forced to the disk and then renamed. */
+/** Stores contents as files below a folder: each is written aside, synced to the disk and then renamed. */
 public final class FolderStorage implements ObjectStorage {
-    /** With fewer bytes left most uploads find no room. */
+    /** The free bytes below which most uploads fail. */
     private static final long LEAST = 16L << 20;
 
     private final Path root;
     private final Spool spool;
 
-    /** Takes a folder that no other process uses. */
+    /** Opens a folder that no other process uses. */
     public FolderStorage(Path folder) {
         this(folder, "incoming");
     }
 
     /**
-     * Takes a folder that several processes may share.
+     * Opens a folder that several processes may share.
      *
-     * @param incoming the name of a folder in it that no other process uses
+     * @param incoming the name of a subfolder that no other process uses
      */
     FolderStorage(Path folder, String incoming) {
         this(folder, new Spool(folder.toAbsolutePath().normalize().resolve(incoming)));
@@ -68,7 +68,7 @@ public final class FolderStorage implements ObjectStorage {
         }
     }
 
-    /** A name is on the disk only once its folder is. Systems that open no folder write it by themselves. */
+    /** Syncs the folder, without which a new name is not durable. Systems that cannot open folders sync them by themselves. */
     private static void force(Path folder) throws IOException {
         if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
@@ -112,18 +112,18 @@ public final class FolderStorage implements ObjectStorage {
         if (!from.startsWith(own) || !Files.isDirectory(from)) {
             return List.of();
         }
-        Found found = new Found(own, prefix, after == null ? "" : after.path(), limit);
+        NameCollector collector = new NameCollector(own, prefix, after == null ? "" : after.path(), limit);
         try {
-            Files.walkFileTree(from, found);
+            Files.walkFileTree(from, collector);
         } catch (IOException refused) {
             throw StorageFault.of(refused);
         }
         List<StoredName> names = new ArrayList<>();
-        found.sizes.forEach((path, size) -> names.add(new StoredName(new ObjectKey(organization, path), size)));
+        collector.sizes.forEach((path, size) -> names.add(new StoredName(new ObjectKey(organization, path), size)));
         return names;
     }
 
-    /** Deletes the folders as well: their names are those of projects. */
+    /** Deletes the folders as well, because they are named after projects. */
     @Override
     public void deleteAll(UUID organization) {
         Path own = root.resolve(ObjectKey.root(organization));
@@ -173,7 +173,7 @@ public final class FolderStorage implements ObjectStorage {
     }
 
     @Override
-    public String place() {
+    public String location() {
         return root.toString();
     }
 
@@ -190,7 +190,7 @@ public final class FolderStorage implements ObjectStorage {
         return root.resolve(key.full());
     }
 
-    /** Visits files of which others may delete some meanwhile. */
+    /** Visits files and ignores those that others delete meanwhile. */
     private abstract static class FileVisitor extends SimpleFileVisitor<Path> {
         @Override
         public final FileVisitResult visitFileFailed(Path file, IOException failed) throws IOException {
@@ -201,7 +201,7 @@ public final class FolderStorage implements ObjectStorage {
         }
     }
 
-    /** Deletes files and folders. A folder in which a late upload has just put a file stays until the next attempt. */
+    /** Deletes files and folders. A folder with a new file of a late upload remains until the next attempt. */
     private static final class Deletion extends FileVisitor {
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
@@ -219,15 +219,15 @@ public final class FolderStorage implements ObjectStorage {
         }
     }
 
-    /** The first names of a page: of a large folder no more is remembered than that. */
-    private static final class Found extends FileVisitor {
+    /** Collects the first names of a page and holds no more than these in memory. */
+    private static final class NameCollector extends FileVisitor {
         private final Path own;
         private final String prefix;
         private final String after;
         private final int limit;
         private final TreeMap<String, Long> sizes = new TreeMap<>();
 
-        Found(Path own, String prefix, String after, int limit) {
+        NameCollector(Path own, String prefix, String after, int limit) {
             this.own = own;
             this.prefix = prefix;
             this.after = after;

@@ -5,11 +5,11 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 
 /**
- * The name of a content: whose it is, and a path of plain words, {@code projects/shop/recordings/rec_….jsonl}. What could lead elsewhere,
- * or mean something to a file system or in an address, is in no name.
+ * Names a content by its organization and a path of plain words, such as {@code projects/shop/recordings/rec_….jsonl}. Names contain
+ * nothing with a meaning for file systems or URLs.
  */
 public record ObjectKey(UUID organization, String path) {
-    /** How long a path may be: what S3 allows, less the root of an organization and a prefix. */
+    /** The maximum length of a path: the limit of S3, without the root of an organization and a prefix. */
     public static final int LONGEST = 800;
 
     /** The root of the contents of all organizations. */
@@ -24,12 +24,12 @@ public record ObjectKey(UUID organization, String path) {
         }
     }
 
-    /** The path from the root of the storage, which begins with the organization. */
+    /** Returns the path from the root of the storage, which begins with the organization. */
     public String full() {
         return root(organization) + path;
     }
 
-    /** What the full names of an organization begin with. */
+    /** Returns the prefix of an organization's full names. */
     static String root(UUID organization) {
         return ORGANIZATIONS + IdKind.ORGANIZATION.text(organization) + "/";
     }

@@ -7,53 +7,50 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Keeps contents by name. None of it is ever whole in memory. What cannot be kept or reached is a refusal that a client may try again
- * ({@code SERVICE_UNAVAILABLE}).
- */
+/** Stores contents by name, as streams. Failures of the storage are errors that a client may retry ({@code SERVICE_UNAVAILABLE}). */
 public interface ObjectStorage {
     /** The name of the identifier; the names of contents begin with {@code organizations/}. */
     String IDENTIFIER = "ectype-storage-id";
 
-    /** How many names a page has at most. */
+    /** The maximum number of names in a page. */
     int PAGE = 1000;
 
-    /** The length of a content that is known only when it ends. */
+    /** The length of a content with unknown length. */
     long UNKNOWN = -1;
 
     /**
-     * Keeps what a stream holds, in place of what had that name; whole or not at all.
+     * Stores the content of a stream atomically and replaces a content of that name.
      *
-     * @param length how long it is, or {@link #UNKNOWN}; a stream of another length is refused
-     * @return how long it was
+     * @param length the length, or {@link #UNKNOWN}; a stream of another length is rejected
+     * @return the actual length
      */
     long put(ObjectKey key, InputStream content, long length) throws IOException;
 
-    /** The content of a name. */
+    /** Opens the content of a name. */
     default Optional<StoredContent> get(ObjectKey key) {
         return get(key, 0);
     }
 
-    /** The content of a name, from one of its bytes on. */
+    /** Opens the content of a name at an offset. */
     Optional<StoredContent> get(ObjectKey key, long from);
 
     boolean exists(ObjectKey key);
 
-    /** Lets a content go; nothing happens where there is none. */
+    /** Deletes a content, if it exists. */
     void delete(ObjectKey key);
 
     /**
-     * The names of an organization that begin with some text, in their order.
+     * Lists the names of an organization with a prefix, in order.
      *
-     * @param after the last name of the page before
-     * @param limit how many at most, up to 1000
+     * @param after the last name of the previous page
+     * @param limit the maximum number of names, up to 1000
      */
     List<StoredName> list(UUID organization, String prefix, @Nullable ObjectKey after, int limit);
 
-    /** The organizations that have contents, or had some, in any order. */
+    /** Returns the organizations that have or had contents, in any order. */
     List<UUID> organizations();
 
-    /** Deletes all contents of an organization; may be repeated. */
+    /** Deletes all contents of an organization. It can be repeated. */
     default void deleteAll(UUID organization) {
         List<StoredName> page = list(organization, "", null, PAGE);
         while (!page.isEmpty()) {
@@ -62,15 +59,15 @@ public interface ObjectStorage {
         }
     }
 
-    /** The identifier that was written into the storage; nothing where there is none. */
+    /** Returns the identifier of the storage; empty if there is none. */
     Optional<String> identifier();
 
     /** Writes the identifier, beside the contents of all organizations. */
     void identify(String identifier);
 
-    /** The folder or bucket, as an operator names it. */
-    String place();
+    /** Returns the folder or bucket, as the operator names it. */
+    String location();
 
-    /** Whether contents can be kept now; what else the service does goes on without. */
+    /** Checks whether the storage is available. */
     boolean isReachable();
 }

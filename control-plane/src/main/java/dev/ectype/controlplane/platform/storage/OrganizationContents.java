@@ -4,7 +4,7 @@ import java.util.UUID;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 
-/** Deletes all contents of an organization. The storage is opened only then: other commands of an operator work without it. */
+/** Deletes all contents of an organization. It opens the storage only for that, because other operator commands do not need it. */
 @Component
 public class OrganizationContents {
     private final ObjectProvider<ObjectStorage> storage;
@@ -15,14 +15,14 @@ public class OrganizationContents {
         this.repository = repository;
     }
 
-    /** Deletes the contents; refuses a storage that is not the one of the installation, because the contents are elsewhere then. */
+    /** Deletes the contents. Rejects a foreign storage, because the contents are elsewhere then. */
     public void delete(UUID organization) {
-        ObjectStorage found = storage.getObject();
-        if (repository.find().isEmpty() || !found.identifier().equals(repository.find())) {
-            throw new IllegalStateException("The storage \"" + found.place()
+        ObjectStorage opened = storage.getObject();
+        if (repository.find().isEmpty() || !opened.identifier().equals(repository.find())) {
+            throw new IllegalStateException("The storage \"" + opened.location()
                     + "\" is not the one of this installation. Set ECTYPE_STORAGE to the folder or bucket of the nodes, or "
                     + "name the --data-dir of a node that keeps its contents there.");
         }
-        found.deleteAll(organization);
+        opened.deleteAll(organization);
     }
 }

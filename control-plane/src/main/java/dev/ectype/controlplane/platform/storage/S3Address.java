@@ -6,11 +6,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place in S3.
+ * Holds the location of contents in S3.
  *
- * @param prefix what all names there begin with; empty, or with a slash at its end
- * @param endpoint the address of a service other than Amazon's
- * @param pathStyle whether the bucket stands in the path of an address, not in its host
+ * @param prefix the prefix of all names; empty, or with a slash at its end
+ * @param endpoint the address of a service other than Amazon's; null for Amazon
+ * @param pathStyle whether URLs contain the bucket in the path instead of the host
  */
 public record S3Address(
         String bucket,
@@ -23,7 +23,7 @@ public record S3Address(
     private static final Pattern FORM =
             Pattern.compile("s3://(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(/(?<prefix>[A-Za-z0-9._/-]*))?");
 
-    /** The place of {@code s3://bucket/prefix}. */
+    /** Parses {@code s3://bucket/prefix}. */
     static S3Address parse(String text, String region, @Nullable URI endpoint, boolean pathStyle) {
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {

@@ -28,17 +28,17 @@ import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 import software.amazon.awssdk.services.s3.model.S3Object;
 
 /**
- * Keeps contents in a bucket of S3, or of what speaks as S3 does. Each is sent as one whole request, up to the 5 GB that one may have: what
- * only some of these services know, pieces of a body with sums of their own, is left out.
+ * Stores contents in a bucket of S3 or a compatible service. Each content is one request, up to the limit of 5 GB, because not all services
+ * support multipart uploads with checksums.
  */
 public final class S3Storage implements ObjectStorage, AutoCloseable {
-    /** The character after the slash: all names of a folder come before it. */
+    /** The character after the slash, which sorts after all names of a folder. */
     private static final char AFTER_SLASH = '/' + 1;
 
     private static final Duration CONNECT = Duration.ofSeconds(2);
     private static final Duration SILENCE = Duration.ofSeconds(30);
     private static final Duration LOOK = Duration.ofSeconds(2);
-    /** A first request takes longer: it finds the login, and makes the first connection. */
+    /** The first request takes longer, because it resolves the credentials and connects. */
     private static final Duration COMPARE = Duration.ofSeconds(5);
 
     private final S3Client client;
@@ -47,9 +47,9 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
     private final Spool spool;
 
     /**
-     * Takes the place that an operator named.
+     * Opens the location of the settings.
      *
-     * @param incoming a folder that no other process uses, for what is on its way
+     * @param incoming a folder for unfinished files that no other process uses
      */
     public S3Storage(S3Address address, Path incoming) {
         this(address, new Spool(incoming));
@@ -84,13 +84,13 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
         return spool.with(
                 content,
                 length,
-                file -> asked(() -> client.putObject(
+                file -> call(() -> client.putObject(
                         request -> request.bucket(bucket).key(name(key)), RequestBody.fromFile(file))));
     }
 
     @Override
     public Optional<StoredContent> get(ObjectKey key, long from) {
-        return asked(() -> {
+        return call(() -> {
             try {
                 ResponseInputStream<GetObjectResponse> content = client.getObject(request ->
                         request.bucket(bucket).key(name(key)).range(from == 0 ? null : "bytes=" + from + "-"));
@@ -104,7 +104,7 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
 
     @Override
     public boolean exists(ObjectKey key) {
-        return asked(() -> {
+        return call(() -> {
             try {
                 client.headObject(request -> request.bucket(bucket).key(name(key)));
                 return true;
@@ -116,47 +116,47 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
 
     @Override
     public void delete(ObjectKey key) {
-        asked(() -> client.deleteObject(request -> request.bucket(bucket).key(name(key))));
+        call(() -> client.deleteObject(request -> request.bucket(bucket).key(name(key))));
     }
 
     @Override
-    public List<StoredName> list(UUID organization, String wanted, @Nullable ObjectKey after, int limit) {
-        if (wanted.contains("..")) {
-            // No name contains it, and services that keep objects as files resolve it to those of other organizations.
+    public List<StoredName> list(UUID organization, String pathPrefix, @Nullable ObjectKey after, int limit) {
+        if (pathPrefix.contains("..")) {
+            // No valid name contains "..", and file-based services would resolve it to other organizations.
             return List.of();
         }
         String own = prefix + ObjectKey.root(organization);
         ListObjectsV2Request.Builder request = ListObjectsV2Request.builder()
                 .bucket(bucket)
-                .prefix(own + wanted)
+                .prefix(own + pathPrefix)
                 .maxKeys(limit);
         if (after != null) {
             request.startAfter(name(after));
         }
         List<StoredName> names = new ArrayList<>();
-        asked(() -> client.listObjectsV2(request.build()))
+        call(() -> client.listObjectsV2(request.build()))
                 .contents()
                 .forEach(object -> names.add(new StoredName(
                         new ObjectKey(organization, object.key().substring(own.length())), object.size())));
         return names;
     }
 
-    /** Skips from organization to organization: some services find no common prefixes below a prefix. */
+    /** Skips from one organization to the next, because some services do not support common prefixes below a prefix. */
     @Override
     public List<UUID> organizations() {
         String all = prefix + ObjectKey.ORGANIZATIONS;
-        List<UUID> found = new ArrayList<>();
+        List<UUID> organizations = new ArrayList<>();
         for (String name = after(all, all); name != null; ) {
             String folder = name.substring(all.length()).replaceFirst("/.*", "");
-            IdKind.ORGANIZATION.parse(folder).ifPresent(found::add);
+            IdKind.ORGANIZATION.parse(folder).ifPresent(organizations::add);
             name = after(all, all + folder + AFTER_SLASH);
         }
-        return found;
+        return organizations;
     }
 
-    /** The first name with a prefix after another name; null where there is none. */
+    /** Returns the first name with a prefix after another name, or null. */
     private @Nullable String after(String all, String name) {
-        return asked(() -> client.listObjectsV2(request ->
+        return call(() -> client.listObjectsV2(request ->
                         request.bucket(bucket).prefix(all).startAfter(name).maxKeys(1)))
                 .contents()
                 .stream()
@@ -167,7 +167,7 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
 
     @Override
     public Optional<String> identifier() {
-        return asked(() -> {
+        return call(() -> {
             try {
                 return Optional.of(client.getObjectAsBytes(request -> request.bucket(bucket)
                                 .key(prefix + IDENTIFIER)
@@ -182,13 +182,13 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
 
     @Override
     public void identify(String identifier) {
-        asked(() -> client.putObject(
+        call(() -> client.putObject(
                 request -> request.bucket(bucket).key(prefix + IDENTIFIER),
                 RequestBody.fromString(identifier + "\n", StandardCharsets.UTF_8)));
     }
 
     @Override
-    public String place() {
+    public String location() {
         return "s3://" + bucket + "/" + prefix;
     }
 
@@ -207,7 +207,7 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
         return prefix + key.full();
     }
 
-    private static <T> T asked(Supplier<T> call) {
+    private static <T> T call(Supplier<T> call) {
         try {
             return call.get();
         } catch (SdkException failed) {

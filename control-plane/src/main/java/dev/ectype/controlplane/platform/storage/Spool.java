@@ -11,17 +11,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Where a content comes first, so that one that breaks off, or finds no room, was never there, and so that sending it on can be tried
- * again.
- */
+/** Buffers uploads in files, so that an interrupted upload leaves no content and the transfer to the storage can be retried. */
 final class Spool {
     private static final int PIECE = 64 * 1024;
 
-    /** Null where another process owns the data folder. */
+    /** The folder; null if another process owns the data folder. */
     private final @Nullable UnfinishedFiles files;
 
-    /** Takes a folder that no other process uses. */
+    /** Opens a folder that no other process uses. */
     Spool(Path folder) {
         this(new UnfinishedFiles(folder));
     }
@@ -30,12 +27,12 @@ final class Spool {
         this.files = files;
     }
 
-    /** A spool that refuses contents and has no folder, for a process beside the one that owns the folder. */
+    /** Returns a spool that rejects contents, for a process that does not own the folder. */
     static Spool readOnly() {
         return new Spool((UnfinishedFiles) null);
     }
 
-    /** Does something with a file that has the content; the file is gone afterwards, wherever that has put it. */
+    /** Writes a content to a file, runs work with it and deletes the file. */
     long with(InputStream content, long length, Use use) throws IOException {
         Path file = create();
         try {
@@ -63,13 +60,13 @@ final class Spool {
         }
     }
 
-    /** Tells a disk that takes no more from a client that sends no more: only the first is a fault of ours. */
+    /** Distinguishes a full disk, an error of the service, from an interrupted upload. */
     private static long write(Path file, InputStream content) throws IOException {
-        byte[] piece = new byte[PIECE];
+        byte[] buffer = new byte[PIECE];
         long written = 0;
         try (FileChannel channel = open(file)) {
-            for (int read = content.read(piece); read >= 0; read = content.read(piece)) {
-                append(channel, ByteBuffer.wrap(piece, 0, read));
+            for (int read = content.read(buffer); read >= 0; read = content.read(buffer)) {
+                append(channel, ByteBuffer.wrap(buffer, 0, read));
                 written += read;
             }
             force(channel);
@@ -103,7 +100,7 @@ final class Spool {
         }
     }
 
-    /** What is done with a content that is whole. */
+    /** Processes a complete content. */
     interface Use {
         void file(Path file) throws IOException;
     }

@@ -9,13 +9,13 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Lazy;
 
-/** Chooses where contents are kept. */
+/** Selects the storage of contents. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(StorageSettings.class)
 class StorageConfiguration {
     private static final String NODE = "node";
 
-    /** Commands of an operator that need no contents do not open the storage. */
+    /** Opens the storage lazily, because many operator commands do not need it. */
     @Lazy
     @Bean
     static ObjectStorage objectStorage(StorageSettings settings, DataFolder folder) {
@@ -29,7 +29,7 @@ class StorageConfiguration {
                 .orElseGet(() -> new FolderStorage(folder.resolve("objects")));
     }
 
-    /** A command beside a control plane must not clear the unfinished files of that control plane. */
+    /** Commands must not delete the unfinished files of a running control plane. */
     private static ObjectStorage readOnly(StorageSettings settings, DataFolder folder) {
         return settings.bucket()
                 .<ObjectStorage>map(bucket -> new S3Storage(bucket, Spool.readOnly()))
@@ -38,7 +38,7 @@ class StorageConfiguration {
                         Spool.readOnly()));
     }
 
-    /** A folder that was not mounted must not be made: it would be an empty one. */
+    /** Does not create a missing folder, because it may be a folder that is not mounted. */
     private static Path mounted(Path shared) {
         if (!Files.isDirectory(shared)) {
             throw new IllegalStateException(
@@ -51,7 +51,7 @@ class StorageConfiguration {
         return new FolderStorage(mounted(shared), "incoming/" + node(own));
     }
 
-    /** What the folder of this node for unfinished files is called, also after a restart, which clears it. */
+    /** Returns the name of this node's folder for unfinished files, which stays the same after a restart and is cleared then. */
     private static String node(DataFolder own) {
         return own.noted(NODE).orElseGet(() -> {
             String made = UUID.randomUUID().toString();

@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What clients are told when contents cannot be kept or reached; its reason is for the log. */
+/** Creates the error for a failed storage; the reason is only logged. */
 final class StorageFault {
     private static final Logger LOG = LoggerFactory.getLogger(StorageFault.class);
     private static final List<String> FULL =
@@ -19,9 +19,9 @@ final class StorageFault {
     static ServiceException of(Exception failed) {
         LOG.error("the storage of contents failed: {}", failed.toString());
         String reason = String.valueOf(failed.getMessage()).toLowerCase(Locale.ROOT);
-        String told = FULL.stream().anyMatch(reason::contains)
+        String message = FULL.stream().anyMatch(reason::contains)
                 ? "The storage of this service is full; ask its operator for room, then send the request again."
                 : "The storage of this service cannot be reached; send the request again in a moment.";
-        return new ServiceException(ErrorCode.UNAVAILABLE, told).header("Retry-After", AGAIN);
+        return new ServiceException(ErrorCode.UNAVAILABLE, message).header("Retry-After", AGAIN);
     }
 }

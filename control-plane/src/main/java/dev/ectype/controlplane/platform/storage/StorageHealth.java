@@ -8,8 +8,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Whether contents can be stored. Without its storage the service does the rest of its work. With another storage than the database
- * expects it is down: reads would miss contents, and writes would put contents where no other node finds them.
+ * Reports whether contents can be stored. The rest of the service works without storage. A foreign storage counts as down, because reads
+ * would miss contents and writes would go astray.
  */
 @Component
 final class StorageHealth implements HealthPart {
@@ -17,7 +17,7 @@ final class StorageHealth implements HealthPart {
 
     private final ObjectStorage storage;
     private final StorageIdentity identity;
-    /** The mismatch that was logged last, so that probes do not repeat it. */
+    /** The last logged mismatch, so that probes do not repeat it. */
     private final AtomicReference<Optional<StorageIdentity.Mismatch>> logged = new AtomicReference<>(Optional.empty());
 
     StorageHealth(ObjectStorage storage, StorageIdentity identity) {
@@ -51,7 +51,7 @@ final class StorageHealth implements HealthPart {
 
     private void log(Optional<StorageIdentity.Mismatch> mismatch) {
         mismatch.ifPresentOrElse(
-                wrong -> LOG.error("the storage \"{}\" {}", storage.place(), wrong.text()),
-                () -> LOG.info("the storage \"{}\" is that of this installation again", storage.place()));
+                wrong -> LOG.error("the storage \"{}\" {}", storage.location(), wrong.text()),
+                () -> LOG.info("the storage \"{}\" is that of this installation again", storage.location()));
     }
 }

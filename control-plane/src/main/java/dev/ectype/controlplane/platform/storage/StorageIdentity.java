@@ -11,8 +11,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * Compares the identifier of the storage with the one in the database, so that a node with another folder or bucket does not start: half
- * of all reads would fail. The first start of an installation makes the identifier and writes it into both.
+ * Compares the identifier of the storage with the one in the database, so that no node starts with another folder or bucket. The first
+ * start of an installation generates the identifier and writes both.
  */
 @Component
 class StorageIdentity implements InitializingBean {
@@ -29,38 +29,38 @@ class StorageIdentity implements InitializingBean {
         this.transactions = transactions;
     }
 
-    /** Refuses another storage. A storage that cannot be reached is compared later, by {@link StorageHealth}. */
+    /** Rejects a foreign storage. {@link StorageHealth} checks an unreachable storage later. */
     @Override
     public void afterPropertiesSet() {
         try {
             mismatch().ifPresent(mismatch -> {
-                throw new IllegalStateException("The storage \"" + storage.place() + "\" " + mismatch.text()
+                throw new IllegalStateException("The storage \"" + storage.location() + "\" " + mismatch.text()
                         + ", and the database expects " + mismatch.expected() + ": it is empty or that of another "
                         + "installation. Set ECTYPE_STORAGE to the folder or bucket of the other nodes and of the last "
                         + "start; if its contents are lost, let the next start take this one with `ectype control-plane "
                         + "storage adopt`.");
             });
         } catch (ServiceException unreachable) {
-            LOG.warn("the storage \"{}\" cannot be compared with the database now", storage.place());
+            LOG.warn("the storage \"{}\" cannot be compared with the database now", storage.location());
         }
     }
 
-    /** How the storage differs from the one that the database expects; nothing where it is that one. */
+    /** Returns the mismatch between the storage and the database, or empty. */
     Optional<Mismatch> mismatch() {
         String known = expected;
         if (known == null) {
             known = repository.find().orElseGet(this::establish);
             expected = known;
         }
-        Optional<String> found = storage.identifier();
-        return found.equals(Optional.of(known))
+        Optional<String> actual = storage.identifier();
+        return actual.equals(Optional.of(known))
                 ? Optional.empty()
-                : Optional.of(new Mismatch(found.orElse(null), known));
+                : Optional.of(new Mismatch(actual.orElse(null), known));
     }
 
     /**
-     * Makes the identifier. Nodes that start at the same time wait for each other at the row of the database, which is written last: a
-     * start that ends in between leaves an identifier in the storage, and the next start takes it.
+     * Generates the identifier. Starting nodes wait for each other at the row of the database, which is written last, so that the next
+     * start completes an interrupted one.
      */
     private String establish() {
         String established = transactions.execute(status -> repository.lock().orElseGet(() -> {
@@ -81,9 +81,9 @@ class StorageIdentity implements InitializingBean {
     }
 
     /**
-     * The identifier of a storage that is not the expected one.
+     * Describes a foreign storage.
      *
-     * @param found nothing where the storage has none
+     * @param found the identifier of the storage, or null if it has none
      */
     record Mismatch(@Nullable String found, String expected) {
         String text() {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.jooq.DSLContext;
 import org.springframework.stereotype.Repository;
 
-/** The identifier of the storage, as the database has it. */
+/** Reads and writes the storage identifier in the database. */
 @Repository
 class StorageIdentityRepository {
     private final DSLContext database;
@@ -19,7 +19,7 @@ class StorageIdentityRepository {
         return database.select(INSTALLATION.STORAGE_ID).from(INSTALLATION).fetchOptional(INSTALLATION.STORAGE_ID);
     }
 
-    /** Holds the identifier, also where there is none, until the transaction ends. */
+    /** Locks the identifier, even if it is absent, until the transaction ends. */
     Optional<String> lock() {
         return database.select(INSTALLATION.STORAGE_ID)
                 .from(INSTALLATION)

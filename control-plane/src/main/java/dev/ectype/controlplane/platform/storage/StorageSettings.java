@@ -8,11 +8,11 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * Where an operator wants contents kept.
+ * Holds the operator's settings of the storage.
  *
- * @param storage {@code s3://bucket/prefix}, or the absolute path of a folder that nodes share; nothing for a folder beside the database
- * @param storageEndpoint the address of a service that speaks as S3 does; nothing for Amazon's
- * @param storagePathStyle whether that service wants the bucket in the path of an address, as most outside Amazon do
+ * @param storage the location: {@code s3://bucket/prefix}, or the absolute path of a shared folder; null for a folder beside the database
+ * @param storageEndpoint the address of an S3-compatible service; null for Amazon
+ * @param storagePathStyle whether URLs contain the bucket in the path, as most services outside Amazon require
  */
 @ConfigurationProperties("ectype")
 public record StorageSettings(
@@ -20,14 +20,14 @@ public record StorageSettings(
         @Nullable URI storageEndpoint,
         @DefaultValue("us-east-1") String storageRegion,
         @DefaultValue("false") boolean storagePathStyle) {
-    /** The bucket that is named, if one is. */
+    /** Returns the configured bucket, if any. */
     Optional<S3Address> bucket() {
         return storage == null || folder().isPresent()
                 ? Optional.empty()
                 : Optional.of(S3Address.parse(storage, storageRegion, storageEndpoint, storagePathStyle));
     }
 
-    /** The folder that is named, if one is. */
+    /** Returns the configured folder, if any. */
     Optional<Path> folder() {
         return Optional.ofNullable(storage)
                 .filter(named -> !named.startsWith(S3Address.SCHEME))

@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * A content that is read; whoever asked for it closes it.
+ * Holds an open content. The caller closes it.
  *
- * @param size how many bytes all of it has, wherever the stream begins
+ * @param size the size of the whole content in bytes, independent of the offset
  */
 public record StoredContent(InputStream stream, long size) implements Closeable {
     @Override

@@ -1,4 +1,4 @@
 package dev.ectype.controlplane.platform.storage;
 
-/** A content as lists name it. */
+/** Describes a content in lists. */
 public record StoredName(ObjectKey key, long size) {}

@@ -7,11 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/** A folder of files that are being written, which their owner reads and nobody else. */
+/** Manages a folder of unfinished files that only their owner can read. */
 public final class UnfinishedFiles {
     private final Path folder;
 
-    /** Takes a folder that no other process uses, and clears it of what a process left that died. */
+    /** Opens a folder that no other process uses and deletes the files of dead processes. */
     public UnfinishedFiles(Path folder) {
         this.folder = folder;
         try {
@@ -26,7 +26,7 @@ public final class UnfinishedFiles {
         }
     }
 
-    /** An empty file, which its user deletes. */
+    /** Creates an empty file, which the caller deletes. */
     public Path create() throws IOException {
         Path file = Files.createTempFile(folder, "", "");
         if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {

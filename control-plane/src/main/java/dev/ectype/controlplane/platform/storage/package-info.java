@@ -1,7 +1,6 @@
 /**
- * Where contents are kept that are too large for the database: recordings and snapshots.
- * Takes streams, under names that are rooted per organization.
- * Gives them back as streams, from a folder or from what speaks S3.
+ * Stores contents that are too large for the database: recordings and snapshots. Takes streams under names below an organization. Gives
+ * streams, from a folder or an S3-compatible service.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.storage;

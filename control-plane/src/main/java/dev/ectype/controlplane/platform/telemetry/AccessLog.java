@@ -7,8 +7,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Writes the lines of requests to standard error, those of a moment at once: to call the system for each would cost a request as much as to
- * find out who sent it. A process that is killed takes the lines of its last moment with it.
+ * Writes access log lines to standard error in batches, because a system call for each would cost as much as the authentication. A killed
+ * process loses the last batch.
  */
 public final class AccessLog extends UnsynchronizedAppenderBase<ILoggingEvent> {
     static final long MOMENT_MILLIS = 20;
@@ -33,7 +33,7 @@ public final class AccessLog extends UnsynchronizedAppenderBase<ILoggingEvent> {
         writer.start();
     }
 
-    /** Writes what is left. */
+    /** Writes the remaining lines. */
     @Override
     public void stop() {
         super.stop();
@@ -68,7 +68,7 @@ public final class AccessLog extends UnsynchronizedAppenderBase<ILoggingEvent> {
                 flush();
             }
         } catch (InterruptedException stopped) {
-            // Whoever stopped this writes the rest.
+            // The stopping thread writes the rest.
         }
     }
 

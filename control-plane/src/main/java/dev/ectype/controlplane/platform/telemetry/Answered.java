@@ -7,11 +7,11 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
 
 /**
- * A request that has been answered, as it may be told of: its path and query may hold secrets, and are no part of it.
+ * Describes an answered request without its path and query, which may contain secrets.
  *
- * @param method one that is known, or {@code OTHER}
- * @param route the pattern of the route, or {@code none} where it found none
- * @param nanos how long it took
+ * @param method a known method, or {@code OTHER}
+ * @param route the pattern of the route, or {@code none}
+ * @param nanos the duration in nanoseconds
  */
 record Answered(String method, String route, int status, long nanos, Optional<Caller> caller) {
     static Answered of(HttpServletRequest request, int status, long nanos) {

@@ -18,13 +18,13 @@ import org.springframework.context.SmartLifecycle;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Serves metrics and health on an address of their own, with threads of their own: clients of the API do not reach metrics, and probes are
- * answered however busy the API is.
+ * Serves metrics and health on a separate address with separate threads, so that API clients cannot reach the metrics and probes work under
+ * load.
  */
 public final class ManagementServer implements SmartLifecycle {
     private static final String METRICS = "text/plain; version=0.0.4; charset=utf-8";
     private static final String JSON = "application/json";
-    /** A probe of readiness may wait for the database, and must not keep the others waiting. */
+    /** Readiness probes may wait for the database and must not block the others. */
     private static final int THREADS = 4;
 
     private static final int OK = 200;
@@ -46,7 +46,7 @@ public final class ManagementServer implements SmartLifecycle {
         this.json = json;
     }
 
-    /** Where it listens, where any port was asked for. */
+    /** Returns the actual port, if the settings request any free one. */
     public int port() {
         return Objects.requireNonNull(server, "the management server runs")
                 .getAddress()

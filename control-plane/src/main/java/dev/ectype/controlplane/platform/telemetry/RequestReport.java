@@ -15,7 +15,7 @@ import org.slf4j.MDC;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Tells of each request once it has been answered: in a line, a timer and a span. Questions after its health are told at debug. */
+/** Reports each answered request as a log line, a timer and a span. Health probes are logged at debug level. */
 @Component
 public final class RequestReport extends OncePerRequestFilter {
     private static final Logger LOG = LoggerFactory.getLogger(AccessLine.LOGGER);
@@ -58,7 +58,7 @@ public final class RequestReport extends OncePerRequestFilter {
         }
     }
 
-    /** What is told of one request, once, also where another thread goes on to answer it. */
+    /** Holds the report of one request, which is made once, even if another thread completes the response. */
     private final class Report implements AsyncListener {
         private final HttpServletRequest request;
         private final HttpServletResponse response;

@@ -13,7 +13,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.core.env.Environment;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Sets up metrics and traces where an operator asks for them, and nothing of them otherwise. */
+/** Configures metrics and traces if the operator enables them. */
 @Configuration(proxyBeanMethods = false)
 class TelemetryConfiguration {
     private static final String ENDPOINT = "otel.exporter.otlp.endpoint";
@@ -32,7 +32,7 @@ class TelemetryConfiguration {
         return new ManagementServer(settings, meters, readiness, json);
     }
 
-    /** Follows the standard variables of OpenTelemetry, of which one that names a collector must be there. */
+    /** Reads the standard variables of OpenTelemetry; traces require the variable of a collector. */
     @Bean
     static Tracing tracing(Environment environment) {
         String endpoint = text(environment, ENDPOINT);

@@ -13,16 +13,16 @@ import java.util.Collections;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.MDC;
 
-/** Begins a span for each request, where there is a collector of them; otherwise it does nothing. */
+/** Creates a span for each request if a collector is configured. */
 class Tracing implements AutoCloseable {
     private static final Begun NOTHING = new Begun();
 
-    /** Traces nothing. */
+    /** Creates no spans. */
     static Tracing none() {
         return new Tracing();
     }
 
-    /** Traces into a collector. */
+    /** Sends spans to a collector. */
     static Tracing into(OpenTelemetrySdk telemetry) {
         return new Collected(telemetry);
     }
@@ -36,14 +36,14 @@ class Tracing implements AutoCloseable {
         // There is nothing to send.
     }
 
-    /** A span that has begun, if there are any. */
+    /** Represents an open span, if tracing is enabled. */
     static class Begun {
         @Nullable
         String traceId() {
             return null;
         }
 
-        /** Ends what this thread knows of it. */
+        /** Removes the span from this thread. */
         void leave() {
             // There is none.
         }
@@ -74,7 +74,7 @@ class Tracing implements AutoCloseable {
             return new BegunSpan(span);
         }
 
-        /** Sends what has not been sent yet. */
+        /** Sends the remaining spans. */
         @Override
         public void close() {
             telemetry.close();

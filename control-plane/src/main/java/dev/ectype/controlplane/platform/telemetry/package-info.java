@@ -1,7 +1,6 @@
 /**
- * What operators see of requests and jobs: lines of a log, metrics, traces. None of it holds what a client sent but names of routes.
- * Takes requests that have been answered.
- * Gives lines on standard error, numbers to whoever scrapes them, and spans to a collector, where there is one.
+ * Reports requests and jobs to operators as log lines, metrics and traces, without any content of clients except route patterns. Takes
+ * answered requests. Gives lines on standard error, metrics, and spans to a collector.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.telemetry;

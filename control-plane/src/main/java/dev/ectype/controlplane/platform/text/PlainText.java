@@ -1,24 +1,24 @@
 package dev.ectype.controlplane.platform.text;
 
 /**
- * The characters that names, filters and other one-line texts may contain: everything except control characters, unpaired surrogates and
- * the marks that change the direction of writing (Unicode Standard Annex 9). The database cannot store some of them, and the others make a
- * text in a terminal, a log or a page look like a different one.
+ * Defines the accepted characters of names, filters and other one-line texts: all except control characters, unpaired surrogates and the
+ * marks that change the writing direction (Unicode Standard Annex 9). The database cannot store some of these; the others disguise texts in
+ * terminals, logs and pages.
  */
 public final class PlainText {
     private PlainText() {}
 
-    /** Whether a one-line text contains accepted characters only. */
+    /** Returns whether a one-line text contains accepted characters only. */
     public static boolean accepts(String text) {
         return text.codePoints().allMatch(PlainText::accepts);
     }
 
-    /** Whether a text of several lines does: line breaks and tabs are accepted too. */
+    /** Returns whether a multi-line text contains accepted characters, line breaks and tabs only. */
     public static boolean acceptsLines(String text) {
         return text.codePoints().allMatch(point -> point == '\n' || point == '\r' || point == '\t' || accepts(point));
     }
 
-    /** The text with a replacement character for each character that is not accepted. */
+    /** Replaces each rejected character by the replacement character. */
     public static String cleaned(String text) {
         StringBuilder cleaned = new StringBuilder(text.length());
         text.codePoints().map(point -> accepts(point) ? point : '\ufffd').forEach(cleaned::appendCodePoint);

@@ -3,11 +3,11 @@ package dev.ectype.controlplane.platform.text;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.exc.MismatchedInputException;
 
-/** A text of a request body with characters that are not accepted. Its path says which member has it. */
+/** Reports a string of a request body with rejected characters. Its path locates the member. */
 public final class RejectedText extends MismatchedInputException {
     private static final long serialVersionUID = 1L;
 
-    /** The rule, as messages about a field state it. */
+    /** The rule in the words of field messages. */
     public static final String MESSAGE =
             "must not contain control characters, unpaired surrogates or marks that change the direction of writing";
 

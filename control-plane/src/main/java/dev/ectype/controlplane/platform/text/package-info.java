@@ -1,7 +1,6 @@
 /**
- * The rule for texts that clients send and the service stores or shows.
- * Takes a text.
- * Gives whether the text is accepted, and how it is shown in messages.
+ * Validates texts that clients send and the service stores or displays. Takes a text. Gives whether it is accepted, and a safe form for
+ * messages.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.text;

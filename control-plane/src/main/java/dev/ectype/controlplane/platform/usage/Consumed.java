@@ -6,10 +6,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something was used. Features publish it as an event of the application; within a transaction it counts when that is committed.
+ * Describes consumption. Features publish it as an application event; within a transaction it counts after the commit.
  *
- * @param project its identifier or slug; nothing where it belongs to none
- * @param key the key by which it was used; nothing where it was another credential
+ * @param project the identifier or slug of the project, or null
+ * @param key the key of the caller; null for another credential
  */
 public record Consumed(
         UUID organization,
@@ -19,22 +19,22 @@ public record Consumed(
         long emulatorSeconds,
         long recordingBytes,
         long snapshotBytes) {
-    /** An emulator ran for a while. */
+    /** Creates the consumption of an emulator's running time. */
     public static Consumed emulator(Caller caller, @Nullable String project, Duration time) {
         return new Consumed(caller.organization(), project, key(caller), 0, time.toSeconds(), 0, 0);
     }
 
-    /** A recording of so many bytes was stored. */
+    /** Creates the consumption of a stored recording. */
     public static Consumed recording(Caller caller, @Nullable String project, long bytes) {
         return new Consumed(caller.organization(), project, key(caller), 0, 0, bytes, 0);
     }
 
-    /** A snapshot of so many bytes was stored. */
+    /** Creates the consumption of a stored snapshot. */
     public static Consumed snapshot(Caller caller, @Nullable String project, long bytes) {
         return new Consumed(caller.organization(), project, key(caller), 0, 0, 0, bytes);
     }
 
-    /** A request was answered. */
+    /** Creates the consumption of an answered request. */
     public static Consumed request(Caller caller, @Nullable String project) {
         return new Consumed(caller.organization(), project, key(caller), 1, 0, 0, 0);
     }

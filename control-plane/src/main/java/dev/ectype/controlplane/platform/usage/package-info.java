@@ -1,8 +1,4 @@
-/**
- * What features tell that is counted as usage.
- * Takes amounts.
- * Gives them to whoever counts.
- */
+/** Defines the consumption that features publish. Takes amounts. Gives them to the counters. */
 @NullMarked
 package dev.ectype.controlplane.platform.usage;
 

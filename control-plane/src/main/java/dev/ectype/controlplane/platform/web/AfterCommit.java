@@ -3,7 +3,7 @@ package dev.ectype.controlplane.platform.web;
 import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
-/** Does something once the transaction of this thread has become true for all. */
+/** Runs an action after the commit of the current transaction. */
 public final class AfterCommit {
     private AfterCommit() {}
 

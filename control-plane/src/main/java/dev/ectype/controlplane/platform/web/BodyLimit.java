@@ -19,11 +19,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Bounds the bodies of requests: their size by what their route accepts, their rate from below, and how many of an organization arrive at the
- * same time, so that no organization takes all threads. A streamed body of a suspended organization ends with a refusal.
+ * Limits request bodies: their size by the route, their minimum rate, and the number of concurrent bodies per organization. It ends
+ * streamed bodies of suspended organizations.
  */
 public final class BodyLimit extends OncePerRequestFilter {
-    /** How many bodies of one organization may be on their way. */
+    /** The number of concurrent bodies of one organization. */
     static final int AT_ONCE = 32;
 
     private final long usual;
@@ -68,7 +68,7 @@ public final class BodyLimit extends OncePerRequestFilter {
         }
     }
 
-    /** Whether a request announces a body, of a known length or in chunks. */
+    /** Returns whether a request announces a body, with a length or in chunks. */
     static boolean hasBody(HttpServletRequest request) {
         return request.getContentLengthLong() > 0 || request.getHeader("Transfer-Encoding") != null;
     }

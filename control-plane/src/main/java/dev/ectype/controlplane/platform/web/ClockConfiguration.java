@@ -5,7 +5,7 @@ import java.time.Clock;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** The time, and the identifiers that begin with it. */
+/** Provides the clock and the generator of identifiers. */
 @Configuration(proxyBeanMethods = false)
 class ClockConfiguration {
     @Bean

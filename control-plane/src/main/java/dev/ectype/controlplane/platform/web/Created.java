@@ -3,7 +3,7 @@ package dev.ectype.controlplane.platform.web;
 import java.net.URI;
 import org.springframework.http.ResponseEntity;
 
-/** The reply to a creation. */
+/** Creates the responses to creations (201). */
 public final class Created {
     private Created() {}
 

@@ -16,7 +16,7 @@ import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.ser.std.StdSerializer;
 import tools.jackson.databind.type.LogicalType;
 
-/** Reads JSON as it is described and no other: what is guessed for one client, another relies on. */
+/** Configures strict JSON parsing without coercions, because clients would come to rely on them. */
 @Configuration(proxyBeanMethods = false)
 class JsonRules {
     @Bean
@@ -25,7 +25,7 @@ class JsonRules {
                         DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
                         DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES,
                         DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
-                        // A member that was left out is told from one that is null.
+                        // Distinguishes absent members from null.
                         DeserializationFeature.USE_NULL_FOR_MISSING_REFERENCE_VALUES)
                 // 1.5 is no integer.
                 .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)

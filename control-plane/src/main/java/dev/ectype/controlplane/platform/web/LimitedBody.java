@@ -17,7 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
-/** A request whose body ends with a refusal when it becomes too long or arrives too slowly. */
+/** Ends a request body that becomes too long or arrives too slowly. */
 final class LimitedBody extends HttpServletRequestWrapper {
     private final long limit;
     private final Runnable check;
@@ -26,8 +26,8 @@ final class LimitedBody extends HttpServletRequestWrapper {
     private @Nullable ServletInputStream body;
 
     /**
-     * @param check runs after each read, and throws a refusal to end the body
-     * @param whenRead runs once, as soon as the whole body was read or the request ends
+     * @param check the check after each read, which throws an exception to end the body
+     * @param whenRead the action that runs once, after the whole body is read or when the request ends
      */
     LimitedBody(HttpServletRequest request, long limit, Runnable check, Runnable whenRead) {
         super(request);

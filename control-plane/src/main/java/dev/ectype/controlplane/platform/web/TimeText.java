@@ -5,17 +5,17 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 
 /**
- * Times as texts of RFC 3339, {@code 2026-01-31T12:00:00.000Z}. They have three digits after the second also where these are zeros, so that
- * texts sort as times do. Lists are full of them, and the general way costs a list as much as what checks its caller.
+ * Formats times as RFC 3339, {@code 2026-01-31T12:00:00.000Z}, always with three digits of fraction, so that texts sort as times. It is
+ * faster than the general formatter, because lists contain many times.
  */
 public final class TimeText {
     private static final String FORM = "0000-00-00T00:00:00.000Z";
-    /** Of the years 0 to 9999. */
+    /** The range of the years 0 to 9999. */
     private static final long FIRST_SECOND = -62_167_219_200L;
 
     private static final long LAST_SECOND = 253_402_300_799L;
     private static final int NANOS_PER_MILLI = 1_000_000;
-    /** Where the parts of the form end. */
+    /** The end positions of the parts. */
     private static final int YEAR = 4;
 
     private static final int MONTH = 7;
@@ -27,7 +27,7 @@ public final class TimeText {
 
     private TimeText() {}
 
-    /** The text of a time; one between two milliseconds, or outside the years 0 to 9999, has more digits. */
+    /** Formats a time. Times between milliseconds or outside the years 0 to 9999 have more digits. */
     public static String of(Instant time) {
         long second = time.getEpochSecond();
         if (second < FIRST_SECOND || second > LAST_SECOND || time.getNano() % NANOS_PER_MILLI != 0) {
@@ -45,7 +45,7 @@ public final class TimeText {
         return new String(text);
     }
 
-    /** Writes a number so that it ends before a place; what stands before it are zeros. */
+    /** Writes a number with leading zeros that ends before an index. */
     private static void put(char[] text, int end, int number) {
         for (int rest = number, at = end - 1; rest > 0; rest /= 10, at--) {
             text[at] = (char) ('0' + rest % 10);

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import org.springframework.stereotype.Component;
 
-/** The time as it is kept and shown: in milliseconds. */
+/** Returns the current time in milliseconds, as stored and displayed. */
 @Component
 public final class Times {
     private final Clock clock;

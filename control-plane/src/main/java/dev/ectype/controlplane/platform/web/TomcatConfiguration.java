@@ -7,14 +7,14 @@ import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Makes Tomcat answer what it refuses itself with problems, as the application does. */
+/** Configures Tomcat to answer its own errors with problems. */
 @Configuration(proxyBeanMethods = false)
 class TomcatConfiguration {
     @Bean
     static WebServerFactoryCustomizer<TomcatServletWebServerFactory> problemsOfTomcat(ProblemValve valve) {
         return factory -> factory.addContextCustomizers(context -> {
             if (context.getParent() instanceof StandardHost host) {
-                // The host adds a valve of this class by itself unless it has one.
+                // Tomcat adds its default valve unless the host has one of this class.
                 host.setErrorReportValveClass(ProblemValve.class.getName());
                 host.getPipeline().addValve(valve);
             }

@@ -15,9 +15,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Answers requests that are refused before their body was read at once, and then discards the body without a thread. A connection on which the
- * body does not end soon is closed. Were it closed at once, a client that still sends would meet a reset and never see the response (RFC 9112,
- * section 9.6).
+ * Answers requests that are rejected before their body was read, and discards the body without a thread. It closes connections with long
+ * bodies later, because an immediate close could reset the connection before the client reads the response (RFC 9112, section 9.6).
  */
 public final class UnreadBodies extends OncePerRequestFilter {
     private static final Duration MOST_TIME = Duration.ofSeconds(5);
@@ -36,9 +35,9 @@ public final class UnreadBodies extends OncePerRequestFilter {
         }
     }
 
-    /** Reads a body that has arrived together with its headers, so that the connection can be used again. */
+    /** Reads a body that arrived together with its headers, so that the connection can be reused. */
     private static boolean arrivedWhole(HttpServletRequest request, ServletInputStream body) throws IOException {
-        // What is available of a chunk says nothing of the next one, for which a read would wait.
+        // The available bytes of a chunk say nothing about the next chunk, and reading it could block.
         while (request.getContentLengthLong() > 0 && body.available() > 0) {
             body.skipNBytes(body.available());
         }
@@ -63,7 +62,7 @@ public final class UnreadBodies extends OncePerRequestFilter {
         }
     }
 
-    /** Reads what arrives until the body, the time or the number of bytes ends. */
+    /** Discards bytes until the end of the body or a limit of time or size. */
     private static final class Discarding implements ReadListener, AsyncListener {
         private final ServletInputStream body;
         private final AsyncContext context;

@@ -12,7 +12,7 @@ import org.springframework.http.HttpInputMessage;
 import org.springframework.http.converter.json.JacksonJsonHttpMessageConverter;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads JSON in UTF-8 only, as RFC 8259 asks of JSON between systems. The parser would guess UTF-16 and UTF-32 from the first bytes. */
+/** Reads JSON in UTF-8 only, as RFC 8259 requires. The parser would otherwise detect UTF-16 and UTF-32 by the first bytes. */
 final class Utf8JsonConverter extends JacksonJsonHttpMessageConverter {
     private static final int LOOKED_AT = 4;
 
@@ -37,8 +37,8 @@ final class Utf8JsonConverter extends JacksonJsonHttpMessageConverter {
             PushbackInputStream body = new PushbackInputStream(message.getBody(), LOOKED_AT);
             byte[] first = body.readNBytes(LOOKED_AT);
             for (byte each : first) {
-                // JSON begins with a character of ASCII, which has a zero byte in the other encodings; or with their
-                // byte order mark.
+                // JSON begins with an ASCII character, which has a zero byte in the other encodings, or with their byte
+                // order mark.
                 if (each == 0 || each == (byte) 0xfe || each == (byte) 0xff) {
                     throw new InvalidRequest("The body is not in UTF-8; send JSON in UTF-8.");
                 }

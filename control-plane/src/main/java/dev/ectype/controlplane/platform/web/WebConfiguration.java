@@ -49,8 +49,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
 
 /**
- * What a request passes, in this order: the discarding of unread bodies, its identifier, its report, Spring Security's firewall and headers,
- * its credential, its rate limit, its authorization, the limit of its body, its idempotency key, and then the interceptors of features.
+ * Configures the filter chain, in this order: discarding of unread bodies, identifier, report, Spring Security's firewall and headers,
+ * credential, rate limit, authorization, body limit, idempotency key, and the interceptors of features.
  */
 @Configuration(proxyBeanMethods = false)
 class WebConfiguration {
@@ -76,8 +76,7 @@ class WebConfiguration {
         origins(http, settings);
         return http.sessionManagement(sessions -> sessions.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 .servletApi(AbstractHttpConfigurer::disable)
-                // Requests that change something by a cookie must come from a page of the dashboard, so no token is
-                // needed.
+                // Mutations with a cookie must come from a page of the dashboard, so no CSRF token is needed.
                 .csrf(AbstractHttpConfigurer::disable)
                 .httpBasic(AbstractHttpConfigurer::disable)
                 .formLogin(AbstractHttpConfigurer::disable)
@@ -97,7 +96,7 @@ class WebConfiguration {
                 .build();
     }
 
-    /** Refuses characters in headers and parameters as {@link PlainText} does; the dispatcher answers unknown methods, with Allow. */
+    /** Rejects header and parameter characters by the rule of {@link PlainText}. The dispatcher answers unknown methods, with Allow. */
     @Bean
     static HttpFirewall firewall() {
         StrictHttpFirewall firewall = new StrictHttpFirewall();
@@ -107,7 +106,7 @@ class WebConfiguration {
         return firewall;
     }
 
-    /** Reads texts of request bodies by the same rule. The JSON of the database is read without it. */
+    /** Applies the same rule to strings of request bodies, but not to JSON of the database. */
     @Bean
     static ServerHttpMessageConvertersCustomizer textsOfBodies(JsonMapper json) {
         SimpleModule texts = new SimpleModule("texts").addDeserializer(String.class, new TextDeserializer());
@@ -115,14 +114,14 @@ class WebConfiguration {
                 new Utf8JsonConverter(json.rebuild().addModule(texts).build()));
     }
 
-    /** Lets pages of other origins call the API, where an operator names them; it stands before the callers, so that they read refusals. */
+    /** Allows the configured origins to call the API (CORS). It precedes the authentication, so that pages can read its errors. */
     private static void origins(HttpSecurity http, Settings settings) {
         if (settings.corsOrigins().isEmpty()) {
             return;
         }
         CorsConfiguration allowed = new CorsConfiguration();
         allowed.setAllowedOrigins(settings.corsOrigins());
-        // Pages of the address that it listens on are of the same origin, and ask nobody.
+        // Pages of the listening address have the same origin and need no CORS.
         allow(allowed, settings.apiUrl());
         allow(allowed, settings.dashboardUrl());
         allowed.setAllowedMethods(List.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"));
@@ -175,7 +174,7 @@ class WebConfiguration {
         return before(report, FIRST + 2);
     }
 
-    /** A filter that stands before Spring Security, and sees what its firewall refuses. */
+    /** Registers a filter before Spring Security, which sees the requests that the firewall rejects. */
     private static <F extends Filter> FilterRegistrationBean<F> before(F filter, int order) {
         FilterRegistrationBean<F> registration = new FilterRegistrationBean<>(filter);
         registration.setOrder(order);
@@ -192,13 +191,13 @@ class WebConfiguration {
         return inTheChain(filter);
     }
 
-    /** The dispatcher makes the context of a request; no filter asks for it before. */
+    /** Disables the request context filter, because the dispatcher creates the context. */
     @Bean
     static FilterRegistrationBean<RequestContextFilter> noContextForFilters() {
         return inTheChain(new RequestContextFilter());
     }
 
-    /** A filter that stands in the chain above, and must not stand before it as well. */
+    /** Disables the separate registration of a filter of the chain above. */
     private static <F extends Filter> FilterRegistrationBean<F> inTheChain(F filter) {
         FilterRegistrationBean<F> registration = new FilterRegistrationBean<>(filter);
         registration.setEnabled(false);
@@ -220,7 +219,7 @@ class WebConfiguration {
 
             @Override
             public void configureContentNegotiation(ContentNegotiationConfigurer negotiation) {
-                // Each route has one form of reply; what a client would rather have does not change it.
+                // Each route has one response format, independent of the Accept header.
                 negotiation.ignoreAcceptHeader(true).defaultContentType(MediaType.APPLICATION_JSON, MediaType.ALL);
             }
         };

@@ -1,7 +1,6 @@
 /**
- * What every request goes through, in its order: limits of bodies, headers, callers; rules of JSON and of times.
- * Takes requests and settings.
- * Gives controllers what they share.
+ * Configures the processing of every request: limits of bodies, headers, callers, JSON and times. Takes requests and settings. Gives
+ * controllers their common arguments.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.web;

@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 import org.postgresql.core.BaseStatement;
 import org.springframework.jdbc.datasource.DelegatingDataSource;
 
-/** A data source that tells what its statements are as they are run, with their values. */
+/** Reports the statements of a data source with their values when they run. */
 public final class HeardSource extends DelegatingDataSource {
-    private final Consumer<String> told;
+    private final Consumer<String> listener;
 
-    public HeardSource(DataSource source, Consumer<String> told) {
+    public HeardSource(DataSource source, Consumer<String> listener) {
         super(source);
-        this.told = told;
+        this.listener = listener;
     }
 
     @Override
@@ -34,7 +34,7 @@ public final class HeardSource extends DelegatingDataSource {
     private PreparedStatement heard(PreparedStatement statement) {
         return through(PreparedStatement.class, (proxy, method, arguments) -> {
             if (method.getName().startsWith("execute")) {
-                told.accept(statement.unwrap(BaseStatement.class).toString());
+                listener.accept(statement.unwrap(BaseStatement.class).toString());
             }
             return call(statement, method, arguments);
         });

@@ -46,7 +46,7 @@ class ListQueryTest {
     }
 
     @Test
-    void seesOneOrganizationWhateverIsAskedFor() {
+    void seesOneOrganizationWithEveryFilter() {
         UUID other = organization(plane.organization(Plan.FREE));
         assertThat(as(other, () -> slugs.page(organization, ALL).fetch())).isEmpty();
         assertThat(slugs.page(organization, ALL).fetch()).isEmpty();
@@ -101,7 +101,7 @@ class ListQueryTest {
     }
 
     @Test
-    void failuresAreTold() {
+    void reportsFailures() {
         ListQuery<UUID> absent = queries.list(
                 () -> database.selectFrom(PROJECTS),
                 PROJECTS.ORGANIZATION_ID,

@@ -69,7 +69,7 @@ class StatementTenantTest {
     }
 
     @Test
-    void failureOfTheQueryIsTold() {
+    void reportsTheFailureOfTheQuery() {
         assertThatThrownBy(() -> as(one, () -> database.fetch("select no_such_column from projects")))
                 .isInstanceOf(DataAccessException.class)
                 .hasMessageContaining("no_such_column");

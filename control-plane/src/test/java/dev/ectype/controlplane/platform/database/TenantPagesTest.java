@@ -31,7 +31,7 @@ import org.springframework.transaction.support.TransactionOperations;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What a list costs does not depend on what other organizations have, however much that is and however new. */
+/** Tests that the cost of a list does not depend on the data of other organizations. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class TenantPagesTest {
     private static final int ROWS = Integer.getInteger("ectype.list-rows", 2_000);
@@ -67,8 +67,7 @@ class TenantPagesTest {
         plane.owned(owner -> {
             owner.execute("alter table events disable trigger events_await_their_seals");
             owner.execute("alter table event_seals disable trigger events_were_sealed");
-            // The oldest rows are this organization's, so that whoever looks from the end finds those of all others
-            // first.
+            // The oldest rows belong to this organization, so a scan from the end visits all other rows first.
             insert(owner, rows, organization, 0, OWN);
             for (int at = 0; at < OTHERS; at++) {
                 insert(owner, rows, others.get(at), OWN + at * (ROWS / OTHERS), ROWS / OTHERS);
@@ -128,7 +127,7 @@ class TenantPagesTest {
         return items.get(items.size() - 1).get("id").asString();
     }
 
-    /** What the requests of the first two pages ask the database for. */
+    /** Returns the statements of the requests for the first two pages. */
     private List<String> statements(String path) {
         List<String> heard = new ArrayList<>();
         ExecuteListenerProvider[] before = database.configuration().executeListenerProviders();
@@ -164,21 +163,23 @@ class TenantPagesTest {
     }
 
     private static void look(String statement, JsonNode plan, Set<String> tables) {
-        String told = statement + "\n" + plan.toPrettyString();
+        String description = statement + "\n" + plan.toPrettyString();
         for (JsonNode scan : plan.findParents("Relation Name")) {
             String table = scan.get("Relation Name").asString();
             if (!table.equals("organizations")) {
                 String found = scan.path("Index Cond").asString("")
                         + scan.path("Recheck Cond").asString("");
-                assertThat(found).as(told).contains("organization_id = ");
+                assertThat(found).as(description).contains("organization_id = ");
             }
-            assertThat(scan.path("Rows Removed by Filter").asLong(0)).as(told).isZero();
-            assertThat(scan.get("Actual Rows").asDouble()).as(told).isLessThanOrEqualTo(OWN + PAGE);
+            assertThat(scan.path("Rows Removed by Filter").asLong(0))
+                    .as(description)
+                    .isZero();
+            assertThat(scan.get("Actual Rows").asDouble()).as(description).isLessThanOrEqualTo(OWN + PAGE);
             tables.add(table);
         }
     }
 
-    /** What jobs do for the organization meanwhile is no part of its requests. */
+    /** Excludes the statements of jobs for the organization. */
     private boolean isRequested() {
         return Thread.currentThread().getName().startsWith("http-") && organization.equals(Tenant.current());
     }

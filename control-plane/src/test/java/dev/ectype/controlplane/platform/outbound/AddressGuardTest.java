@@ -68,7 +68,7 @@ class AddressGuardTest {
     }
 
     @Test
-    void tellsLoopbackByItsForm() {
+    void recognisesLoopbackByItsForm() {
         for (String host : new String[] {"localhost", "127.0.0.1", "127.9.9.9", "::1", "[::1]"}) {
             assertThat(AddressGuard.isLoopback(host)).as(host).isTrue();
         }

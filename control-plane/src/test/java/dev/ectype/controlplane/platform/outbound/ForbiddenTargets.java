@@ -3,7 +3,7 @@ package dev.ectype.controlplane.platform.outbound;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What must not be asked in the name of somebody else, in the spellings that guards have let pass. */
+/** Lists forbidden targets in the notations that other guards have missed. */
 public final class ForbiddenTargets {
     /** This machine, which a service that runs for one machine may ask. */
     private static final List<String> LOOPBACK = List.of(
@@ -58,7 +58,7 @@ public final class ForbiddenTargets {
             "http://[fd00:ec2::254]/",
             "http://[fec0::1]/",
             "http://[ff02::1]/",
-            // What is nobody's.
+            // Reserved addresses.
             "http://192.0.0.1/",
             "http://192.0.2.1/",
             "http://192.88.99.1/",

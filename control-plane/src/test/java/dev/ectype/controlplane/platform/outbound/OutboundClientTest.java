@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 class OutboundClientTest {
     private final OutboundClient client = new OutboundClient(new AddressGuard(false, true));
-    private final AtomicInteger asked = new AtomicInteger();
+    private final AtomicInteger requests = new AtomicInteger();
     private HttpServer server;
 
     @BeforeEach
@@ -60,7 +60,7 @@ class OutboundClientTest {
     @Test
     void redirectIsNotFollowed() throws IOException {
         assertThat(client.get(address("/moved"), 100).status()).isEqualTo(302);
-        assertThat(asked).hasValue(1);
+        assertThat(requests).hasValue(1);
     }
 
     @Test
@@ -86,19 +86,19 @@ class OutboundClientTest {
             for (int at = 0; at < 3; at++) {
                 assertThat(client.get(target, 100).status()).isEqualTo(204);
             }
-            assertThat(asked).hasValue(3);
+            assertThat(requests).hasValue(3);
         }
     }
 
     @Test
-    void aServerThatNeverAnswersIsNotAskedAgain() throws Exception {
+    void doesNotRepeatRequestsWithoutAResponse() throws Exception {
         try (ServerSocket listening = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
             Thread serving = new Thread(() -> closeAfterHead(listening));
             serving.setDaemon(true);
             serving.start();
             URI target = URI.create("http://127.0.0.1:" + listening.getLocalPort() + "/");
             assertThatThrownBy(() -> client.get(target, 100)).isInstanceOf(NoHttpResponseException.class);
-            assertThat(asked).hasValue(1);
+            assertThat(requests).hasValue(1);
         }
     }
 
@@ -108,7 +108,7 @@ class OutboundClientTest {
             while (true) {
                 try (Socket connection = listening.accept()) {
                     head(connection);
-                    asked.incrementAndGet();
+                    requests.incrementAndGet();
                     connection.getOutputStream().write("HTTP/1.1 204 No Content\r\n\r\n".getBytes(US_ASCII));
                     head(connection);
                 }
@@ -123,7 +123,7 @@ class OutboundClientTest {
             while (true) {
                 try (Socket connection = listening.accept()) {
                     head(connection);
-                    asked.incrementAndGet();
+                    requests.incrementAndGet();
                 }
             }
         } catch (IOException closed) {
@@ -148,7 +148,7 @@ class OutboundClientTest {
             assertThatThrownBy(() -> hosted.client().get(address("/small"), 100))
                     .hasMessageContaining("is not called from here");
         }
-        assertThat(asked).hasValue(0);
+        assertThat(requests).hasValue(0);
     }
 
     private URI address(String path) {
@@ -156,7 +156,7 @@ class OutboundClientTest {
     }
 
     private void answer(HttpExchange exchange, int status, String body) throws IOException {
-        asked.incrementAndGet();
+        requests.incrementAndGet();
         exchange.sendResponseHeaders(status, body.isEmpty() ? -1 : body.length());
         exchange.getResponseBody().write(body.getBytes());
         exchange.close();

@@ -42,7 +42,7 @@ class RateLimitTest {
     }
 
     @Test
-    void allowsWhatThePlanHasAndTellsWhatIsLeft() {
+    void allowsTheLimitOfThePlanAndReportsTheRest() {
         Client client = plane.organization(Plan.FREE);
         for (int left = 9; left >= 0; left--) {
             Reply reply = client.get("/v1/projects").is(200);
@@ -107,7 +107,7 @@ class RateLimitTest {
     }
 
     @Test
-    void whatNobodyIsAskedForIsNotCounted() {
+    void doesNotCountHealthProbes() {
         for (int at = 0; at < 30; at++) {
             assertThat(plane.nobody().get("/v1/health/live").is(200).header("RateLimit"))
                     .isNull();

@@ -63,7 +63,7 @@ class FolderStorageTest extends ObjectStorageContract {
     }
 
     @Test
-    void fullDiskIsToldAndLeavesNothingBehind() throws Exception {
+    void reportsAFullDiskAndLeavesNoFiles() throws Exception {
         Path small = folder.resolve("small");
         Files.createDirectories(small);
         boolean mounted = run("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", small.toString());
@@ -72,10 +72,10 @@ class FolderStorageTest extends ObjectStorageContract {
             FolderStorage full = new FolderStorage(small);
             full.put(key("kept"), stream("kept"), 4);
             assertThatThrownBy(() -> full.put(key("large"), stream("x".repeat(2_000_000)), ObjectStorage.UNKNOWN))
-                    .isInstanceOfSatisfying(ServiceException.class, told -> {
-                        assertThat(told.code().code()).isEqualTo("SERVICE_UNAVAILABLE");
-                        assertThat(told).hasMessageContaining("is full");
-                        assertThat(told.headers()).containsKey("Retry-After");
+                    .isInstanceOfSatisfying(ServiceException.class, error -> {
+                        assertThat(error.code().code()).isEqualTo("SERVICE_UNAVAILABLE");
+                        assertThat(error).hasMessageContaining("is full");
+                        assertThat(error.headers()).containsKey("Retry-After");
                     });
             assertThat(full.exists(key("large"))).isFalse();
             assertThat(small.resolve("incoming")).isEmptyDirectory();
@@ -87,13 +87,13 @@ class FolderStorageTest extends ObjectStorageContract {
     }
 
     @Test
-    void folderThatIsGoneIsTold() throws IOException {
+    void reportsAMissingFolder() throws IOException {
         Files.delete(folder.resolve("incoming"));
         Files.writeString(folder.resolve("incoming"), "no folder");
         assertThatThrownBy(() -> storage.put(key("a"), stream("a"), 1))
                 .isInstanceOfSatisfying(
                         ServiceException.class,
-                        told -> assertThat(told.code().code()).isEqualTo("SERVICE_UNAVAILABLE"));
+                        error -> assertThat(error.code().code()).isEqualTo("SERVICE_UNAVAILABLE"));
     }
 
     private List<Path> files() throws IOException {

@@ -15,7 +15,7 @@ import java.util.Random;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/** What holds for contents wherever they are kept. */
+/** Tests the contract of all storages. */
 abstract class ObjectStorageContract {
     private static final int LARGE = 9_000_001;
 
@@ -142,7 +142,7 @@ abstract class ObjectStorageContract {
         assertThatThrownBy(() -> storage().put(key, stream("short"), 6))
                 .isInstanceOfSatisfying(
                         ServiceException.class,
-                        told -> assertThat(told.code().code()).isEqualTo("SERVICE_INVALID_REQUEST"));
+                        error -> assertThat(error.code().code()).isEqualTo("SERVICE_INVALID_REQUEST"));
         assertThat(text(key)).isEqualTo("before");
     }
 

@@ -54,14 +54,14 @@ class S3StorageTest extends ObjectStorageContract {
     }
 
     @Test
-    void serverThatIsGoneIsToldSoon() {
+    void reportsAnUnreachableServerQuickly() {
         Instant began = Instant.now();
         try (S3Storage gone = at(URI.create("http://127.0.0.1:1"), "s3://ectype-test")) {
             assertThat(gone.isReachable()).isFalse();
             assertThatThrownBy(() -> gone.put(key("a"), stream("a"), 1))
                     .isInstanceOfSatisfying(
                             ServiceException.class,
-                            told -> assertThat(told.code().code()).isEqualTo("SERVICE_UNAVAILABLE"));
+                            error -> assertThat(error.code().code()).isEqualTo("SERVICE_UNAVAILABLE"));
         }
         assertThat(Duration.between(began, Instant.now())).isLessThan(Duration.ofSeconds(10));
         assertThat(incoming.resolve("incoming")).isEmptyDirectory();

@@ -251,7 +251,7 @@ class SecretsTest {
         return rows.toString();
     }
 
-    /** Each line is a JSON object, and the requests are told of by their routes. */
+    /** Asserts that each line is a JSON object and that lines name requests by their routes. */
     private static void assertLinesAreWhatTheyShouldBe(String log) {
         List<JsonNode> lines = log.lines()
                 .filter(line -> line.startsWith("{"))
