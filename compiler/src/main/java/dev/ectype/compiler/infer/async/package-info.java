@@ -1,6 +1,6 @@
 /**
- * Holds the rules for long-running operations and message queues. Input: roles, lifecycles and replies of the draft.
- * Output: proposals for asynchronous completion, started operations and queues.
+ * Holds the rules for long-running operations and message queues. Takes roles, lifecycles and replies of the draft.
+ * Gives proposals for asynchronous completion, started operations and queues.
  */
 @NullMarked
 package dev.ectype.compiler.infer.async;

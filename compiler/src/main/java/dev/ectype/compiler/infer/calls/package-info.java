@@ -1,7 +1,7 @@
 /**
  * Holds the rules that read operations as if they had other methods and paths, such as {@code POST /createRobot}, and
- * the rule that finds parameters with slashes. Input: routes of the draft. Output: proposals that move an operation to
- * a path.
+ * the rule that finds parameters with slashes. Takes routes of the draft. Gives proposals that move an operation to a
+ * path.
  */
 @NullMarked
 package dev.ectype.compiler.infer.calls;
