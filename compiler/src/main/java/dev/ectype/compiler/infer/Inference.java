@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Completes a model with the resources that its operations reveal. */
+/** Completes a model with the resources that its operations imply. */
 public final class Inference {
-    /** What is less sure than this is not taken for true. */
+    /** The lowest confidence in percent of accepted proposals. */
     private static final int ACCEPTED = 50;
 
     private final List<InferenceRule> rules;
@@ -20,14 +20,14 @@ public final class Inference {
         this.rules = List.copyOf(rules);
     }
 
-    /** How much is inferred. */
+    /** The amount of inference. */
     public enum Mode {
-        /** Nothing: there are no resources, replies are samples. */
+        /** No inference: there are no resources, and replies are samples. */
         OFF,
-        /** Everything that the rules are sure enough of. */
+        /** All rules with sufficient confidence. */
         STANDARD;
 
-        /** The mode that users call so, or null. */
+        /** Returns the mode with the name that users write, or null. */
         public static @Nullable Mode named(String word) {
             return switch (word) {
                 case "off" -> OFF;
@@ -37,13 +37,13 @@ public final class Inference {
         }
     }
 
-    /** A completed model and everything that was proposed on the way. */
+    /** A completed model with all proposals. */
     public record Completion(ApiModel model, List<Proposal> proposals) {
         public Completion {
             proposals = List.copyOf(proposals);
         }
 
-        /** The proposals, one on each line. */
+        /** Returns the proposals, one on each line. */
         public String log() {
             StringBuilder log = new StringBuilder();
             proposals.forEach(proposal -> log.append(proposal.line()).append('\n'));
@@ -59,7 +59,7 @@ public final class Inference {
         return explain(canonical).model();
     }
 
-    /** Completes the model and tells how. */
+    /** Completes the model and returns the proposals with it. */
     public Completion explain(ApiModel canonical) {
         ModelDraft draft = new ModelDraft(canonical);
         List<Proposal> log = new ArrayList<>();

@@ -62,7 +62,7 @@ import dev.ectype.compiler.infer.roles.FindUpdateMasks;
 import dev.ectype.compiler.infer.roles.ReadDeletionsAsActions;
 import java.util.List;
 
-/** The rules in the order in which they build on each other. */
+/** Lists the rules in the order in which they build on each other. */
 final class InferenceRules {
     static final List<InferenceRule> STANDARD = List.of(
             new ReadCallsAsPaths(),

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What is said of requests that are accepted now and done later. */
+/** Analyzes replies with status 202, which accept a request and complete it later. */
 final class AcceptedReplies {
     private AcceptedReplies() {}
 
@@ -17,7 +17,7 @@ final class AcceptedReplies {
         return SuccessReply.of(route.endpoint(), true).status() == 202;
     }
 
-    /** Whether nothing but a header field tells where the rest can be followed. */
+    /** Returns whether only a response header contains the URL of the status resource. */
     static boolean hasStatusUrl(OperationRoute route) {
         SuccessReply success = SuccessReply.of(route.endpoint(), true);
         return !route.method().equals("GET")
@@ -32,7 +32,10 @@ final class AcceptedReplies {
         return name.endsWith("location") && !name.startsWith("content") || name.endsWith("asyncoperation");
     }
 
-    /** The one of these that a route most likely leads to: whose path the route's own path tells most of, or null. */
+    /**
+     * Returns the candidate with the longest common path prefix with a route, or null. The route must have all
+     * parameters of its collection.
+     */
     static @Nullable ResourceDraft statusResource(OperationRoute route, List<ResourceDraft> candidates) {
         ResourceDraft best = null;
         int most = -1;

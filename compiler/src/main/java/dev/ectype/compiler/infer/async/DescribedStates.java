@@ -18,18 +18,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The states of a member that may hold any text: those that texts and examples name, else the plainest words for them. */
+/** Finds the states of a text member from its description and examples, else uses common words. */
 final class DescribedStates {
     private static final String PENDING = "pending";
     private static final String DONE = "completed";
 
-    /** Words that are set apart, as names of values are and words of a sentence are not. */
+    /** Matches words in quotes, code marks or upper case, which are names of values. */
     private static final Pattern APART =
             Pattern.compile("[`'\"*>]([A-Za-z][A-Za-z_ -]{2,24})[`'\"*<]|\\b([A-Z][A-Z_]{3,24})\\b");
 
     private DescribedStates() {}
 
-    /** How what such a member tells of comes to an end, or null where it tells of something else. */
+    /** Returns how the progress that a member describes completes, or null if the member does not describe progress. */
     static @Nullable AsyncCompletion settling(ModelDraft draft, ResourceDraft sketch, ObjectMember member) {
         if (!isFree(draft.shapes.core(member.type()))) {
             return null;
@@ -42,7 +42,7 @@ final class DescribedStates {
         String done = ProgressWords.doneState(words);
         List<String> pending =
                 done == null ? ProgressWords.pendingStates(words, "") : ProgressWords.pendingStates(words, done);
-        // Words of another kind are no answer to how far something is.
+        // Examples without progress words mean that the member is no progress state.
         boolean other = !shown.isEmpty() && done == null && pending.isEmpty();
         if (other || pending.isEmpty() && done != null && isInitial(draft, sketch, member, done)) {
             return null;

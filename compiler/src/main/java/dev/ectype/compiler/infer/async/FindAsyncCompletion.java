@@ -21,8 +21,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes what a request was accepted for, but not yet done, for something that is done once it was asked for: what a
- * reply of status 202 shows, the operations that other replies show, and what is still being made when it is first shown.
+ * Finds resources that are created or changed asynchronously: the types of 202 replies, operation resources in other
+ * replies, and instances with a creating state at first. Their read operations complete the work.
  */
 public final class FindAsyncCompletion implements InferenceRule {
     @Override
@@ -67,7 +67,9 @@ public final class FindAsyncCompletion implements InferenceRule {
         }
     }
 
-    /** Where nothing lists the states, those between which it moves are all; yes and no are none. */
+    /**
+     * Returns the lifecycle of the pending and done states when the member has none. A boolean member has no lifecycle.
+     */
     private static Resource.@Nullable Lifecycle lifecycleOf(
             ModelDraft draft, ResourceDraft sketch, AsyncCompletion settling) {
         ObjectMember member = draft.shape(sketch).member(settling.member());
@@ -79,7 +81,7 @@ public final class FindAsyncCompletion implements InferenceRule {
         return new Resource.Lifecycle(settling.member(), states);
     }
 
-    /** Why the server is busy with such things by itself, or null where nothing says so. */
+    /** Returns the reason why the server completes such instances by itself, or null. */
     private static @Nullable String evidence(
             ModelDraft draft, ResourceDraft sketch, TypesInWriteReplies shown, boolean followed) {
         for (OperationRoute create : CreationRoutes.routes(draft, sketch)) {
@@ -115,7 +117,7 @@ public final class FindAsyncCompletion implements InferenceRule {
             List<String> pending = making
                     ? states.stream().filter(ProgressWords::isCreating).toList()
                     : done == null ? List.of() : ProgressWords.pendingStates(states, done);
-            // A state that clients write is theirs to move on.
+            // Clients themselves change a state that they may write.
             boolean written = CreationRoutes.body(draft, sketch).has(lifecycle.member());
             return done == null || pending.isEmpty() || written
                     ? null

@@ -21,8 +21,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds messages that wait: one call tells something messages, another shows them in envelopes at what refers to it, and calls
- * there take back what envelopes are known by.
+ * Finds message queues: one call publishes messages, another fetches them in envelopes from a subscription, and calls
+ * on that subscription acknowledge the tokens of envelopes.
  */
 public final class FindQueues implements InferenceRule {
     private static final List<String> GIVES_BACK =
@@ -53,13 +53,13 @@ public final class FindQueues implements InferenceRule {
         return proposals;
     }
 
-    /** Whether nothing better is known of a call. */
+    /** Returns whether a call has no more specific role. */
     static boolean isFree(ModelDraft draft, QueueCall call) {
         Role role = draft.role(call.route().endpoint().id());
         return !(role instanceof Role.Create || role instanceof Role.ListAll || role instanceof Role.Read);
     }
 
-    /** Messages that wait at a holder, in envelopes known by a token. */
+    /** Messages that wait at a subscription, in envelopes with a token. */
     record QueueMatch(
             MessageQueue queue,
             MessageEnvelope envelope,
@@ -112,7 +112,7 @@ public final class FindQueues implements InferenceRule {
         proposals.add(proposal(new ModelChange.AssignRole(endpoint, role), 80, evidence));
     }
 
-    /** Where a reply shows by what messages are known: its only list of texts, or its only text. */
+    /** Returns the member of a reply with the message identifiers: its first text member or list of texts, or null. */
     private static @Nullable String ids(TypeShapes shapes, QueueCall call) {
         TypeRef reply = Payloads.replyType(call.route().endpoint());
         for (ObjectMember member : shapes.shape(reply).members().values()) {

@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds calls that are told one thing and show the names of those of another kind that refer to it. */
+/** Finds calls that identify one instance and return the names of instances of another resource that reference it. */
 public final class FindReferrers implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {

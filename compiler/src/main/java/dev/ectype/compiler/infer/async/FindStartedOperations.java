@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Lets an operation on one thing that shows what the server is now busy with begin one of those. */
+/** Finds operations with an asynchronous operation in their reply and makes them start that operation. */
 public final class FindStartedOperations implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
@@ -66,7 +66,9 @@ public final class FindStartedOperations implements InferenceRule {
         return settling;
     }
 
-    /** What is made must be found again, so a reply that can show it does. */
+    /**
+     * Returns whether a reply contains the instance that the operation creates. Such an operation starts nothing else.
+     */
     private static boolean showsOwn(@Nullable Role role) {
         return role instanceof Role.Create create && create.replyAt() != null
                 || role instanceof Role.Replace replace && replace.creates() && replace.replyAt() != null;

@@ -15,16 +15,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a reply shows messages in: an object with one message and a few words about how it was delivered.
+ * Describes an envelope type in a reply: an object with one message and a few members about its delivery.
  *
- * @param replyAt where the reply lists them; the root where it is one itself
+ * @param replyAt the location of the envelopes in the reply; the root for a single envelope
  */
 record MessageEnvelope(TypeRef type, MemberPath replyAt, ObjectMember message, List<TypeName> messageNames) {
     private static final int MOST_MEMBERS = 8;
     private static final List<String> ATTEMPTS =
             List.of("attempt", "attempts", "delivery", "deliveries", "receives", "count", "times", "tries");
 
-    /** The envelopes that the reply of a call shows, or null. */
+    /** Returns the envelope of a call's reply, or null. */
     static @Nullable MessageEnvelope of(TypeShapes shapes, OperationRoute route) {
         TypeRef reply = Payloads.replyType(route.endpoint());
         boolean streams = route.endpoint().binding() instanceof GrpcMethod method && method.serverStreams();
@@ -60,12 +60,12 @@ record MessageEnvelope(TypeRef type, MemberPath replyAt, ObjectMember message, L
         return names.isEmpty() ? null : new MessageEnvelope(type, at, message, names);
     }
 
-    /** Whether the message inside is of that type. */
+    /** Returns whether the message in the envelope has the given type. */
     boolean holds(TypeShapes shapes, TypeRef type) {
         return shapes.names(type).stream().anyMatch(messageNames::contains);
     }
 
-    /** The member that counts how often one was delivered, or null. */
+    /** Returns the member with the number of delivery attempts, or null. */
     @Nullable
     String attempts(TypeShapes shapes) {
         for (ObjectMember member : shapes.shape(type).members().values()) {

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** A call as one that may have to do with messages that wait somewhere: what its request tells. */
+/** Reads the request members of a call that may publish, fetch or acknowledge messages. */
 record QueueCall(OperationRoute route, ObjectShape request, TypeShapes shapes) {
     private static final List<String> GENERIC = List.of("name", "id", "path");
     private static final List<String> COUNTS =
@@ -31,20 +31,20 @@ record QueueCall(OperationRoute route, ObjectShape request, TypeShapes shapes) {
         return new QueueCall(route, draft.shapes.shape(Payloads.bodyType(route.endpoint())), draft.shapes);
     }
 
-    /** The member that names one of the things without doubt, or null. */
+    /** Returns the member that certainly identifies an instance of the resource, or null. */
     @Nullable
     ObjectMember identifierOf(ResourceDraft sketch) {
         return first(
                 member -> isText(member) && CallArguments.isIdentifierOf(NameWords.bare(member.name()), sketch.noun()));
     }
 
-    /** The member that names something without saying what, or null. */
+    /** Returns the member with a generic identifier name, or null. */
     @Nullable
     ObjectMember genericIdentifier() {
         return first(member -> isText(member) && GENERIC.contains(NameWords.bare(member.name())));
     }
 
-    /** The member that carries one of these messages or several, or null. */
+    /** Returns the member with one or several messages of the envelope, or null. */
     @Nullable
     ObjectMember messagesMember(MessageEnvelope envelope) {
         return first(member -> {
@@ -53,7 +53,7 @@ record QueueCall(OperationRoute route, ObjectShape request, TypeShapes shapes) {
         });
     }
 
-    /** The member that carries what a member of envelopes holds, one or several, or null. */
+    /** Returns the member with one or several tokens of envelopes, or null. */
     @Nullable
     ObjectMember tokens(ObjectMember token) {
         String key = NameWords.key(token.name());
@@ -61,7 +61,7 @@ record QueueCall(OperationRoute route, ObjectShape request, TypeShapes shapes) {
                 member -> isText(one(member)) && NameWords.key(member.name()).equals(key));
     }
 
-    /** The member that is called like what carries tokens, with more in front of it, or null. */
+    /** Returns the list member with a name that ends with the token's name, or null. */
     @Nullable
     ObjectMember moreTokens(ObjectMember token) {
         String key = NameWords.key(token.name());
@@ -71,13 +71,13 @@ record QueueCall(OperationRoute route, ObjectShape request, TypeShapes shapes) {
         });
     }
 
-    /** How many are wanted at most, or null. */
+    /** Returns the member with the maximum number of messages, or null. */
     @Nullable
     ObjectMember limit() {
         return first(member -> isNumber(member.type()) && says(member, COUNTS) && !says(member, TIMES));
     }
 
-    /** For how long, or null. */
+    /** Returns the member with a duration, or null. */
     @Nullable
     ObjectMember duration(boolean listed) {
         return first(member -> {
@@ -87,7 +87,7 @@ record QueueCall(OperationRoute route, ObjectShape request, TypeShapes shapes) {
         });
     }
 
-    /** The member of a holder that says how long what was fetched is its client's, or null. */
+    /** Returns the member of a subscription with the acknowledgement deadline of fetched messages, or null. */
     static @Nullable ObjectMember ackDeadline(ModelDraft draft, ResourceDraft holder) {
         for (ObjectMember member : draft.shape(holder).members().values()) {
             if (isSpan(draft.shapes, member.type()) && says(member, ACK_DEADLINES)) {

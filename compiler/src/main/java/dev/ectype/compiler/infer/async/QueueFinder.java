@@ -16,11 +16,11 @@ import dev.ectype.compiler.ir.type.TextType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What messages are told to, where they wait, and by what their envelopes are known. */
+/** Finds the topic, the subscription and the token of a message queue. */
 final class QueueFinder {
     private QueueFinder() {}
 
-    /** What is known where a call shows envelopes; null where nothing tells messages or takes anything back. */
+    /** Returns the queue from which a call fetches envelopes, or null without a call that publishes or acknowledges. */
     static @Nullable QueueMatch of(
             ModelDraft draft, List<QueueCall> calls, QueueCall fetching, MessageEnvelope envelope) {
         ObjectMember token = token(draft, calls, envelope);
@@ -41,7 +41,7 @@ final class QueueFinder {
         return null;
     }
 
-    /** The member that names one of those things, or names something and can mean nothing else. */
+    /** Returns the member that identifies an instance of the resource, or a generic identifier member. */
     static @Nullable ObjectMember identifierOf(QueueCall call, ResourceDraft sketch) {
         ObjectMember named = call.identifierOf(sketch);
         return named == null ? call.genericIdentifier() : named;
@@ -76,7 +76,10 @@ final class QueueFinder {
         return !sketch.singleton && sketch.idMember != null && sketch.name != null;
     }
 
-    /** What is kept as a thing of its own does not wait to be fetched. */
+    /**
+     * Returns whether the envelope or its message is the type of a resource. Stored instances are not fetched from a
+     * queue.
+     */
     private static boolean stores(ModelDraft draft, MessageEnvelope envelope) {
         return draft.resources().stream()
                 .anyMatch(sketch -> sketch.type != null
@@ -84,7 +87,7 @@ final class QueueFinder {
                                 || envelope.holds(draft.shapes, sketch.storedType())));
     }
 
-    /** The text of an envelope that calls take back. */
+    /** Returns the text member of an envelope that calls send back. */
     private static @Nullable ObjectMember token(ModelDraft draft, List<QueueCall> calls, MessageEnvelope envelope) {
         for (ObjectMember member : draft.shapes.shape(envelope.type()).members().values()) {
             boolean text = draft.shapes.core(member.type()) instanceof TextType;
@@ -96,7 +99,7 @@ final class QueueFinder {
         return null;
     }
 
-    /** The member by which things of one kind refer to one of another, or null. */
+    /** Returns the member with which one resource references another, or null. */
     static @Nullable String reference(ModelDraft draft, ResourceDraft from, ResourceDraft to) {
         for (Relationship relationship : draft.relationships()) {
             boolean refers = relationship.from().equals(from.resourceName())
@@ -155,7 +158,7 @@ final class QueueFinder {
         return member == null ? null : member.name();
     }
 
-    /** The envelopes as things that are kept. */
+    /** Creates the resource that stores the envelopes. */
     static Resource resource(QueueMatch found) {
         ResourceIdentity identity = new ResourceIdentity(found.token().name(), List.of(), new IdStyle.Uuid());
         return new Resource(

@@ -14,9 +14,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which declared types the replies of writing operations show, and where. */
+/** Indexes the declared types in replies of writing operations and their locations. */
 final class TypesInWriteReplies {
-    /** An object with more members is a thing, not the envelope of one. */
+    /** The largest number of members of an envelope; a larger object is an instance. */
     private static final int LARGEST_ENVELOPE = 12;
 
     private final Map<TypeName, List<ReplyLocation>> byType = new LinkedHashMap<>();
@@ -27,9 +27,9 @@ final class TypesInWriteReplies {
     }
 
     /**
-     * A place in the reply of an operation.
+     * A location in the reply of an operation.
      *
-     * @param accepted whether the request is accepted now and done later
+     * @param accepted whether the operation accepts the request and completes it later
      */
     record ReplyLocation(OperationRoute route, MemberPath at, boolean accepted) {}
 
@@ -44,7 +44,7 @@ final class TypesInWriteReplies {
         return shown;
     }
 
-    /** Where that type, or one of its other names, is shown. */
+    /** Returns the locations of a type or of one of its other names. */
     List<ReplyLocation> of(TypeRef type) {
         List<ReplyLocation> found = new ArrayList<>();
         for (TypeName name : shapes.names(type)) {

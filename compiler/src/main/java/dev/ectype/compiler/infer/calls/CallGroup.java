@@ -21,10 +21,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Calls that are about one kind of thing, and as what each of them is read. */
+/** Groups the calls about one resource and decides which kind of operation each call is. */
 final class CallGroup {
     private static final List<String> USUAL = List.of("item", "data", "result", "list", "record", "value", "entry");
-    /** An object with more members is a thing, and the lists in it are parts of it. */
+    /**
+     * The largest number of members of an envelope; a larger object is an instance, and its lists are members of it.
+     */
     private static final int SMALL = 3;
 
     private final TypeShapes shapes;
@@ -36,9 +38,9 @@ final class CallGroup {
     private final Map<OperationCall, OperationName.Kind> kinds = new LinkedHashMap<>();
 
     /**
-     * Takes calls with the same scope whose nouns mean the same.
+     * Creates a group of calls with the same scope and with nouns of the same meaning.
      *
-     * @param named whether paths name such things, so that a call that is about one says so plainly
+     * @param named whether paths name such instances, so that a call about one instance has an unambiguous identifier
      */
     CallGroup(List<OperationCall> calls, TypeShapes shapes, boolean named) {
         this.named = named;
@@ -51,13 +53,13 @@ final class CallGroup {
             boolean made = calls.stream()
                     .anyMatch(other ->
                             !other.registers() && other.isKind(call.name().kind()));
-            // Where things are made otherwise, to register one does something else to it.
+            // If another call creates instances, registering an instance is a custom action.
             if (deed != null && !(call.registers() && made)) {
                 kinds.put(call, deed);
             }
         }
         unifyIdentifiers();
-        // What may be put without a name is made anew then.
+        // A put without an identifier creates a new instance.
         kinds.replaceAll(
                 (call, deed) -> deed == OperationName.Kind.PUT && !isNamed(call) ? OperationName.Kind.CREATE : deed);
     }
@@ -67,7 +69,7 @@ final class CallGroup {
         return call.item() != null || named != null && named.required();
     }
 
-    /** What most calls about one thing name it by, all that are told it do. */
+    /** Uses the most frequent identifier parameter of the group for every call that has that parameter. */
     private void unifyIdentifiers() {
         Map<String, Integer> uses = new LinkedHashMap<>();
         items.forEach((call, named) -> {
@@ -95,7 +97,7 @@ final class CallGroup {
         return noun;
     }
 
-    /** As a collection is called in the plural where some call says it so, else as the first call names one. */
+    /** Returns the collection name: the plural of a call's noun, else the plural of the first call's noun. */
     String literal() {
         for (OperationCall call : calls) {
             if (OperationName.isPlural(call.name().noun())) {
@@ -105,7 +107,7 @@ final class CallGroup {
         return OperationName.collection(noun);
     }
 
-    /** What is understood of each call. */
+    /** Returns the calls with a known kind, and that kind. */
     Map<OperationCall, OperationName.Kind> kinds() {
         return kinds;
     }
@@ -114,13 +116,19 @@ final class CallGroup {
         return kinds.containsValue(deed);
     }
 
-    /** What tells a call about one thing which one is meant, or null where it is about none or a path parameter tells. */
+    /**
+     * Returns the parameter with which a call identifies the instance. Null for a call without an instance, or with a
+     * path parameter for it.
+     */
     @Nullable
     Parameter item(OperationCall call) {
         return items.get(call);
     }
 
-    /** What a call must be told that names one of other things, or null where nothing does without doubt. */
+    /**
+     * Returns the required parameter that identifies a parent with the given noun, or null if no parameter certainly
+     * does.
+     */
     @Nullable
     Parameter parentIdentifier(OperationCall call, String others) {
         Parameter named = arguments(call).requiredIdentifierFor(others);
@@ -128,7 +136,7 @@ final class CallGroup {
         return named == null || own != null && own.name().equals(named.name()) ? null : named;
     }
 
-    /** Whether a further call, whose verb is not known, is told which of these things it is about. */
+    /** Adds a call with an unknown verb if a parameter identifies an instance of this group. */
     boolean adopt(OperationCall call) {
         Parameter named = arguments(call).identifierFor(call.name().noun());
         boolean same = named != null
@@ -147,8 +155,8 @@ final class CallGroup {
     }
 
     /**
-     * Takes a further call, whose verb is not known, for one that makes such things if none of them is named to it and it shows one.
-     * Where another call says that it makes them, this one does something else.
+     * Reads a call with an unknown verb as a creation if no parameter identifies an instance and the reply contains
+     * one. Does nothing if another call already creates instances.
      */
     void adoptAsCreation(OperationCall call) {
         String noun = call.name().noun();
@@ -162,7 +170,7 @@ final class CallGroup {
         }
     }
 
-    /** Whether a call shows what those show that read one. */
+    /** Returns whether the reply of a call has the type that the read calls return. */
     private boolean showsOne(OperationCall call) {
         TypeRef reply = Payloads.replyType(call.route().endpoint());
         List<TypeName> shown = reply == null ? List.of() : shapes.names(reply);
@@ -221,7 +229,7 @@ final class CallGroup {
         return naming != null;
     }
 
-    /** What all calls about one thing are told and no others, or null. */
+    /** Returns the only parameter that all calls about one instance have and that no other call has, or null. */
     private @Nullable String shared() {
         Set<String> ofOne = null;
         Set<String> ofAll = new TreeSet<>();
@@ -247,7 +255,7 @@ final class CallGroup {
         return ofOne.size() == 1 ? ofOne.iterator().next() : null;
     }
 
-    /** Whether a call shows many of the things, at most in one object inside the reply. */
+    /** Returns whether a reply contains a list of instances, at most one object deep. */
     private boolean showsList(OperationCall call) {
         TypeRef reply = Payloads.replyType(call.route().endpoint());
         if (reply == null || holdsList(reply, call.name())) {

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Where the calls of each group are read to be: the paths that they would have if they were no calls. */
+/** Computes paths for the calls of each group, as a REST API would have them. */
 final class CallPaths {
     private static final int DEEPEST = 3;
     private static final List<OperationName.Kind> ON_COLLECTIONS =
@@ -33,9 +33,9 @@ final class CallPaths {
         this.literals = literals(draft, known);
     }
 
-    /** A group counts where its things are made or listed, and shown. */
+    /** Adds a group if its calls create or list instances and read them. */
     void add(String key, List<OperationCall> calls) {
-        // What paths name is there before it is registered somewhere.
+        // If paths name the collection, its instances exist before a call registers them.
         List<OperationCall> meant = calls.stream()
                 .filter(call -> !literals.containsKey(key) || !call.registers())
                 .toList();
@@ -62,10 +62,10 @@ final class CallPaths {
         return scope.then(new SegmentedPath.Segment(literal, null)).then(ITEM);
     }
 
-    /** What is done to one of the things of a group is an action; what is done to none may make one. */
+    /** Adds a call with an unknown verb: an action if it identifies an instance, else possibly a creation. */
     void addOther(String key, OperationCall call) {
         CallGroup group = groups.get(key);
-        // Where paths name the things, paths name what is done to them too.
+        // If paths name the instances, paths also name the actions on them.
         if (group != null && (call.isPathless() || !literals.containsKey(key)) && group.adopt(call)) {
             others.computeIfAbsent(key, each -> new ArrayList<>()).add(call);
         } else if (group != null) {
@@ -99,7 +99,7 @@ final class CallPaths {
             List<String> holders,
             List<Parameter> told) {
         SegmentedPath path = below(holders, group, call, told).then(literalSegment(key, group));
-        // A change that is told a whole thing finds in it which one is meant.
+        // An update with a whole instance in its body finds the identifier in that instance.
         boolean isWhole = deed == OperationName.Kind.UPDATE && call.item() == null && group.item(call) == null;
         if (isWhole || ON_COLLECTIONS.contains(deed)) {
             return path;
@@ -110,7 +110,9 @@ final class CallPaths {
                 : path;
     }
 
-    /** What is served at such a path over the same wire already is the better way to do the same. */
+    /**
+     * Returns whether another operation already serves the path over the same protocol. That operation is preferred.
+     */
     private boolean isServed(OperationCall call, String method, SegmentedPath path) {
         OperationRoute there = draft.routes.find(method, path);
         return there != null
@@ -133,7 +135,7 @@ final class CallPaths {
         return new SegmentedPath.Segment("{}", named.name());
     }
 
-    /** What a call names of the things below which it finds its own. */
+    /** Returns the path of the parents that a call identifies, below the scope of the group. */
     private SegmentedPath below(List<String> holders, CallGroup group, OperationCall call, List<Parameter> told) {
         SegmentedPath path = group.scope();
         for (String holder : holders) {
@@ -146,7 +148,7 @@ final class CallPaths {
         return path;
     }
 
-    /** The groups below whose things those of a group are found, outermost first. */
+    /** Returns the keys of the parent groups of a group, outermost first. */
     private List<String> parents(String key, CallGroup group) {
         List<String> holders = new ArrayList<>();
         String at = key;
@@ -159,7 +161,7 @@ final class CallPaths {
         return holders;
     }
 
-    /** What everything that a group's calls do needs, and nothing nearer than what is known already. */
+    /** Returns the key of the nearest group that every call of the inner group needs as a parent, or null. */
     private @Nullable String parent(String inner, CallGroup group, List<String> known) {
         String nearest = null;
         CallGroup from = groups.get(inner);
@@ -187,7 +189,7 @@ final class CallPaths {
         return group.scope().then(literalSegment(key, group));
     }
 
-    /** As paths spell it, where there are such paths. */
+    /** Returns the path segment of a collection, spelled as in existing paths if there are any. */
     private SegmentedPath.Segment literalSegment(String key, CallGroup group) {
         return new SegmentedPath.Segment(literals.getOrDefault(key, group.literal()), null);
     }

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Lets the last parameter of a path take all that follows where it is a path itself, such as that of a file. */
+/** Finds last path parameters that accept slashes, such as a file path, and makes them catch-all parameters. */
 public final class FindCatchAllParameters implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
@@ -34,7 +34,7 @@ public final class FindCatchAllParameters implements InferenceRule {
         return proposals;
     }
 
-    /** The paths below which other paths are described: what follows them means those. */
+    /** Returns the paths that are prefixes of other paths; a longer request path means one of those. */
     private static Set<String> continued(ModelDraft draft) {
         Set<String> continued = new LinkedHashSet<>();
         for (List<OperationRoute> routes : draft.routes.byPath().values()) {

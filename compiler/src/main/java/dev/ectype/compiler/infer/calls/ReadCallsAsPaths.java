@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads operations that are called by what they do as operations on the things that they speak of: {@code POST /createRobot}
- * as {@code POST /robots}, and {@code POST /describeRobot} with a {@code robot} in its body as {@code GET /robots/{robot}}.
- * What is said of paths holds for them then.
+ * Reads operations with verb names as operations on resources: {@code POST /createRobot} as {@code POST /robots}, and
+ * {@code POST /describeRobot} with a {@code robot} in its body as {@code GET /robots/{robot}}. The rules for paths then
+ * apply to them.
  */
 public final class ReadCallsAsPaths implements InferenceRule {
     @Override

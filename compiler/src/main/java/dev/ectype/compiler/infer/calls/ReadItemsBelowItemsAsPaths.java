@@ -17,9 +17,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads things right below a thing of another kind as if their paths named them: where {@code POST /forms/{form_id}} makes
- * what {@code /forms/{form_id}/{entry_id}} shows, and {@code GET /forms/{form_id}} shows a form, that is
- * {@code /forms/{form_id}/entry/{entry_id}}. What holds and what is held would be one kind of thing else.
+ * Inserts a collection segment between two adjacent path parameters of different resources. If
+ * {@code POST /forms/{form_id}} creates the type that {@code /forms/{form_id}/{entry_id}} returns, and
+ * {@code GET /forms/{form_id}} returns a form, the path becomes {@code /forms/{form_id}/entry/{entry_id}}. Without the
+ * segment, parent and child would be one resource.
  */
 public final class ReadItemsBelowItemsAsPaths implements InferenceRule {
     private static final String LISTING = "list";
@@ -39,9 +40,9 @@ public final class ReadItemsBelowItemsAsPaths implements InferenceRule {
     }
 
     /**
-     * What stands right below something else.
+     * Describes an item path right below another item path.
      *
-     * @param noun what its parameter calls it
+     * @param noun the noun in the name of the item's parameter
      */
     private record NestedItem(
             SegmentedPath parent, SegmentedPath item, OperationRoute create, List<TypeName> names, String noun) {
@@ -60,7 +61,7 @@ public final class ReadItemsBelowItemsAsPaths implements InferenceRule {
             return made && apart ? new NestedItem(holder, item, create, names, noun) : null;
         }
 
-        /** The names of the only thing that a path shows. */
+        /** Returns the type names of the single object that a path returns. */
         private static List<TypeName> typeNames(ModelDraft draft, SegmentedPath path) {
             OperationRoute read = draft.routes.find("GET", path);
             TypeRef reply = read == null ? null : Payloads.replyType(read.endpoint());
@@ -73,7 +74,7 @@ public final class ReadItemsBelowItemsAsPaths implements InferenceRule {
             return parent.then(new SegmentedPath.Segment(noun, null));
         }
 
-        /** The path of what is below an item, as if the items were named. */
+        /** Returns a path below the item with the collection segment inserted. */
         SegmentedPath named(SegmentedPath path) {
             SegmentedPath named = collection();
             for (SegmentedPath.Segment segment : path.segments().subList(parent.size(), path.size())) {

@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The operations that create one of a resource, and what they take. */
+/** Finds the operations that create instances of a resource, and their bodies. */
 public final class CreationRoutes {
     private CreationRoutes() {}
 
@@ -28,7 +28,7 @@ public final class CreationRoutes {
         return routes;
     }
 
-    /** The members that a query tells where there is no body. */
+    /** Returns the members that a creation without a body has as query parameters. */
     private static ObjectShape queryMembers(OperationRoute create, ObjectShape item) {
         Map<String, ObjectMember> members = new LinkedHashMap<>();
         for (Parameter parameter : create.endpoint().parameters()) {
@@ -40,7 +40,7 @@ public final class CreationRoutes {
         return new ObjectShape(members);
     }
 
-    /** The members that the body of a creation may have for the item. */
+    /** Returns the members that the body of a creation may have for the instance. */
     public static ObjectShape body(ModelDraft draft, ResourceDraft sketch) {
         for (OperationRoute create : routes(draft, sketch)) {
             TypeRef body = Payloads.bodyType(create.endpoint());

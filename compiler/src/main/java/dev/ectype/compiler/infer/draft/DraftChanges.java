@@ -3,7 +3,7 @@ package dev.ectype.compiler.infer.draft;
 import dev.ectype.compiler.collection.Cases;
 import java.util.function.Consumer;
 
-/** What each kind of change does to a draft. */
+/** Maps each kind of change to its effect on a draft. */
 final class DraftChanges {
     static final Cases<ModelChange, Consumer<ModelDraft>> TABLE = Cases.<ModelChange, Consumer<ModelDraft>>of(
                     ModelChange.class)

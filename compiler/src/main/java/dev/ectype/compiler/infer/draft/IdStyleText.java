@@ -3,7 +3,7 @@ package dev.ectype.compiler.infer.draft;
 import dev.ectype.compiler.collection.Cases;
 import dev.ectype.compiler.ir.resource.IdStyle;
 
-/** Id styles in words. */
+/** Describes id styles in words. */
 final class IdStyleText {
     private static final Cases<IdStyle, String> WORDS = Cases.<IdStyle, String>of(IdStyle.class)
             .on(IdStyle.Counter.class, style -> "counter from " + style.start())

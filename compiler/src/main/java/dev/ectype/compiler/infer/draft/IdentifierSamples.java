@@ -22,16 +22,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Collects identifiers that a description shows: the member's own examples, those of replies and parameters, and texts. */
+/** Collects examples of identifiers: from the member itself, from replies and parameters, and from descriptions. */
 public final class IdentifierSamples {
     private static final Pattern IN_TEXT = Pattern.compile("\\b[a-z]{2,8}_[A-Za-z0-9]{10,40}\\b");
     private static final Pattern QUOTED_PREFIX = Pattern.compile("[`'\"]([a-z]{2,8}_)[`'\"]");
-    /** Texts longer than this are manuals. */
+    /** The longest description to search; longer ones are manuals. */
     private static final int LONGEST_TEXT = 2_000;
 
     private IdentifierSamples() {}
 
-    /** Samples, the most telling first. */
+    /** Returns the samples, the most specific first. */
     public static List<String> samples(ModelDraft draft, ResourceDraft sketch, ObjectMember member) {
         List<String> samples = new ArrayList<>();
         ofNotes(member.type().notes(), samples);
@@ -53,7 +53,7 @@ public final class IdentifierSamples {
         return samples;
     }
 
-    /** Samples of the parameters that name an item in its paths. */
+    /** Returns the samples of the parameters that identify an instance in its paths. */
     public static List<String> ofParameters(ModelDraft draft, ResourceDraft sketch) {
         List<String> samples = new ArrayList<>();
         for (SegmentedPath item : sketch.identifyingPaths()) {
@@ -62,7 +62,7 @@ public final class IdentifierSamples {
         return samples;
     }
 
-    /** The types of the parameters that name an item in its paths. */
+    /** Returns the types of the parameters that identify an instance in its paths. */
     public static List<TypeRef> parameters(ModelDraft draft, ResourceDraft sketch) {
         List<TypeRef> types = new ArrayList<>();
         for (SegmentedPath item : sketch.identifyingPaths()) {
@@ -77,7 +77,7 @@ public final class IdentifierSamples {
         return types;
     }
 
-    /** The text of a member in the example of what a creation replies, or null. */
+    /** Returns the value of a member in the example of a creation's reply, or null. */
     static @Nullable public String firstCreatedValue(ModelDraft draft, ResourceDraft sketch, String member) {
         List<String> shown = new ArrayList<>();
         CreationRoutes.routes(draft, sketch).forEach(route -> ofReply(draft, sketch, route, member, shown));
@@ -114,7 +114,7 @@ public final class IdentifierSamples {
         }
     }
 
-    /** The number that the reply of a creation holds where things hold a text otherwise, or null. */
+    /** Returns the number type of a member in the reply of a creation, or null if it is no number. */
     static @Nullable public NumberType numberMade(ModelDraft draft, ResourceDraft sketch, String member) {
         for (OperationRoute create : CreationRoutes.routes(draft, sketch)) {
             TypeRef reply = Payloads.replyType(create.endpoint());
@@ -137,7 +137,7 @@ public final class IdentifierSamples {
         }
     }
 
-    /** What lies at a path of an example, in the first element of lists; or null. */
+    /** Returns the value at a path of an example, in the first element of lists, or null. */
     static @Nullable public JsonValue inside(JsonValue value, MemberPath path) {
         JsonValue inner = value;
         for (String name : path.names()) {

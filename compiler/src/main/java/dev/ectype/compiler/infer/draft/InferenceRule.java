@@ -2,7 +2,7 @@ package dev.ectype.compiler.infer.draft;
 
 import java.util.List;
 
-/** One way to see more in a description than it says; it reads a draft and never changes it. */
+/** Proposes changes of a draft from evidence in the description, without changing the draft. */
 public interface InferenceRule {
     List<Proposal> propose(ModelDraft draft);
 

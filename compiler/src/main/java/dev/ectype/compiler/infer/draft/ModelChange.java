@@ -21,12 +21,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** One thing that inference adds to what is understood; a group of paths is known by a key until it has a name. */
+/** A change of the model that inference makes. A group of paths has a key until it has a name. */
 public sealed interface ModelChange {
-    /** What changes, in words that stay the same as long as the description does. */
+    /** Describes the change in words that depend only on the description. */
     String description();
 
-    /** The operation is read as if it were reached by that method on that path, whose parameters it is told otherwise. */
+    /** Reads the operation as if it had another method and path, with arguments as path parameters. */
     record ReadAsRoute(EndpointId endpoint, String method, SegmentedPath path, List<Parameter> arguments)
             implements ModelChange {
         public ReadAsRoute {
@@ -39,7 +39,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** These paths are about one kind of thing. */
+    /** Groups paths into one resource. */
     record GroupPaths(String key, List<SegmentedPath> collections, List<SegmentedPath> items, boolean singleton)
             implements ModelChange {
         public GroupPaths {
@@ -53,7 +53,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** This is what is stored of the group's things. */
+    /** Sets the stored type of a group. */
     record SetType(String key, TypeRef type, @Nullable TypeRef tombstone) implements ModelChange {
         @Override
         public String description() {
@@ -61,7 +61,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** The reply shows this, although the description does not say so. */
+    /** Adds a type to a reply that the description leaves undescribed. */
     record DescribeReply(EndpointId endpoint, TypeRef type) implements ModelChange {
         @Override
         public String description() {
@@ -69,7 +69,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** The one group is about the same things as the other. */
+    /** Joins one group into another group of the same resource. */
     record JoinGroups(String key, String into) implements ModelChange {
         @Override
         public String description() {
@@ -77,7 +77,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** The group is no resource of its own. */
+    /** Removes a group that is no resource of its own. */
     record DropGroup(String key) implements ModelChange {
         @Override
         public String description() {
@@ -85,7 +85,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** What lies at these paths are things of another group, tied to what the path names before them. */
+    /** Makes paths a membership: their instances belong to another group and are linked to the parent in the path. */
     record AddMembership(SegmentedPath collection, SegmentedPath item, String of) implements ModelChange {
         @Override
         public String description() {
@@ -93,7 +93,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** What lies at this path is the one of another group that whoever asks is. */
+    /** Makes a path return the current user as an instance of another group. */
     record AddCurrentUserPath(SegmentedPath path, String of) implements ModelChange {
         @Override
         public String description() {
@@ -101,7 +101,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** What lies at this path is the one of another group that was made last. */
+    /** Makes a path return the newest instance of another group. */
     record AddNewestPath(SegmentedPath path, String of) implements ModelChange {
         @Override
         public String description() {
@@ -109,7 +109,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** What lies at this path belongs to things of another group: a member of them, or some of their members. */
+    /** Makes a path a sub-resource of another group: one of its members, or several. */
     record AddSubResource(
             SegmentedPath path, String of, @Nullable String member) implements ModelChange {
         @Override
@@ -118,7 +118,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** The group's things have this name. */
+    /** Names the resource of a group. */
     record NameResource(String key, ResourceName name) implements ModelChange {
         @Override
         public String description() {
@@ -126,7 +126,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** These members tell one from another. */
+    /** Sets the identifier and the further lookup keys of a resource. */
     record SetIdentifier(ResourceName resource, String member, List<String> keys) implements ModelChange {
         public SetIdentifier {
             keys = List.copyOf(keys);
@@ -138,7 +138,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** Paths say these things too to tell one from another. */
+    /** Sets the qualifiers of a resource. */
     record SetQualifiers(ResourceName resource, List<Qualifier> qualifiers) implements ModelChange {
         public SetQualifiers {
             qualifiers = List.copyOf(qualifiers);
@@ -156,7 +156,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** The path of the operation says which of those of a resource it speaks of. */
+    /** Binds path parameters of an operation to the qualifiers of a resource. */
     record BindQualifiers(EndpointId endpoint, QualifierBinding binding) implements ModelChange {
         @Override
         public String description() {
@@ -165,7 +165,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** Identifiers look like this. */
+    /** Sets the style of new identifiers. */
     record SetIdStyle(ResourceName resource, IdStyle style) implements ModelChange {
         @Override
         public String description() {
@@ -173,7 +173,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** A parameter of the operation names a member of a resource. */
+    /** Binds a parameter of an operation to a member of a resource. */
     record BindParameter(EndpointId endpoint, ParameterBinding binding) implements ModelChange {
         @Override
         public String description() {
@@ -183,7 +183,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** A parameter of the operation's path may hold slashes. */
+    /** Lets a path parameter of an operation contain slashes. */
     record SetCatchAllParameter(EndpointId endpoint, String parameter) implements ModelChange {
         @Override
         public String description() {
@@ -191,7 +191,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** The operation does this. */
+    /** Assigns a role to an operation. */
     record AssignRole(EndpointId endpoint, Role role) implements ModelChange {
         @Override
         public String description() {
@@ -199,7 +199,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** The operation begins one of these beside what it does. */
+    /** Makes an operation start a long-running operation besides its role. */
     record StartOperation(EndpointId endpoint, StartedOperation operation) implements ModelChange {
         @Override
         public String description() {
@@ -209,7 +209,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** A request asks with this to see referred instances whole. */
+    /** Sets the parameter that embeds referenced instances in a reply. */
     record SetExpansion(EndpointId endpoint, Expansion expansion) implements ModelChange {
         @Override
         public String description() {
@@ -217,7 +217,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** The resource has these states. */
+    /** Sets the state member and the states of a resource. */
     record SetLifecycle(ResourceName resource, Resource.Lifecycle lifecycle) implements ModelChange {
         @Override
         public String description() {
@@ -225,7 +225,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** Every change of a thing moves this member. */
+    /** Sets the member that every write of an instance increments or regenerates. */
     record SetVersion(ResourceName resource, String member) implements ModelChange {
         @Override
         public String description() {
@@ -233,7 +233,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** Two resources are related. */
+    /** Adds a relationship between two resources. */
     record AddRelationship(Relationship relationship) implements ModelChange {
         @Override
         public String description() {
@@ -242,7 +242,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** The one resource lives inside the other. */
+    /** Makes one resource the parent of another. */
     record SetParent(ResourceName resource, ResourceName parent) implements ModelChange {
         @Override
         public String description() {
@@ -250,7 +250,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** No two share a value of these members. */
+    /** Makes the values of members unique among the instances of a resource. */
     record SetUniqueMembers(ResourceName resource, List<String> members) implements ModelChange {
         public SetUniqueMembers {
             members = List.copyOf(members);
@@ -262,7 +262,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** These members are made of other values. */
+    /** Composes the values of members from other values. */
     record ComposeMembers(ResourceName resource, List<ComposedText> compositions) implements ModelChange {
         public ComposeMembers {
             compositions = List.copyOf(compositions);
@@ -275,7 +275,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** Such things wait at others, without a path of their own. */
+    /** Adds a resource of queued messages, without a path of its own. */
     record AddQueueResource(Resource resource) implements ModelChange {
         @Override
         public String description() {
@@ -283,7 +283,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** No operation makes one. */
+    /** Marks a resource that no operation creates. */
     record MarkSeeded(ResourceName resource) implements ModelChange {
         @Override
         public String description() {
@@ -291,7 +291,7 @@ public sealed interface ModelChange {
         }
     }
 
-    /** These are there from the start. */
+    /** Sets the instances that exist from the start. */
     record AddExamples(ResourceName resource, List<JsonObject> examples) implements ModelChange {
         public AddExamples {
             examples = List.copyOf(examples);

@@ -32,7 +32,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** A model while inference completes it: the description, its indexes, and what is understood so far. */
+/** A model while inference completes it: the description, its indexes, and all accepted changes. */
 public final class ModelDraft {
     public final RouteIndex routes;
     public final TypeShapes shapes;
@@ -84,7 +84,7 @@ public final class ModelDraft {
         return Objects.requireNonNull(resourceDrafts.get(key), key);
     }
 
-    /** The sketch of that key, or null when it was joined or dropped. */
+    /** Returns the group with that key, or null after it was joined or dropped. */
     @Nullable
     public ResourceDraft find(String key) {
         return resourceDrafts.get(key);
@@ -99,13 +99,13 @@ public final class ModelDraft {
         return byName.get(name);
     }
 
-    /** The sketch that has this path among its collections or items, or null. */
+    /** Returns the group with this path among its collections or items, or null. */
     @Nullable
     public ResourceDraft at(SegmentedPath path) {
         return byPath.get(path.key());
     }
 
-    /** Where the reply of a collection's list holds its things, or null where there is no such list. */
+    /** Returns the location of the items in the reply of a collection's list, or null without such a list. */
     @Nullable
     public TypedPath listedItems(SegmentedPath collection, String literal) {
         OperationRoute list = routes.find("GET", collection);
@@ -201,7 +201,7 @@ public final class ModelDraft {
         detach(part.path());
     }
 
-    /** The path is no place of its own group any more; a group without places is none. */
+    /** Removes a path from its group, and the group with its last path. */
     private void detach(SegmentedPath path) {
         ResourceDraft sketch = byPath.remove(path.key());
         if (sketch != null) {
@@ -222,7 +222,7 @@ public final class ModelDraft {
         roles.put(endpoint, role);
     }
 
-    /** Ties a parameter, or says more of how it is tied. */
+    /** Adds a parameter binding or replaces the previous one of the same parameter. */
     void bind(EndpointId endpoint, ParameterBinding tie) {
         List<ParameterBinding> known = parameterBindings.computeIfAbsent(endpoint, key -> new ArrayList<>());
         for (int at = 0; at < known.size(); at++) {
@@ -250,7 +250,7 @@ public final class ModelDraft {
         startedOperations.putIfAbsent(endpoint, start);
     }
 
-    /** Lets the successful reply of an endpoint show a JSON value. */
+    /** Sets the type of the successful reply of an endpoint. */
     void describeReply(EndpointId endpoint, TypeRef type) {
         Endpoint described = Payloads.describe(Objects.requireNonNull(endpoints.get(endpoint)), type);
         endpoints.put(endpoint, described);
@@ -265,7 +265,7 @@ public final class ModelDraft {
         }
     }
 
-    /** The model with all that is understood. */
+    /** Returns the model with all accepted changes. */
     public ApiModel completed() {
         List<Endpoint> completed = new ArrayList<>();
         for (Endpoint endpoint : endpoints.values()) {

@@ -10,12 +10,12 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where an operation's body and reply carry one of a resource.
+ * Locates the instance in the body and the reply of an operation.
  *
- * @param replyAt null when the reply does not show one
- * @param bodyRequires whether the body has members that must be there
- * @param hasIdentity whether the body names which one it is about
- * @param bodyIsLikeItem whether most of what the body may carry are members of the item
+ * @param replyAt the location in the reply, or null when the reply does not contain an instance
+ * @param bodyRequires whether the body has required members
+ * @param hasIdentity whether the body contains the identifier
+ * @param bodyIsLikeItem whether most members of the body are members of the resource
  */
 public record PayloadLocations(
         MemberPath bodyAt,
@@ -40,7 +40,7 @@ public record PayloadLocations(
                                 > taken.members().size());
     }
 
-    /** Whether the reply surely shows one, not just something else that has an identifier too. */
+    /** Returns whether the reply certainly contains an instance, and not another object with an identifier. */
     public static boolean certainlyContains(ModelDraft draft, ResourceDraft sketch, Endpoint endpoint) {
         TypeRef reply = Payloads.replyType(endpoint);
         TypedPath place = reply == null ? null : draft.envelopes.locate(reply, sketch.storedType());

@@ -1,6 +1,6 @@
 package dev.ectype.compiler.infer.draft;
 
-/** One thing that a rule would have inference take for true, on what evidence, and how sure it is in percent. */
+/** A change that a rule proposes, with its evidence and its confidence in percent. */
 public final class Proposal {
     private final ModelChange change;
     private final String rule;
@@ -22,7 +22,7 @@ public final class Proposal {
         return rule;
     }
 
-    /** What is proposed, in words that name it: stable as long as the description is. */
+    /** Describes the proposed change in words that depend only on the description. */
     public String description() {
         return change.description();
     }
@@ -35,7 +35,7 @@ public final class Proposal {
         return confidence;
     }
 
-    /** The proposal on one line. */
+    /** Returns the proposal on one line. */
     public String line() {
         String text = rule + " " + confidence + " " + description() + " because " + evidence;
         return text.replace('\n', ' ').replace('\r', ' ');

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A resource while inference still learns about it. */
+/** A resource while inference collects information about it. */
 public final class ResourceDraft {
     public final String key;
     public final List<SegmentedPath> collections;
@@ -68,12 +68,12 @@ public final class ResourceDraft {
         return Objects.requireNonNull(type, key);
     }
 
-    /** The path that says most about the group: its collection, else its item's path. */
+    /** Returns the most specific path of the group: its collection, else its item's path. */
     public SegmentedPath path() {
         return collections.isEmpty() ? items.get(0) : collections.get(0);
     }
 
-    /** The literal that names the group, as written. */
+    /** Returns the literal that names the group, as written. */
     public String literal() {
         List<SegmentedPath.Segment> segments = path().segments();
         for (int at = segments.size() - 1; at >= 0; at--) {
@@ -88,28 +88,31 @@ public final class ResourceDraft {
         return NameWords.singular(literal());
     }
 
-    /** The parameter that names one item, or null. */
+    /** Returns the parameter that identifies an instance, or null. */
     @Nullable
     public String idParameter() {
         return items.isEmpty() ? null : identifyingPaths().get(0).last().parameter();
     }
 
-    /** Whether its things are listed or made at a path, which may end with the name of what they are of. */
+    /** Returns whether a path lists or creates instances. Such a path may end with a parameter of their parent. */
     public boolean isCollection(SegmentedPath path) {
         return collections.stream().anyMatch(each -> each.key().equals(path.key()));
     }
 
-    /** Whether a path shows one of its things. */
+    /** Returns whether a path reads an instance. */
     public boolean isRead(ModelDraft draft) {
         return items.stream().anyMatch(item -> draft.routes.find("GET", item) != null);
     }
 
-    /** The paths that end with the name of an item. */
+    /** Returns the paths that end with the identifier of an instance. */
     public List<SegmentedPath> identifyingPaths() {
         return items.stream().filter(item -> !refines(item)).toList();
     }
 
-    /** Whether a path names an item and then says what of it is meant: {@code /pictures/{pictureId}/{format}}. */
+    /**
+     * Returns whether a path continues behind an identifier with further parameters:
+     * {@code /pictures/{pictureId}/{format}}.
+     */
     public boolean refines(SegmentedPath path) {
         return items.stream().anyMatch(item -> path.refines(item));
     }

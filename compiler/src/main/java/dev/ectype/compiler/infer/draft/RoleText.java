@@ -7,7 +7,7 @@ import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import org.jspecify.annotations.Nullable;
 
-/** Roles in words. */
+/** Describes roles in words. */
 public final class RoleText {
     private static final Cases<Role, String> WORDS = Cases.<Role, String>of(Role.class)
             .on(Role.Create.class, role -> "create" + through(role.through()) + in(role.bodyAt()) + out(role.replyAt()))

@@ -21,8 +21,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Ties what must be told to make a thing to what paths call the same, where paths lead through that to such things and no
- * member of theirs could keep it: what {@code POST /runs} makes for a {@code robotSlug} is found below that robot.
+ * Binds required creation members to the parents that path parameters of the same name identify. The stored type must
+ * have no such member, and the created resource must reference the parent: {@code POST /runs} with a {@code robotSlug}
+ * creates a run below that robot.
  */
 public final class BindBodyMembersToParents implements InferenceRule {
     @Override
@@ -64,7 +65,7 @@ public final class BindBodyMembersToParents implements InferenceRule {
         }
     }
 
-    /** Whether such things point at one of those in a member that clients do not tell themselves. */
+    /** Returns whether the created resource references the parent in a member that clients do not send. */
     private static boolean isReferenced(ModelDraft draft, Role.Create create, ParameterBinding tie, ObjectShape body) {
         return draft.relationships().stream()
                 .anyMatch(each -> each.from().equals(create.resource())
@@ -78,7 +79,7 @@ public final class BindBodyMembersToParents implements InferenceRule {
         return kind == Relationship.Kind.OWNER || kind == Relationship.Kind.MEMBERSHIP;
     }
 
-    /** What parameters of paths name, where all that are called the same name the same. */
+    /** Returns the parameter bindings of paths by parameter name, without ambiguous names. */
     private static Map<String, ParameterBinding> bindingsByName(ModelDraft draft) {
         Map<String, ParameterBinding> called = new LinkedHashMap<>();
         Set<String> ambiguous = new LinkedHashSet<>();

@@ -21,9 +21,12 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the member that an item's path names: {@code petId} is the {@code id} of a pet, {@code slug} is its {@code slug}. */
+/**
+ * Finds the member that an item's path parameter identifies: {@code petId} is the {@code id} of a pet, {@code slug} is
+ * its {@code slug}.
+ */
 public final class BindIdParameterToResource implements InferenceRule {
-    /** What a person calls a thing by, the most certain to be the only one first. */
+    /** Members with human-readable names, the most likely unique first. */
     private static final List<String> NAMES = List.of("slug", "username", "login", "handle", "key", "code", "name");
 
     @Override
@@ -43,7 +46,8 @@ public final class BindIdParameterToResource implements InferenceRule {
 
     private static Set<String> members(ModelDraft draft, ResourceDraft sketch) {
         ObjectShape shape = draft.shape(sketch);
-        // Of two parameters in a row the last tells most: /apps/{name}/{id} may be one of several apps of a name.
+        // Of two adjacent parameters the last identifies best: in /apps/{name}/{id} several apps may have the same
+        // name.
         List<String> parameters = sketch.identifyingPaths().stream()
                 .sorted(Comparator.comparing(item -> !sketch.items.contains(item.parent())))
                 .map(item -> item.last().parameter())
@@ -74,7 +78,10 @@ public final class BindIdParameterToResource implements InferenceRule {
         return members;
     }
 
-    /** What the path says before already, as in {@code /users/{user_id}/settings/{settings_user_id}}, tells the holder. */
+    /**
+     * Returns whether a member belongs to a parent that the path names before, as in
+     * {@code /users/{user_id}/settings/{settings_user_id}}.
+     */
     private static boolean isOuter(ResourceDraft sketch, String parameter, String member) {
         return !NameWords.bare(member).equals(NameWords.bare(parameter))
                 && sketch.identifyingPaths().stream()
@@ -88,7 +95,10 @@ public final class BindIdParameterToResource implements InferenceRule {
                         && NameWords.bare(each.parameter()).equals(NameWords.bare(member)));
     }
 
-    /** What has a number and is asked for by a word goes by the name it was made with too: {@code /clubs/{club}}. */
+    /**
+     * Returns the name member for resources with a numeric identifier and a word in their path, such as
+     * {@code /clubs/{club}}, or null.
+     */
     private static @Nullable String name(ModelDraft draft, ResourceDraft sketch, String identity) {
         ObjectShape shape = draft.shape(sketch);
         ObjectMember member = shape.member(identity);
@@ -119,12 +129,18 @@ public final class BindIdParameterToResource implements InferenceRule {
         return draft.shapes.core(type) instanceof TextType text && text.format() == null;
     }
 
-    /** What has an identifier is found by its name only where a path says so: a {@code filter} beside it does not. */
+    /**
+     * Returns whether a parameter names a member. With an identifier, a name member counts only then; a {@code filter}
+     * does not.
+     */
     private static boolean names(String parameter, String member) {
         return NameWords.bare(parameter).contains(NameWords.bare(member));
     }
 
-    /** Where no path names one, only an identifier is unique: nothing says that two users may not share a user name. */
+    /**
+     * Returns whether a member is an identifier by name. Without a path that names an instance, only such members are
+     * unique.
+     */
     private static boolean isIdentifier(String member) {
         return NameWords.bare(member).matches(".*(id|uid|guid|uuid)");
     }
@@ -134,7 +150,7 @@ public final class BindIdParameterToResource implements InferenceRule {
         if (members.isEmpty()) {
             String fallback = parameter == null ? "id" : fallback(parameter);
             ObjectMember same = draft.shape(sketch).member(fallback);
-            // A list or an object is no name, whatever it is called.
+            // A list or an object is no identifier.
             fallback = same == null || draft.shapes.mayBeScalar(same.type()) ? fallback : "id";
             ModelChange change = new ModelChange.SetIdentifier(sketch.resourceName(), fallback, List.of());
             return proposal(change, 50, "no member of its type is like an identifier");
@@ -145,7 +161,7 @@ public final class BindIdParameterToResource implements InferenceRule {
         return proposal(change, confidence(parameter, member), evidence(parameter, member));
     }
 
-    /** What a {@code boardId} names is an {@code id}, wherever it is kept. */
+    /** Returns the identifier member for a parameter without a matching member: {@code id} for {@code boardId}. */
     private static String fallback(String parameter) {
         List<String> words = NameWords.of(parameter);
         String last = words.isEmpty() ? "" : words.get(words.size() - 1);

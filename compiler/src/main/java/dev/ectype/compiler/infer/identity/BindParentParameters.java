@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Ties every path parameter that stands where a resource's identifier stands, outermost first. */
+/** Binds every path parameter at the position of a resource's identifier, outermost first. */
 public final class BindParentParameters implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
@@ -74,20 +74,26 @@ public final class BindParentParameters implements InferenceRule {
                 : bind(draft, route, meant, parameter, 60, "the parameter names " + meant.noun());
     }
 
-    /** The group whose things stand below a path; what follows the name of one of them is something else. */
+    /** Returns the resource with instances below a path. Segments after an instance belong to another resource. */
     private static @Nullable ResourceDraft lists(ModelDraft draft, SegmentedPath path) {
         ResourceDraft sketch = draft.at(path);
         return sketch != null && (path.endsWithLiteral() || sketch.collections.contains(path)) ? sketch : null;
     }
 
-    /** What is only found below a parameter cannot be what the parameter names: nobody could ever begin. */
+    /**
+     * Returns whether all items of a resource are below the parameter. The parameter cannot identify such a resource,
+     * since no first instance could exist.
+     */
     private static boolean isAlwaysBelow(ResourceDraft sketch, SegmentedPath prefix) {
         return sketch.items.stream()
                 .allMatch(item -> item.size() > prefix.size()
                         && item.prefix(prefix.size()).key().equals(prefix.key()));
     }
 
-    /** The same things under another path: {@code /helpers/cards/{card}/ship} ships one of {@code /cards} and shows it. */
+    /**
+     * Returns the resource with a similar path: {@code /helpers/cards/{card}/ship} returns an instance of
+     * {@code /cards}.
+     */
     private static @Nullable ResourceDraft elsewhere(ModelDraft draft, OperationRoute route, SegmentedPath prefix) {
         TypeRef reply = Payloads.replyType(route.endpoint());
         List<TypeName> shown = reply == null ? List.of() : List.copyOf(draft.shapes.names(reply));
@@ -102,7 +108,10 @@ public final class BindParentParameters implements InferenceRule {
         return null;
     }
 
-    /** Whether a path ends in the words of another, whatever version the other begins with. */
+    /**
+     * Returns whether a path ends with the segments of another path. A version at the beginning of the other path may
+     * differ.
+     */
     private static boolean endsLike(SegmentedPath path, SegmentedPath end) {
         int at = path.size();
         for (int size = end.size(); size > 0; size--) {
@@ -121,7 +130,10 @@ public final class BindParentParameters implements InferenceRule {
         return true;
     }
 
-    /** Where two parameters in a row say different members of one thing, both together name it: {@code /apps/{name}/{id}}. */
+    /**
+     * Returns whether two adjacent parameters hold different members of one instance and identify it together:
+     * {@code /apps/{name}/{id}}.
+     */
     private static boolean saysMoreOfName(
             ModelDraft draft, OperationRoute route, SegmentedPath prefix, ResourceDraft owner) {
         int next = prefix.size() + 1;
@@ -139,7 +151,9 @@ public final class BindParentParameters implements InferenceRule {
         return draft.idMembers.of(draft.shape(owner), owner.noun(), parameter);
     }
 
-    /** Things with names of several parts, {@code /xs/{account}/{name}}, do not stand below themselves. */
+    /**
+     * Returns whether a parameter is part of an identifier of several parameters, such as {@code /xs/{account}/{name}}.
+     */
     private static boolean isPartOfName(
             ModelDraft draft, OperationRoute route, SegmentedPath prefix, ResourceDraft collection) {
         SegmentedPath item = prefix;
@@ -163,7 +177,7 @@ public final class BindParentParameters implements InferenceRule {
         List<String> members = draft.idMembers.all(shape, sketch.noun(), parameter);
         String identity = Objects.requireNonNull(sketch.idMember);
         List<String> candidates = new ArrayList<>(members);
-        // An identifier that lists alone reveal is meant before a member that only might be one.
+        // An identifier that only lists contain has precedence over a member with a similar name.
         boolean revealed = IdentifierMembers.isIdentifierName(parameter)
                 && IdentifierMembers.isIdentifierName(identity)
                 && members.stream().noneMatch(IdentifierMembers::isIdentifierName);
@@ -179,7 +193,10 @@ public final class BindParentParameters implements InferenceRule {
         return null;
     }
 
-    /** What no member holds is called as its paths call it, and an identifier of digits is one where numbers are asked for. */
+    /**
+     * Returns whether a member can hold the parameter's values. An identifier without a member always can, and a
+     * counter can for numbers.
+     */
     private static boolean canHold(
             ModelDraft draft, ResourceDraft sketch, @Nullable ObjectMember member, Parameter asked) {
         return member == null
@@ -188,12 +205,15 @@ public final class BindParentParameters implements InferenceRule {
                 || member.name().equals(sketch.idMember) && sketch.style instanceof IdStyle.Counter;
     }
 
-    /** {@code customer_id} means a customer; a bare {@code id} means nothing without its place in the path. */
+    /** Returns the noun of a parameter: {@code customer_id} means a customer, a bare {@code id} has none. */
     private static String nounOf(String parameter) {
         return NameWords.key(nounOf(parameter, ""));
     }
 
-    /** The words of a parameter's noun, or nothing when the parameter does not say that it identifies. */
+    /**
+     * Returns the words of a parameter's noun, or an empty text if the parameter's name does not end like an
+     * identifier.
+     */
     public static String nounOf(String parameter, String between) {
         List<String> words = NameWords.of(parameter);
         boolean identifies =

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Ties what a call that makes something is told of its place to what lies there, where calls make that too: it must be there. */
+/** Binds the parent member of a creation call to the parent's resource, so that the parent must exist. */
 public final class BindParentPathsInCreations implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {

@@ -23,9 +23,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses how new identifiers look: as their type, pattern and examples show, else readable. */
+/** Chooses the style of new identifiers from their type, pattern and examples, else a readable style. */
 public final class ChooseIdStyle implements InferenceRule {
-    /** Far from the counts and positions that stand beside identifiers. */
+    /** The first number of large counters, distinct from the counts and positions in other members. */
     private static final long FIRST_OF_MANY = 1_001;
 
     private static final long ROOM = 1_000_000;
@@ -47,7 +47,7 @@ public final class ChooseIdStyle implements InferenceRule {
         return member == null ? ofParameter(draft, sketch) : ofMember(draft, sketch, member);
     }
 
-    /** The style that the member shows which holds it. */
+    /** Proposes the style of an identifier with a member. */
     Proposal ofMember(ModelDraft draft, ResourceDraft sketch, ObjectMember member) {
         String word = word(sketch);
         TypeRef core = draft.shapes.core(member.type());
@@ -70,7 +70,7 @@ public final class ChooseIdStyle implements InferenceRule {
         return ofText(draft, sketch, member, core);
     }
 
-    /** The number as which a creation shows it, or that every path asks for, or null. */
+    /** Returns the number type that a creation reply or every path has for the identifier, or null. */
     private static @Nullable NumberType number(ModelDraft draft, ResourceDraft sketch, String member) {
         NumberType number = IdentifierSamples.numberMade(draft, sketch, member);
         if (number != null) {
@@ -85,7 +85,7 @@ public final class ChooseIdStyle implements InferenceRule {
         return number;
     }
 
-    /** No member holds it, so only the path tells what it looks like. */
+    /** Proposes the style of an identifier without a member, from the path parameter alone. */
     private Proposal ofParameter(ModelDraft draft, ResourceDraft sketch) {
         for (TypeRef parameter : IdentifierSamples.parameters(draft, sketch)) {
             TypeRef core = draft.shapes.core(parameter);
@@ -125,7 +125,7 @@ public final class ChooseIdStyle implements InferenceRule {
             return style(sketch, slug, 85, "bodies have " + title + " and no " + member.name());
         }
         if (isPutBelowSomething(draft, sketch)) {
-            // Two holders may have one of the same name each.
+            // Instances of two parents may have the same name.
             return style(sketch, new IdStyle.ClientChosen(word(sketch)), 75, "clients put them under names of theirs");
         }
         for (String sample : IdentifierSamples.samples(draft, sketch, member)) {
@@ -137,7 +137,7 @@ public final class ChooseIdStyle implements InferenceRule {
         return style(sketch, new IdStyle.Readable(word(sketch)), 60, "nothing shows how it looks");
     }
 
-    /** Whether nothing but putting one under its name makes one, and all that tells of it is below something else. */
+    /** Returns whether only a {@code PUT} creates instances, and every item path is below a parent. */
     private static boolean isPutBelowSomething(ModelDraft draft, ResourceDraft sketch) {
         List<SegmentedPath> items = sketch.identifyingPaths();
         return CreationRoutes.routes(draft, sketch).isEmpty()
@@ -158,7 +158,10 @@ public final class ChooseIdStyle implements InferenceRule {
                         .anyMatch(response -> response.status().equals("201"));
     }
 
-    /** Counting from the number that is shown, the examples of a description name what a client makes first. */
+    /**
+     * Proposes a counter that starts at the number of an example, so that the examples of a description identify the
+     * first instances.
+     */
     private Proposal counted(ResourceDraft sketch, NumberType type, List<String> samples) {
         for (String sample : samples) {
             long start = sample.matches("[1-9][0-9]{0,14}") ? Long.parseLong(sample) : 0;
@@ -171,7 +174,7 @@ public final class ChooseIdStyle implements InferenceRule {
         return style(sketch, new IdStyle.Counter(many ? FIRST_OF_MANY : least(type)), 95, evidence);
     }
 
-    /** Numbers and versions are counted from one, as their readers count. */
+    /** Returns whether the identifier is called an id. Other numbers and versions count from one. */
     private static boolean isIdentifier(ResourceDraft sketch) {
         return sketch.idMember == null || NameWords.bare(sketch.idMember).endsWith("id");
     }
@@ -194,7 +197,7 @@ public final class ChooseIdStyle implements InferenceRule {
         return slug.substring(slug.lastIndexOf('-') + 1).chars().allMatch(Character::isLetter);
     }
 
-    /** The style that a format or a pattern asks for, or null. */
+    /** Proposes the style that a format or a pattern requires, or null. */
     private @Nullable Proposal formed(ResourceDraft sketch, String subject, TypeRef core) {
         if (!(core instanceof TextType text)) {
             return null;

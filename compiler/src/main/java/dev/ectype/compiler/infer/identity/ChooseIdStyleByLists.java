@@ -13,7 +13,7 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Chooses how identifiers look that only a list shows: what is read where it lives need not say again what it is called. */
+/** Chooses the style of identifiers that only list items contain. */
 public final class ChooseIdStyleByLists implements InferenceRule {
     private final ChooseIdStyle choice = new ChooseIdStyle();
 

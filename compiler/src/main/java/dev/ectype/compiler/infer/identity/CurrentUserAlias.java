@@ -14,22 +14,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The word that a description allows in the place of an identifier for the thing that whoever asks is, such as {@code me}. */
+/** Finds the word that stands for the current user's identifier in a path, such as {@code me}. */
 public final class CurrentUserAlias {
-    /** Nothing else is ever called so. */
+    /** Words with no other meaning. */
     private static final List<String> PLAIN = List.of("me", "@me");
 
     private static final Pattern DESCRIBED_ALIAS =
             Pattern.compile("\\b(use|be|specify|pass|provide|set|substitute|keyword|string"
                     + "|value|alias|or)\\b[^.`\"']{0,20}[`\"'](@?me|self|current|primary)[`\"']");
 
-    /** Without such a person, a word like {@code current} may mean anything. */
+    /** Matches mentions of an authenticated user, without which a word such as {@code current} may mean anything. */
     private static final Pattern AUTHENTICATED_USER = Pattern.compile(
             "(?i)\\b(logged[- ]in|signed[- ]in|authenticated|authorized|current(ly)?|session|calling|requesting)\\b");
 
     private CurrentUserAlias() {}
 
-    /** The word that may stand where a path has that parameter, or null. */
+    /** Returns the alias for a path parameter, or null. */
     static @Nullable String of(ModelDraft draft, OperationRoute route, Parameter parameter) {
         TypeRef core = draft.shapes.core(parameter.type());
         if (core instanceof EnumType listed) {
@@ -48,7 +48,7 @@ public final class CurrentUserAlias {
         return told == null && only ? inPassing(route) : told;
     }
 
-    /** What is said about the operation is about its only parameter where it is surely a name. */
+    /** Returns an unambiguous alias in the operation's description, which must then mean its only parameter. */
     private static @Nullable String inPassing(OperationRoute route) {
         String told = find(route.endpoint().text().description());
         return told != null && PLAIN.contains(told) ? told : null;

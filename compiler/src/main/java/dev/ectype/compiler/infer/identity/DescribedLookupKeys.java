@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** The names by which a thing may be asked for beside its identifier, as parameters say it: {@code The ID or email of the contact}. */
+/** Finds alternative lookup keys in parameter descriptions: {@code The ID or email of the contact}. */
 final class DescribedLookupKeys {
     private static final List<String> NAMES =
             List.of("email", "slug", "alias", "key", "username", "login", "handle", "external id", "name");
@@ -28,7 +28,7 @@ final class DescribedLookupKeys {
 
     private DescribedLookupKeys() {}
 
-    /** The members that hold such names. */
+    /** Returns the members with such keys. */
     static Set<String> of(ModelDraft draft, ResourceDraft sketch) {
         Set<String> members = new LinkedHashSet<>();
         ObjectShape shape = draft.shape(sketch);
@@ -62,7 +62,7 @@ final class DescribedLookupKeys {
         return told;
     }
 
-    /** A name of its own: that of a realm is not that of a role. */
+    /** Returns whether a sentence names a key of this resource: the name of a realm is not the name of a role. */
     private static boolean names(String sentence, String name, String noun) {
         String own = Pattern.quote(noun.toLowerCase(Locale.ROOT).replace('_', ' '));
         Pattern pattern = Pattern.compile("\\b(an?|the|its|or|either|" + own + "|" + own + "'s)\\s+" + name

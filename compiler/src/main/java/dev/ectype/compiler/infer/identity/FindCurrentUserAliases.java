@@ -10,7 +10,7 @@ import dev.ectype.compiler.ir.resource.ParameterBinding;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lets whoever asks name the one that they are by a word where the description says so: {@code /users/me}. */
+/** Finds words for the current user in parameter descriptions, such as {@code /users/me}. */
 public final class FindCurrentUserAliases implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {

@@ -20,8 +20,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Takes parameters that stand before the name of a thing and name nothing themselves for a part of its name: the owner in
- * {@code /repos/{owner}/{repo}}, or the account that nothing makes in {@code /accounts/{account}/widgets/{widget}}.
+ * Finds qualifiers: path parameters before the identifier that identify no resource of their own. Examples are the
+ * owner in {@code /repos/{owner}/{repo}}, or the account in {@code /accounts/{account}/widgets/{widget}} if no
+ * operation creates accounts.
  */
 public final class FindQualifiers implements InferenceRule {
     @Override
@@ -37,7 +38,7 @@ public final class FindQualifiers implements InferenceRule {
                         75,
                         name.path().key() + " says them before it names one"));
                 if (sketch.style instanceof IdStyle.Counter && isPut(draft, sketch)) {
-                    // A counter counts once for all, while clients put the same number below each qualifier.
+                    // A counter is global, while clients send the same number below each qualifier.
                     ModelChange style =
                             new ModelChange.SetIdStyle(sketch.resourceName(), new IdStyle.ClientChosen(sketch.noun()));
                     proposals.add(proposal(style, 75, "clients put them under numbers below each"));
@@ -74,7 +75,7 @@ public final class FindQualifiers implements InferenceRule {
                         && replace.resource().equals(sketch.resourceName()));
     }
 
-    /** What an operation looks up, makes or lists. */
+    /** Returns the resources that an operation looks up, creates or lists. */
     private static Set<ResourceName> resources(ModelDraft draft, OperationRoute route) {
         Set<ResourceName> resources = new LinkedHashSet<>();
         for (ParameterBinding tie : draft.parameterBindings(route.endpoint().id())) {

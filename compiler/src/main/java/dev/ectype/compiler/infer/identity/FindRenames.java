@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Finds names that are identifiers and that a change may carry: who renames a thing must find it by its new name too. */
+/** Finds names that are identifiers and that an update may change, so that lookups also accept the new name. */
 public final class FindRenames implements InferenceRule {
     private static final List<String> LASTING = List.of("id", "gid", "uuid", "guid", "uid", "sid");
 
@@ -45,7 +45,7 @@ public final class FindRenames implements InferenceRule {
         return proposals;
     }
 
-    /** Whether a name identifies one; what is only an identifier lasts. */
+    /** Returns whether the identifier is a name. Generated identifiers do not change. */
     private static boolean isNamed(ModelDraft draft, ResourceDraft sketch) {
         ObjectMember member = sketch.idMember == null || sketch.singleton || sketch.keys.contains(sketch.idMember)
                 ? null
@@ -57,14 +57,16 @@ public final class FindRenames implements InferenceRule {
         return words.isEmpty() || !LASTING.contains(words.get(words.size() - 1));
     }
 
-    /** What says where a thing is names it in a change, and so cannot be changed by it. */
+    /**
+     * Returns whether an identifier cannot change. A resource path identifies the instance within the update itself.
+     */
     private static boolean isLasting(@Nullable IdStyle style) {
         return style instanceof IdStyle.Counter || style instanceof IdStyle.ResourcePath;
     }
 
     private static boolean carriesName(ModelDraft draft, ResourceDraft sketch, Role role, OperationRoute route) {
         MemberPath at = bodyAt(role);
-        // What a called operation is told of one says which one is meant, not what it is to be called.
+        // An argument of a call identifies the instance and does not rename it.
         boolean names = route.arguments().stream().anyMatch(told -> told.name().equals(sketch.idMember));
         TypeRef body = at == null || names ? null : Payloads.bodyType(route.endpoint());
         TypedPath item = body == null ? null : draft.envelopes.locate(body, sketch.storedType());

@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the style of identifiers from one of them, or from the pattern that all of them match. */
+/** Reads an identifier style from an example or from a pattern. */
 final class IdStyleReader {
     private static final Pattern UUID = Pattern.compile("[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}");
     private static final Pattern DIGITS = Pattern.compile("[0-9]{1,25}");
@@ -18,7 +18,7 @@ final class IdStyleReader {
 
     private IdStyleReader() {}
 
-    /** The style of the sample, or null when it could be anything. */
+    /** Returns the style of the sample, or null when it is ambiguous. */
     static @Nullable IdStyle ofSample(String sample) {
         if (UUID.matcher(sample).matches()) {
             return new IdStyle.Uuid();
@@ -33,7 +33,7 @@ final class IdStyleReader {
         return BARE.matcher(sample).matches() && looksRandom(sample) ? prefixed("", sample) : null;
     }
 
-    /** The style of what matches the pattern, or null when the pattern does not begin with a prefix. */
+    /** Returns the style of a pattern, or null when the pattern does not begin with a prefix. */
     static @Nullable IdStyle ofPattern(String pattern) {
         if (pattern.contains("{8}-") && pattern.contains("{4}-")) {
             return new IdStyle.Uuid();
@@ -53,7 +53,10 @@ final class IdStyleReader {
         return new IdStyle.Prefixed(prefix, random.length(), alphabetOf(random));
     }
 
-    /** Words have no digits inside; identifiers nearly always do, or mix their cases. */
+    /**
+     * Returns whether a text looks generated. Words have no digits inside; generated identifiers have digits or mixed
+     * case.
+     */
     private static boolean looksRandom(String text) {
         boolean digit = text.chars().anyMatch(Character::isDigit);
         boolean upper = text.chars().skip(1).anyMatch(Character::isUpperCase);

@@ -9,11 +9,14 @@ import dev.ectype.compiler.infer.index.TypedPath;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds identifiers that only lists reveal. */
+/** Finds identifiers that only list items contain. */
 final class ListedIdentifiers {
     private ListedIdentifiers() {}
 
-    /** The identifier that a list shows of what is found by one, where nothing else is called so: {@code entity_id}. */
+    /**
+     * Returns the only identifier member in list items, such as {@code entity_id}, if no other member matches the
+     * parameter; else null.
+     */
     static @Nullable String of(ModelDraft draft, ResourceDraft sketch, List<String> members) {
         String parameter = sketch.idParameter();
         boolean unsure = members.isEmpty() || !IdentifierMembers.isIdentifierName(members.get(0));

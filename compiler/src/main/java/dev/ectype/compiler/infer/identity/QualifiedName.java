@@ -15,13 +15,13 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A name of several parts, of which all but the last name nothing themselves.
+ * Describes an identifier of several path parameters, of which only the last identifies a resource.
  *
- * @param path ends with the name
- * @param positions where in the path the further parts stand
+ * @param path the path that ends with the identifier
+ * @param positions the positions of the qualifiers in the path
  */
 record QualifiedName(SegmentedPath path, List<Integer> positions) {
-    /** What says in which form something is spoken, and not of what. */
+    /** Parameter names for the form of a reply, which are no qualifiers. */
     private static final List<String> MANNERS =
             List.of("version", "apiversion", "locale", "lang", "language", "culture", "format");
 
@@ -29,7 +29,9 @@ record QualifiedName(SegmentedPath path, List<Integer> positions) {
         positions = List.copyOf(positions);
     }
 
-    /** The longest name by which paths tell the things of a group, or null where their identifier is all of it. */
+    /**
+     * Returns the identifier with the most qualifiers in the paths of a resource, or null if there are no qualifiers.
+     */
     static @Nullable QualifiedName of(ModelDraft draft, ResourceDraft sketch) {
         QualifiedName longest = null;
         for (SegmentedPath item :
@@ -41,7 +43,7 @@ record QualifiedName(SegmentedPath path, List<Integer> positions) {
         return longest;
     }
 
-    /** What stands below something that is known is only named by what stands right before its own name. */
+    /** Returns the positions of qualifiers. Below a bound parent, only parameters right before the identifier count. */
     private static List<Integer> positions(ModelDraft draft, SegmentedPath item) {
         List<Integer> places = new ArrayList<>();
         boolean below = false;
@@ -82,7 +84,7 @@ record QualifiedName(SegmentedPath path, List<Integer> positions) {
                 .toList();
     }
 
-    /** The parameters of an operation that say the further parts, each at its place; empty where there is none. */
+    /** Returns the parameters of an operation for each qualifier, in order; empty texts for missing ones. */
     List<String> parametersOf(ModelDraft draft, OperationRoute route, ResourceName resource) {
         List<String> said = new ArrayList<>();
         int end = end(draft, route, resource);
@@ -97,7 +99,7 @@ record QualifiedName(SegmentedPath path, List<Integer> positions) {
         return makes && said.stream().allMatch(String::isEmpty) ? inOrder(route.path()) : said;
     }
 
-    /** Where the name of one begins, or the whole path where none is named. */
+    /** Returns the position of the identifier in the path, or the path's size if there is none. */
     private static int end(ModelDraft draft, OperationRoute route, ResourceName resource) {
         EndpointId endpoint = route.endpoint().id();
         int end = route.path().size();
@@ -110,7 +112,9 @@ record QualifiedName(SegmentedPath path, List<Integer> positions) {
         return end;
     }
 
-    /** Paths that begin alike say the same in the same place, whatever they call it. */
+    /**
+     * Returns the parameter at the same position of a path with the same beginning, or null. Its name does not matter.
+     */
     private @Nullable String alike(SegmentedPath other, int place, int end) {
         boolean alike = place < end
                 && other.prefix(place + 1).key().equals(path.prefix(place + 1).key());
@@ -130,8 +134,8 @@ record QualifiedName(SegmentedPath path, List<Integer> positions) {
     }
 
     /**
-     * What is made below as many things as its name has further parts is named by those: {@code POST /orgs/{org}/repos}.
-     * Where the path of the name says of what kind they are, others are something else.
+     * Returns the parameters of a creation path, one for each qualifier: {@code POST /orgs/{org}/repos}. Returns none
+     * if the identifier's path has literals between its qualifiers.
      */
     private List<String> inOrder(SegmentedPath making) {
         if (!isRun(positions.get(0), path.size() - 1, positions)) {

@@ -9,9 +9,9 @@ import dev.ectype.compiler.ir.type.ObjectMember;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Where things show a part of their name that stands before their identifier: as a member, or in an object that they hold. */
+/** Finds the member of an instance with a qualifier's value, directly or in an embedded object. */
 final class QualifierMemberPaths {
-    /** By what a path calls what is shown whole: {@code owner} is the login of the owner. */
+    /** The members that identify an embedded object: {@code owner} is the login of the owner. */
     private static final List<String> NAMES =
             List.of("login", "username", "slug", "handle", "nickname", "key", "code", "name", "id");
 

@@ -16,7 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Names that are paths to what they name, {@code shelves/{shelf}/books/{book}}, and what requests tell of them. */
+/**
+ * Reads identifiers that are resource paths, {@code shelves/{shelf}/books/{book}}, and the request members that form
+ * them.
+ */
 public final class ResourcePathPatterns {
     private static final String NAME = "name";
     private static final String PARENT = "parent";
@@ -35,7 +38,7 @@ public final class ResourcePathPatterns {
         return new ResourcePathPatterns(draft, sketch);
     }
 
-    /** The style of such names, or null where those that the member holds are none. */
+    /** Returns the style of such identifiers, or null if the member holds other values. */
     @Nullable
     IdStyle style(ObjectMember member) {
         if (!NameWords.bare(member.name()).equals(NAME) || !isText(member)) {
@@ -54,7 +57,7 @@ public final class ResourcePathPatterns {
                 above, collection, parent == null ? null : parent.name(), last == null ? null : last.name());
     }
 
-    /** The member of a request that leads to what the things of the resource lie in, or null. */
+    /** Returns the request member with the path of the parent, or null. */
     @Nullable
     public ObjectMember parentMember(ObjectShape request) {
         ObjectMember parent = text(request, PARENT);
@@ -66,12 +69,12 @@ public final class ResourcePathPatterns {
         return parent;
     }
 
-    /** The forms of such names, {@code shelves/{}/books/{}}. */
+    /** Returns the forms of the identifiers, {@code shelves/{}/books/{}}. */
     List<String> forms() {
         return patterns.stream().map(ResourcePathPatterns::form).toList();
     }
 
-    /** The forms of the names of what such things lie in. */
+    /** Returns the forms of the parents' identifiers. */
     List<String> parentForms() {
         return patterns.stream()
                 .map(pattern -> form(pattern.subList(0, pattern.size() - 2)))
@@ -87,7 +90,7 @@ public final class ResourcePathPatterns {
         return last == null ? text(request, variable(pattern.get(pattern.size() - 1)) + "Id") : last;
     }
 
-    /** What a call that makes one is told beside the thing itself. */
+    /** Returns the request of a creation call that embeds the instance beside other members. */
     private ObjectShape creationRequest() {
         for (OperationRoute create : CreationRoutes.routes(draft, sketch)) {
             TypeRef body = Payloads.bodyType(create.endpoint());
@@ -109,7 +112,7 @@ public final class ResourcePathPatterns {
         return draft.shapes.core(member.type()) instanceof TextType;
     }
 
-    /** Those patterns that end with a collection and what tells its things apart. */
+    /** Returns the patterns that end with a collection and a variable. */
     private static List<List<String>> patterns(List<String> described) {
         List<List<String>> patterns = new ArrayList<>();
         for (String pattern : described) {

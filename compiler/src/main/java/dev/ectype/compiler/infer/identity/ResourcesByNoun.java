@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The groups that a noun may mean; of several that are called alike, who speaks of one means the nearest. */
+/** Indexes resources by noun. If several have the same noun, the nearest one to a path is found. */
 public final class ResourcesByNoun {
     private final Map<String, List<ResourceDraft>> byNoun = new LinkedHashMap<>();
 
@@ -18,7 +18,7 @@ public final class ResourcesByNoun {
                 .add(sketch);
     }
 
-    /** The first of those whose path begins with most of the words with which a path begins; null where there is none. */
+    /** Returns the resource with the longest common path prefix, the first of equal ones, or null. */
     @Nullable
     public ResourceDraft nearest(String noun, SegmentedPath path) {
         ResourceDraft nearest = null;

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The texts and numbers that a called operation is told, wherever a request carries them, and which of them names what. */
+/** Collects the scalar arguments of a call from its request and finds the argument that identifies an instance. */
 public final class CallArguments {
     private static final List<String> ENDINGS = List.of(
             "id", "identifier", "arn", "name", "key", "code", "number", "uuid", "guid", "slug", "handle", "gid", "");
@@ -41,7 +41,7 @@ public final class CallArguments {
 
     private CallArguments() {}
 
-    /** What a call is told beside the path in front of its name. */
+    /** Collects the arguments of a call, except path parameters before its name. */
     public static CallArguments of(OperationCall call, TypeShapes shapes) {
         CallArguments arguments = new CallArguments();
         Endpoint endpoint = call.route().endpoint();
@@ -74,7 +74,7 @@ public final class CallArguments {
                 .anyMatch(bare -> GENERIC.contains(bare) || isIdentifierOf(bare, noun));
     }
 
-    /** What has one value only tells nothing. */
+    /** Returns whether a type may hold an identifier. A type with a single value cannot. */
     private static boolean mayName(TypeRef type, TypeShapes shapes) {
         boolean fixed =
                 shapes.core(type) instanceof EnumType values && values.values().size() == 1;
@@ -86,7 +86,7 @@ public final class CallArguments {
                 && http.conditions().stream().anyMatch(each -> each.name().equals(parameter.name()));
     }
 
-    /** A member of a body as what a request tells. */
+    /** Converts a body member to an argument. */
     public static Parameter argument(ObjectMember member) {
         return new Parameter(
                 member.name(),
@@ -105,19 +105,19 @@ public final class CallArguments {
         return byName.get(name);
     }
 
-    /** Whether a list that a call is told names several of the things that a noun means. */
+    /** Returns whether a list argument contains identifiers of a noun. */
     public boolean listsIdentifiersOf(String noun) {
         return lists.stream()
                 .map(NameWords::key)
                 .anyMatch(key -> GENERIC.contains(key) || isIdentifierOf(key, noun) && !key.isEmpty());
     }
 
-    /** The names of all that may name something. */
+    /** Returns the names of all arguments that may be identifiers. */
     public List<String> names() {
         return byName.keySet().stream().filter(name -> !isSecret(name)).toList();
     }
 
-    /** What names one of the things that a noun means, or null. */
+    /** Returns the argument that identifies an instance of a noun, or null. */
     @Nullable
     public Parameter identifierFor(String noun) {
         Parameter best = null;
@@ -132,19 +132,19 @@ public final class CallArguments {
         return best;
     }
 
-    /** Whether a call is told a whole thing that a noun means, with what names it inside. */
+    /** Returns whether an argument contains a whole object of a noun, including its identifier. */
     public boolean containsObject(String noun) {
         return objects.stream().anyMatch(name -> NameWords.key(name).equals(NameWords.key(noun)));
     }
 
-    /** What must be told and names one of the things that a noun means without doubt, or null. */
+    /** Returns the required argument that certainly identifies an instance of a noun, or null. */
     @Nullable
     public Parameter requiredIdentifierFor(String noun) {
         Parameter named = identifierFor(noun);
         return named == null || rank(named, noun) >= LAST_WORD ? null : named;
     }
 
-    /** What is required and nothing else is, or null. */
+    /** Returns the only required argument, or null. */
     @Nullable
     public Parameter onlyRequired() {
         List<Parameter> required = new ArrayList<>();
@@ -156,7 +156,7 @@ public final class CallArguments {
         return required.size() == 1 ? required.get(0) : null;
     }
 
-    /** How far a name is from naming one of the things: the less the nearer. */
+    /** Ranks a parameter as the identifier of a noun; lower is better. */
     private static int rank(Parameter parameter, String noun) {
         int optional = parameter.required() ? 0 : OPTIONAL;
         String bare = NameWords.bare(parameter.name());
@@ -178,7 +178,7 @@ public final class CallArguments {
         return !key.isEmpty() && bare.endsWith(key) ? optional + ENDS_WITH_NOUN : Integer.MAX_VALUE;
     }
 
-    /** Whether a name without spelling habits is that of an identifier of the things that a noun means. */
+    /** Returns whether a normalized name is the identifier of a noun. */
     public static boolean isIdentifierOf(String bare, String noun) {
         List<String> words = NameWords.of(noun);
         String last = words.isEmpty() ? noun : words.get(words.size() - 1);

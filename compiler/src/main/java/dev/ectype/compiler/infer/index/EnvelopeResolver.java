@@ -13,13 +13,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds items inside the wrappers in which bodies and replies carry them. */
+/** Finds items inside the envelopes of request bodies and replies. */
 public final class EnvelopeResolver {
     private static final List<String> USUAL_ITEM = List.of("data", "item", "result", "payload", "response", "resource");
     private static final List<String> USUAL_LIST =
             List.of("data", "items", "results", "records", "values", "entries", "list", "content", "elements", "rows");
 
-    /** An object with more members is a thing, not the envelope of one. */
+    /** The largest number of members of an envelope; a larger object is an instance. */
     private static final int LARGEST_ENVELOPE = 12;
 
     private final TypeShapes shapes;
@@ -30,7 +30,9 @@ public final class EnvelopeResolver {
         this.idMembers = idMembers;
     }
 
-    /** The one item that a reply about {@code noun} shows, or null when the reply is not an object. */
+    /**
+     * Returns the location of the single item in a reply about {@code noun}, or null when the reply is not an object.
+     */
     @Nullable
     public TypedPath item(TypeRef reply, String noun, @Nullable String idParameter) {
         if (shapes.items(reply) != null || !shapes.isObject(reply)) {
@@ -66,7 +68,7 @@ public final class EnvelopeResolver {
         return objects.size() == 1 && shape.members().size() == 1 ? objects.get(0) : null;
     }
 
-    /** The many items that a reply about {@code noun} shows, or null when it shows no list of objects. */
+    /** Returns the location of the items in a reply about {@code noun}, or null when it contains no list of objects. */
     @Nullable
     public TypedPath items(TypeRef reply, String noun) {
         return items(new TypedPath(MemberPath.ROOT, reply), noun, 2);
@@ -94,7 +96,7 @@ public final class EnvelopeResolver {
         return levels == 0 ? null : deeperItems(place, shape, noun, levels);
     }
 
-    /** Where a reply about {@code noun} lists values of which nothing is said, or null. */
+    /** Returns the location of a list of undescribed values in a reply about {@code noun}, or null. */
     @Nullable
     public MemberPath unspecifiedItems(TypeRef reply, String noun) {
         if (isListOfAny(reply)) {
@@ -115,11 +117,14 @@ public final class EnvelopeResolver {
         return items != null && (shapes.isUnspecified(items) || shapes.isOpen(items));
     }
 
-    /** The first of the listed ones, where a body or reply carries {@code item} in a list, even one alone; else null. */
+    /**
+     * Returns the location of the first list element if a body or reply carries {@code item} in a list, even a single
+     * one; else null.
+     */
     @Nullable
     public TypedPath first(@Nullable TypeRef where, String noun, TypeRef item) {
         TypedPath items = where == null ? null : items(where, noun);
-        // Deeper lists are parts of something else.
+        // A deeper list belongs to another object.
         boolean near = items != null && items.at().names().size() <= 1;
         if (where == null || items == null || !near || idMembers.of(shapes.shape(where), noun, null) != null) {
             return null;
@@ -131,8 +136,8 @@ public final class EnvelopeResolver {
     }
 
     /**
-     * Where a reply about {@code noun} lists texts or numbers, which can only be identifiers, or null: they are called like
-     * the things, or like what the things say of themselves, {@code robotNames}.
+     * Returns the location of a list of scalars in a reply about {@code noun}, which must be identifiers, or null. The
+     * list is named after the resource or after an identifier member, {@code robotNames}.
      */
     @Nullable
     public MemberPath identifiers(TypeRef reply, String noun, ObjectShape shown) {
@@ -170,7 +175,10 @@ public final class EnvelopeResolver {
                 : items(new TypedPath(place.at().then(object.name()), object.type()), noun, levels - 1);
     }
 
-    /** Where inside a body or reply a known item lies, or null; declared names count before shared members. */
+    /**
+     * Returns the location of a known item in a body or reply, or null. Declared type names have precedence over shared
+     * members.
+     */
     @Nullable
     public TypedPath locate(@Nullable TypeRef where, TypeRef item) {
         if (where == null) {
@@ -202,7 +210,7 @@ public final class EnvelopeResolver {
         return best;
     }
 
-    /** The document and the objects one and two members deep, outermost first. */
+    /** Returns the document and the objects one and two members deep, outermost first. */
     private List<TypedPath> places(TypeRef root) {
         List<TypedPath> places = new ArrayList<>();
         places.add(new TypedPath(MemberPath.ROOT, root));

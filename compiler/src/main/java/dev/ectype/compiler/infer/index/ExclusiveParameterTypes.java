@@ -12,8 +12,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The declared types that path parameters of one name alone are of: a member of the same type is what the parameter names,
- * however either is called.
+ * Indexes declared types that only path parameters of one name have. A member of the same type holds the parameter's
+ * value, whatever its name is.
  */
 final class ExclusiveParameterTypes {
     private final TypeShapes shapes;
@@ -46,7 +46,7 @@ final class ExclusiveParameterTypes {
         return new ExclusiveParameterTypes(shapes, types);
     }
 
-    /** The only member that must be there and is of the type of that parameter, or null. */
+    /** Returns the only member with the parameter's type if it is required, or null. */
     @Nullable
     String member(ObjectShape shape, String parameter) {
         TypeName type = types.get(parameter);

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Which member of an item a path parameter names. */
+/** Finds the member of an instance that a path parameter identifies. */
 public final class IdentifierMembers {
     private static final List<String> GENERIC = List.of("id", "gid", "uuid", "guid", "uid", "_id", "arn");
     private static final List<String> IDENTIFIERS = List.of("id", "uuid", "guid");
@@ -40,7 +40,7 @@ public final class IdentifierMembers {
             "fingerprint",
             "sha");
 
-    /** What names a place or a person, and seldom what an identifier asks for. */
+    /** Names of network addresses, which are rarely the identifier of a resource. */
     private static final List<String> ELSEWHERE = List.of("ip", "ipaddress", "hostname", "domain");
 
     private static final Pattern IDENTIFIER_WORD = Pattern.compile("\\b(ID|Id|[Ii]dentifier)\\b");
@@ -49,7 +49,7 @@ public final class IdentifierMembers {
     private final TypeShapes shapes;
     private final RouteIndex routes;
 
-    /** Found when first needed: where operations are reached is settled after this is made. */
+    /** Computed on first use, because rules still move routes after the constructor. */
     private @Nullable PathParameters pathParameters;
 
     public IdentifierMembers(TypeShapes shapes, RouteIndex routes) {
@@ -58,12 +58,13 @@ public final class IdentifierMembers {
     }
 
     /**
-     * What the parameters of paths are.
+     * Describes the path parameters of the API.
      *
-     * @param constrained those that not every text fits, because they are numbers, of a made form or of a few values
-     * @param clientChosen those of a few values under which clients put things: what they name is called so
-     * @param patterns what those that are texts look like
-     * @param types which are of a type of their own
+     * @param constrained the types of parameters that do not accept every text: numbers, fixed formats or enumerations
+     * @param clientChosen the enumerated parameters under which clients put instances, so that their value is a
+     *     client-chosen name
+     * @param patterns the patterns of text parameters
+     * @param types the parameters with a declared type of their own
      */
     private record PathParameters(
             Map<String, TypeRef> constrained,
@@ -109,7 +110,7 @@ public final class IdentifierMembers {
         return new PathParameters(picky, put, patterns, ExclusiveParameterTypes.of(shapes, routes));
     }
 
-    /** Whether clients put things under one of the few values of a parameter. */
+    /** Returns whether clients put instances under the enumerated values of a parameter. */
     public boolean isClientChosen(String parameter) {
         return pathParameters().clientChosen().contains(parameter);
     }
@@ -118,14 +119,17 @@ public final class IdentifierMembers {
         return core instanceof NumberType || core instanceof EnumType || ParameterCompatibility.hasFixedFormat(core);
     }
 
-    /** The member that identifies a {@code noun}, given the parameter that names one, or null. */
+    /** Returns the member that identifies a {@code noun}, given the name of its path parameter, or null. */
     @Nullable
     public String of(ObjectShape shape, String noun, @Nullable String parameter) {
         List<String> all = all(shape, noun, parameter);
         return all.isEmpty() ? null : all.get(0);
     }
 
-    /** The members that the parameter may carry, the likeliest first; several when it says so, as in {@code id_or_slug}. */
+    /**
+     * Returns the members that the parameter may hold, the most likely first. Several result from names such as
+     * {@code id_or_slug}.
+     */
     public List<String> all(ObjectShape shape, String noun, @Nullable String parameter) {
         List<String> found = new ArrayList<>();
         if (parameter != null && pathParameters().constrained().get(parameter) instanceof EnumType listed) {
@@ -141,7 +145,7 @@ public final class IdentifierMembers {
         boolean isNoun = parameter != null && NameWords.key(parameter).equals(NameWords.key(noun));
         if (isNoun && parameter != null) {
             add(found, generic(shape, noun, null));
-            // A version's own member called version tells it from others too.
+            // A version's own member called version identifies it too.
             ObjectMember same = shape.member(parameter);
             add(found, same == null || !isName(same) ? null : same.name());
         }
@@ -156,7 +160,7 @@ public final class IdentifierMembers {
         return found;
     }
 
-    /** A parameter of a few values names the member that has the same. */
+    /** Returns the member with the same enumerated values as the parameter, or null. */
     private @Nullable String listed(ObjectShape shape, EnumType listed) {
         for (ObjectMember member : shape.members().values()) {
             boolean same = shapes.core(member.type()) instanceof EnumType other
@@ -177,7 +181,9 @@ public final class IdentifierMembers {
         return List.of(String.join("_", words.subList(0, or)), String.join("_", words.subList(or + 1, words.size())));
     }
 
-    /** By the parameter's own name, else by the part of it that follows the noun: {@code pet_id} is {@code id}. */
+    /**
+     * Returns the member with the parameter's name, else with the part after the noun: {@code pet_id} is {@code id}.
+     */
     private @Nullable String named(ObjectShape shape, String noun, String parameter) {
         ObjectMember same = scalarLike(shape, parameter);
         if (same != null) {
@@ -204,7 +210,7 @@ public final class IdentifierMembers {
         }
         for (String name : GENERIC) {
             ObjectMember member = scalarLike(shape, name);
-            // Whoever asks for an id means no longer name that holds it.
+            // A parameter called id does not mean a longer name that contains the id.
             boolean meant = !name.equals("arn") || parameter == null || !isIdentifierName(parameter);
             if (member != null && meant) {
                 return member.name();
@@ -223,7 +229,7 @@ public final class IdentifierMembers {
         return parameter == null ? null : natural(shape, noun, parameter);
     }
 
-    /** The usual identifier that looks as is asked for, or null. */
+    /** Returns the generic identifier with one of the parameter's patterns, or null. */
     private @Nullable String alike(ObjectShape shape, Set<String> patterns) {
         for (String name : patterns.isEmpty() ? List.<String>of() : GENERIC) {
             ObjectMember member = scalarLike(shape, name);
@@ -238,7 +244,7 @@ public final class IdentifierMembers {
         return null;
     }
 
-    /** Whether the description calls a member an identifier. */
+    /** Returns whether the description calls a member an identifier. */
     private boolean isDescribedAsIdentifier(ObjectMember member) {
         String told = member.type().notes().description();
         return told != null
@@ -260,7 +266,7 @@ public final class IdentifierMembers {
         return null;
     }
 
-    /** Whether a parameter asks for an identifier, which a name is not. */
+    /** Returns whether a parameter's name is that of an identifier, unlike a name or a slug. */
     public static boolean isIdentifierName(String parameter) {
         List<String> words = NameWords.of(parameter);
         return !words.isEmpty()
@@ -274,7 +280,7 @@ public final class IdentifierMembers {
                 || core instanceof NumberType number && number.integer();
     }
 
-    /** Whether what a member holds could stand where the parameter stands. */
+    /** Returns whether the values of a member are valid for the parameter. */
     private boolean fits(ObjectMember member, @Nullable String parameter) {
         TypeRef core = shapes.core(member.type());
         if (parameter != null

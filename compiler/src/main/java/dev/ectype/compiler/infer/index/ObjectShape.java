@@ -7,12 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The members that an object of some type may have, whatever mixture of types says so. */
+/** Holds the members that an object of some type may have, in all variants and parts of the type. */
 public final class ObjectShape {
     public static final ObjectShape EMPTY = new ObjectShape(new LinkedHashMap<>());
 
     private final Map<String, ObjectMember> members;
-    /** Made when first needed: rules ask a shape for dozens of names, but only some shapes. */
+    /** Computed on first use, because only some shapes are searched by name. */
     private @Nullable Map<String, ObjectMember> byBareName;
 
     public ObjectShape(Map<String, ObjectMember> members) {
@@ -36,7 +36,7 @@ public final class ObjectShape {
         return members.get(name);
     }
 
-    /** The member that has this name in any spelling, or null. */
+    /** Returns the member with this name in any spelling, or null. */
     @Nullable
     public ObjectMember like(String name) {
         ObjectMember exact = members.get(name);
@@ -58,7 +58,7 @@ public final class ObjectShape {
         return index;
     }
 
-    /** How many of this shape's members the other has too. */
+    /** Returns the number of members that both shapes have. */
     public int shared(ObjectShape other) {
         int shared = 0;
         for (String name : members.keySet()) {
@@ -67,12 +67,12 @@ public final class ObjectShape {
         return shared;
     }
 
-    /** Whether there is something in this shape and all of it is in the other too. */
+    /** Returns whether this shape is not empty and the other shape has all its members. */
     public boolean isPartOf(ObjectShape other) {
         return !isEmpty() && shared(other) == members.size();
     }
 
-    /** Whether nearly everything in this shape is in the other too: a short form of the same thing. */
+    /** Returns whether the other shape has nearly all members of this shape, as a short form does. */
     public boolean isShortFormOf(ObjectShape other) {
         return members.size() >= 3 && 5 * shared(other) >= 4 * members.size();
     }

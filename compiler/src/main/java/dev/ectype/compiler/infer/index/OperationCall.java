@@ -9,10 +9,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An operation that is reached by the name of what it does.
+ * An operation with a verb in its name instead of a resource path.
  *
  * @param scope the path in front of the name
- * @param item the parameter of the path that names one of what the call is about, or null
+ * @param item the path parameter that identifies the instance, or null
  */
 public record OperationCall(
         OperationRoute route, OperationName name, SegmentedPath scope, SegmentedPath.@Nullable Segment item) {
@@ -20,7 +20,7 @@ public record OperationCall(
     private static final List<OperationName.Kind> TO_ITEMS =
             List.of(OperationName.Kind.UPDATE, OperationName.Kind.DELETE);
 
-    /** How a route is called, or null when its path names things; a verb that is not known may be a noun. */
+    /** Reads a route as a call, or returns null when its path names a resource. An unknown verb may be a noun. */
     static @Nullable public OperationCall of(OperationRoute route) {
         if (PathlessCalls.isCall(route.endpoint().binding())) {
             OperationName name = PathlessCalls.name(route.endpoint().binding());
@@ -58,19 +58,19 @@ public record OperationCall(
         if (name.noun().isEmpty()) {
             return below(route, name, before, item);
         }
-        // What is added to one thing or removed from it is often there without it.
+        // Items are often added to an instance or removed from it without being created or deleted.
         boolean ties = before.endsWithParameter() && LINKING.contains(name.verb());
         return ties ? null : new OperationCall(route, name, before, item);
     }
 
-    /** The same as said by a verb behind its noun, where it comes over a wire that has no paths; else null. */
+    /** Returns this call with the verb read behind its noun if its protocol has no paths; else null. */
     @Nullable
     public OperationCall withTrailingVerb() {
         OperationName other = PathlessCalls.withTrailingVerb(route.endpoint().binding());
         return other == null ? null : new OperationCall(route, other, scope, item);
     }
 
-    /** Whether it comes over a wire that has no paths. */
+    /** Returns whether the call's protocol has no paths. */
     public boolean isPathless() {
         return PathlessCalls.isCall(route.endpoint().binding());
     }
@@ -83,9 +83,9 @@ public record OperationCall(
         return name.kind() == deed;
     }
 
-    /** {@code users.profile.get} reads what {@code users/profile/get} does. */
+    /** Reads names with dots: {@code users.profile.get} is the same as {@code users/profile/get}. */
     private static @Nullable OperationCall dotted(OperationRoute route, String literal, SegmentedPath before) {
-        // With its empty parts: a literal may end in dots, or consist of them.
+        // Keeps empty parts: a literal may end in dots, or consist of them.
         String[] parts = literal.split("\\.", -1);
         OperationName verb = OperationName.of(parts[parts.length - 1]);
         boolean other = verb == null && NameWords.of(parts[parts.length - 1]).size() == 1;
@@ -102,7 +102,7 @@ public record OperationCall(
         return noun.isEmpty() ? null : new OperationCall(route, name, scope, null);
     }
 
-    /** A verb behind a noun, {@code /robots/create}, or behind one of them, {@code /robots/{id}/update}. */
+    /** Reads a verb behind a noun, {@code /robots/create}, or behind an item, {@code /robots/{id}/update}. */
     private static @Nullable OperationCall below(
             OperationRoute route, OperationName verb, SegmentedPath before, SegmentedPath.@Nullable Segment item) {
         if (before.endsWithLiteral()) {
@@ -132,7 +132,7 @@ public record OperationCall(
         return null;
     }
 
-    /** {@code CreateTable} of {@code DynamoDB_20120810.CreateTable}. */
+    /** Returns the text after the last dot or slash: {@code CreateTable} of {@code DynamoDB_20120810.CreateTable}. */
     private static String afterLast(String value) {
         return value.substring(Math.max(value.lastIndexOf('.'), value.lastIndexOf('/')) + 1);
     }

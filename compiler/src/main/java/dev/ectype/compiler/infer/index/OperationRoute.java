@@ -7,9 +7,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An operation that is reached by a method on a path, or that is called and read as if it were.
+ * An operation with a method and a path, either its own or those that a call is read with.
  *
- * @param arguments what a called operation is told beside its path and what the path as it is read has for a parameter
+ * @param arguments the arguments of a call outside its path that the path has as parameters
  */
 public record OperationRoute(Endpoint endpoint, String method, SegmentedPath path, List<Parameter> arguments) {
     public OperationRoute {
@@ -20,7 +20,7 @@ public record OperationRoute(Endpoint endpoint, String method, SegmentedPath pat
         this(endpoint, method, path, List.of());
     }
 
-    /** The descriptions of the path's parameters, as far as it has them. */
+    /** Returns the descriptions of the path's parameters, as far as they exist. */
     public List<Parameter> pathParameters() {
         List<Parameter> parameters = new ArrayList<>(arguments);
         for (Parameter parameter : endpoint.parameters()) {
@@ -31,7 +31,7 @@ public record OperationRoute(Endpoint endpoint, String method, SegmentedPath pat
         return parameters;
     }
 
-    /** The description of a path parameter, or null when it has none. */
+    /** Returns the description of a path parameter, or null when it has none. */
     @Nullable
     public Parameter pathParameter(String name) {
         for (Parameter parameter : pathParameters()) {
@@ -42,7 +42,7 @@ public record OperationRoute(Endpoint endpoint, String method, SegmentedPath pat
         return null;
     }
 
-    /** Whether the operation can be called without any query parameter. */
+    /** Returns whether the operation can be called without any query parameter. */
     public boolean needsNoQuery() {
         return endpoint.parameters().stream()
                 .noneMatch(parameter ->

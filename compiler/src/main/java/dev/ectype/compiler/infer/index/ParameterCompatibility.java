@@ -8,13 +8,13 @@ import dev.ectype.compiler.ir.type.TextType;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.List;
 
-/** Whether what a member holds can be spelled where a path parameter stands. */
+/** Decides whether a path parameter can hold the values of a member. */
 public final class ParameterCompatibility {
     private static final List<String> FORMED = List.of("uuid", "guid");
 
     private ParameterCompatibility() {}
 
-    /** Judges by one value of each, because a parameter is tied only to what it could always name. */
+    /** Compares the two core types. A parameter is bound only to a member with valid values for it. */
     public static boolean allows(TypeShapes shapes, TypeRef parameter, TypeRef member) {
         TypeRef asked = shapes.core(parameter);
         TypeRef held = shapes.core(member);
@@ -30,7 +30,7 @@ public final class ParameterCompatibility {
         return !hasFixedFormat(asked) || !(held instanceof NumberType);
     }
 
-    /** Whether a value is made for its place, so that no name or title stands there. */
+    /** Returns whether a type has a generated format such as a UUID, so that names or titles are invalid. */
     static boolean hasFixedFormat(TypeRef core) {
         return core instanceof TextType text && text.format() != null && FORMED.contains(text.format());
     }

@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Calls over wires that have no paths: how their bindings name what they do. */
+/** Reads the names of calls in protocols without paths. */
 public final class PathlessCalls {
     private static final List<String> LISTS = List.of("connection", "list", "collection", "page", "paginated");
     private static final Pattern NARROWED =
@@ -22,23 +22,23 @@ public final class PathlessCalls {
 
     private PathlessCalls() {}
 
-    /** Whether an operation is reached by its name alone. */
+    /** Returns whether clients call an operation by its name alone. */
     public static boolean isCall(Binding binding) {
         return binding instanceof GrpcMethod
                 || binding instanceof GraphQlField field && field.root() != RootType.SUBSCRIPTION;
     }
 
-    /** Whether two operations are reached over the same wire. */
+    /** Returns whether two operations use the same protocol. */
     public static boolean useSameProtocol(Binding one, Binding other) {
         return one.getClass().equals(other.getClass());
     }
 
-    /** The method that says no more than whether something is changed. */
+    /** Returns {@code GET} for a query and {@code POST} for a call that may change state. */
     static String method(Binding binding) {
         return binding instanceof GraphQlField field && field.root() == RootType.QUERY ? "GET" : "POST";
     }
 
-    /** What a call says it does to what, or null where it says nothing that is understood. */
+    /** Returns the verb and noun of a call, or null if its name is not understood. */
     static @Nullable public OperationName name(Binding binding) {
         if (binding instanceof GrpcMethod method) {
             OperationName said = OperationName.of(method.method());
@@ -52,7 +52,7 @@ public final class PathlessCalls {
         return field.root() == RootType.QUERY ? query(field.field(), field.resultForm()) : mutation(field.field());
     }
 
-    /** What it says if the verb stands behind the noun: {@code orderCancel}; or null. */
+    /** Returns the name read with the verb behind the noun, {@code orderCancel}, or null. */
     static @Nullable OperationName withTrailingVerb(Binding binding) {
         return binding instanceof GraphQlField field && field.root() == RootType.MUTATION
                 ? trailingVerb(field.field())
@@ -81,7 +81,7 @@ public final class PathlessCalls {
         return alone == null ? new OperationName(Kind.OTHER, verb, noun) : alone.about(noun);
     }
 
-    /** What a query lists if what follows the noun only says which of them: {@code getPaymentsByUser}; or null. */
+    /** Returns the name of a list query without a filtering suffix, {@code getPaymentsByUser}, or null. */
     static @Nullable OperationName withoutSuffix(Binding binding) {
         if (!(binding instanceof GraphQlField field) || field.root() != RootType.QUERY) {
             return null;
@@ -91,7 +91,10 @@ public final class PathlessCalls {
         return said != null && said.kind() == Kind.LIST ? said : null;
     }
 
-    /** A query without a verb names what it shows: {@code product}, {@code products}, {@code allProducts}, {@code productList}. */
+    /**
+     * Reads a query without a verb as a read or a list of its noun: {@code product}, {@code products},
+     * {@code allProducts}, {@code productList}.
+     */
     private static @Nullable OperationName query(String field, GraphQlForm gives) {
         OperationName said = OperationName.of(field);
         if (said != null) {
@@ -107,7 +110,7 @@ public final class PathlessCalls {
         return read == null ? null : bare(lists ? new OperationName(Kind.LIST, "list", read.noun()) : read);
     }
 
-    /** Without the word for a list of such things. */
+    /** Removes the word for a list from the noun. */
     private static OperationName bare(OperationName name) {
         List<String> words = NameWords.of(name.noun());
         String last = words.get(words.size() - 1);

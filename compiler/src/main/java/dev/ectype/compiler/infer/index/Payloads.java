@@ -10,11 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What an operation receives and gives when all goes well. */
+/** Finds the request body and the successful reply of an operation. */
 public final class Payloads {
     private Payloads() {}
 
-    /** The form of the body that tells most: JSON, else a form, else the first. */
+    /** Returns the preferred media of the body: JSON, else a form, else the first. */
     static @Nullable Media body(Endpoint endpoint) {
         return endpoint.body() == null
                 ? null
@@ -26,12 +26,12 @@ public final class Payloads {
         return media == null ? null : media.type();
     }
 
-    /** The form of the reply, or null when it has no body. */
+    /** Returns the preferred media of the reply, or null when it has no body. */
     static @Nullable public Media reply(Endpoint endpoint) {
         return SuccessReply.of(endpoint, isPost(endpoint)).media();
     }
 
-    /** The type of a reply that has members, or null. */
+    /** Returns the type of a structured reply, or null. */
     static @Nullable public TypeRef replyType(Endpoint endpoint) {
         Media media = reply(endpoint);
         boolean structured = media != null
@@ -39,13 +39,13 @@ public final class Payloads {
         return media != null && structured ? media.type() : null;
     }
 
-    /** Whether a successful reply could have a body. */
+    /** Returns whether a successful reply could have a body. */
     public static boolean hasBody(Endpoint endpoint) {
         SuccessReply success = SuccessReply.of(endpoint, isPost(endpoint));
         return success.status() / 100 == 2 && success.status() != 204 && success.status() != 205;
     }
 
-    /** Whether a successful reply could have a body and the description says nothing about it. */
+    /** Returns whether a successful reply could have a body that the description does not describe. */
     public static boolean isUndescribed(Endpoint endpoint, TypeShapes shapes) {
         SuccessReply success = SuccessReply.of(endpoint, isPost(endpoint));
         Media media = success.media();
@@ -54,7 +54,7 @@ public final class Payloads {
         return hasBody(endpoint) && success.response() != null && untold;
     }
 
-    /** The endpoint with a JSON value in its successful reply. */
+    /** Returns the endpoint with a JSON value in its successful reply. */
     public static Endpoint describe(Endpoint endpoint, TypeRef type) {
         SuccessReply success = SuccessReply.of(endpoint, isPost(endpoint));
         Media media = success.media() == null
@@ -66,7 +66,10 @@ public final class Payloads {
         return endpoint.withPayloads(endpoint.body(), responses);
     }
 
-    /** Whether the operation would create something may not be known yet; one that posts is read as if it does. */
+    /**
+     * Returns whether the operation is a {@code POST}. Roles may not be known yet, so that every {@code POST} counts as
+     * a creation.
+     */
     private static boolean isPost(Endpoint endpoint) {
         return endpoint.binding() instanceof HttpBinding http && http.method().equals("POST");
     }

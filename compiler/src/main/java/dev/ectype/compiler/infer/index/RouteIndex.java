@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The routes of a model by path; paths that differ only in the names of their parameters are one. */
+/** Indexes the routes of a model by path. Paths that differ only in parameter names are equal. */
 public final class RouteIndex {
     private final List<OperationRoute> routes = new ArrayList<>();
     private final Map<String, List<OperationRoute>> byPath = new LinkedHashMap<>();
@@ -27,7 +27,7 @@ public final class RouteIndex {
             if (endpoint.binding() instanceof HttpBinding http) {
                 index.add(new OperationRoute(endpoint, http.method(), SegmentedPath.of(http.path())));
             }
-            // A call has no place before it is read to be at one.
+            // A call has no path before a rule assigns one.
             if (PathlessCalls.isCall(endpoint.binding())) {
                 index.addCall(
                         new OperationRoute(endpoint, PathlessCalls.method(endpoint.binding()), SegmentedPath.of("/")));
@@ -46,7 +46,7 @@ public final class RouteIndex {
         byPath.computeIfAbsent(route.path().key(), key -> new ArrayList<>()).add(route);
     }
 
-    /** Puts the endpoint in the place of the one that has its name. */
+    /** Replaces the endpoint with the same id. */
     public void replace(Endpoint endpoint) {
         int position = positions.getOrDefault(endpoint.id(), -1);
         if (position < 0) {
@@ -58,7 +58,7 @@ public final class RouteIndex {
         byPath.getOrDefault(after.path().key(), new ArrayList<>()).replaceAll(route -> route == before ? after : route);
     }
 
-    /** Reads an operation as if it were reached by another method on another path. */
+    /** Moves an operation to another method and path. */
     public void move(EndpointId endpoint, String method, SegmentedPath path, List<Parameter> told) {
         int position = Objects.requireNonNull(positions.get(endpoint), endpoint::value);
         OperationRoute before = routes.get(position);
@@ -72,7 +72,7 @@ public final class RouteIndex {
             }
         }
         List<OperationRoute> here = byPath.computeIfAbsent(path.key(), key -> new ArrayList<>());
-        // Of two ways to call for the same, the one with a body tells more.
+        // Of two equivalent routes, the one with a body comes first because it has more information.
         int at = 0;
         while (at < here.size()
                 && (here.get(at).endpoint().body() != null || before.endpoint().body() == null)) {
@@ -85,7 +85,7 @@ public final class RouteIndex {
         return Collections.unmodifiableList(routes);
     }
 
-    /** Every path once, with its routes, in the order of the description. */
+    /** Returns every path once, with its routes, in the order of the description. */
     public Map<String, List<OperationRoute>> byPath() {
         return Collections.unmodifiableMap(byPath);
     }
@@ -94,7 +94,7 @@ public final class RouteIndex {
         return byPath.getOrDefault(path.key(), List.of());
     }
 
-    /** The first route with that method on that path, or null. */
+    /** Returns the first route with that method and path, or null. */
     @Nullable
     public OperationRoute find(String method, SegmentedPath path) {
         for (OperationRoute route : at(path)) {

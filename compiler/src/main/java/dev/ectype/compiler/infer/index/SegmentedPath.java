@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A path cut at its slashes; the file name extensions that some APIs append do not count. */
+/** A path split at its slashes, without the file name extensions that some APIs append. */
 public record SegmentedPath(List<Segment> segments) {
     public SegmentedPath {
         segments = List.copyOf(segments);
     }
 
     /**
-     * One part of a path.
+     * One segment of a path.
      *
      * @param literal the text, without a parameter's braces
      * @param parameter the parameter's name, or null
@@ -57,14 +57,14 @@ public record SegmentedPath(List<Segment> segments) {
         return new SegmentedPath(segments.subList(0, size));
     }
 
-    /** The path with one more segment. */
+    /** Returns the path with one more segment. */
     public SegmentedPath then(Segment segment) {
         List<Segment> more = new ArrayList<>(segments);
         more.add(segment);
         return new SegmentedPath(more);
     }
 
-    /** The path without its last segment. */
+    /** Returns the path without its last segment. */
     public SegmentedPath parent() {
         return prefix(size() - 1);
     }
@@ -73,12 +73,12 @@ public record SegmentedPath(List<Segment> segments) {
         return segments.stream().anyMatch(segment -> parameter.equals(segment.parameter()));
     }
 
-    /** How many parameters the path has. */
+    /** Returns the number of parameters. */
     public int parameters() {
         return (int) segments.stream().filter(Segment::isParameter).count();
     }
 
-    /** The parameters at the end, of which one thing may have several for a name. */
+    /** Returns the adjacent parameters at the end, which may identify one instance together. */
     public List<String> trailingParameters() {
         int from = size();
         while (from > 0 && segments.get(from - 1).isParameter()) {
@@ -90,7 +90,7 @@ public record SegmentedPath(List<Segment> segments) {
                 .toList();
     }
 
-    /** The form in which paths that differ only in the names of their parameters are equal. */
+    /** Returns the path without parameter names, so that paths with different parameter names are equal. */
     public String key() {
         StringBuilder key = new StringBuilder();
         for (Segment segment : segments) {
@@ -99,7 +99,7 @@ public record SegmentedPath(List<Segment> segments) {
         return key.toString();
     }
 
-    /** The nearest literal before the last parameter that comes before {@code end}, or null: the parent's collection. */
+    /** Returns the prefix that ends with the last parameter before {@code end}, or null. */
     @Nullable
     public SegmentedPath enclosingItem(int end) {
         for (int size = end; size > 0; size--) {
@@ -110,7 +110,7 @@ public record SegmentedPath(List<Segment> segments) {
         return null;
     }
 
-    /** Whether the path goes on after another one with nothing but parameters that name no further thing. */
+    /** Returns whether the path extends another one only with parameters that are no identifiers. */
     public boolean refines(SegmentedPath other) {
         if (size() <= other.size() || !prefix(other.size()).equals(other)) {
             return false;
@@ -140,7 +140,7 @@ public record SegmentedPath(List<Segment> segments) {
         }
     }
 
-    /** A segment without the file name extension that does not count. */
+    /** Returns a segment without a file name extension. */
     public static String bare(String text) {
         for (String extension : List.of(".json", ".xml")) {
             if (text.endsWith(extension)) {

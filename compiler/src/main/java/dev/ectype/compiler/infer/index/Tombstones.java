@@ -6,7 +6,7 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonBoolean;
 import org.jspecify.annotations.Nullable;
 
-/** Types that show a deleted thing: small objects whose {@code deleted} can only be true. */
+/** Recognises types of deleted instances: objects with a member {@code deleted} that can only be true. */
 public final class Tombstones {
     private Tombstones() {}
 

@@ -25,15 +25,15 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Answers what the types of an API come down to: members, items and variants, behind names and mixtures. */
+/** Resolves the types of an API to members, items and variants, through names, unions and intersections. */
 public final class TypeShapes {
-    /** Names that lead only to names end here. */
+    /** The depth limit for names that only reference other names. */
     private static final int DEEPEST = 24;
 
     private final Map<TypeName, TypeRef> types;
     private final Map<TypeName, ObjectShape> known = new LinkedHashMap<>();
 
-    /** Types without a name, each place by itself: comparing them by what they say costs more than it saves. */
+    /** The shapes of types without a name, by identity, because comparing their contents is slower. */
     private final Map<TypeRef, ObjectShape> inline = new IdentityHashMap<>();
 
     private TypeShapes(Map<TypeName, TypeRef> types) {
@@ -44,7 +44,7 @@ public final class TypeShapes {
         return new TypeShapes(api.types());
     }
 
-    /** The members of every object that the type allows; the first of two with one name counts. */
+    /** Returns the members of every object that the type allows. Of two members with the same name the first counts. */
     public ObjectShape shape(@Nullable TypeRef type) {
         return shape(type, 0);
     }
@@ -99,7 +99,7 @@ public final class TypeShapes {
         return members.isEmpty() ? ObjectShape.EMPTY : new ObjectShape(members);
     }
 
-    /** A part that only requires a member has no type for it. */
+    /** Merges two members of one name. A part that only requires a member has no type for it. */
     private static ObjectMember stronger(ObjectMember old, ObjectMember more) {
         TypeRef type = old.type() instanceof AnyType ? more.type() : old.type();
         return new ObjectMember(old.name(), type, old.required() || more.required());
@@ -111,7 +111,7 @@ public final class TypeShapes {
         return byName.isEmpty() ? ObjectShape.EMPTY : new ObjectShape(byName);
     }
 
-    /** The type behind names, null and mixtures of one. */
+    /** Returns the type behind names, null, and unions or intersections with a single part. */
     public TypeRef core(TypeRef type) {
         TypeRef core = type;
         for (int depth = 0; depth < DEEPEST; depth++) {
@@ -147,7 +147,7 @@ public final class TypeShapes {
         return null;
     }
 
-    /** The variants of a union but null, or the type itself. */
+    /** Returns the variants of a union except null, or the type itself. */
     public List<TypeRef> variants(TypeRef type) {
         TypeRef at = type;
         for (int depth = 0; depth < DEEPEST; depth++) {
@@ -167,7 +167,7 @@ public final class TypeShapes {
         return List.of(type);
     }
 
-    /** The type of an array's items, or null when the type is not an array. */
+    /** Returns the type of an array's items, or null when the type is not an array. */
     @Nullable
     public TypeRef items(TypeRef type) {
         TypeRef core = core(type);
@@ -206,19 +206,19 @@ public final class TypeShapes {
         return false;
     }
 
-    /** Whether the type is an object of which nothing more is said. */
+    /** Returns whether the type is an object without described members. */
     public boolean isOpen(TypeRef type) {
         return core(type) instanceof ObjectType object
                 && object.members().isEmpty()
                 && !(object.additional() instanceof NoneType);
     }
 
-    /** Whether the type says nothing. */
+    /** Returns whether the type allows any value. */
     public boolean isUnspecified(TypeRef type) {
         return core(type) instanceof AnyType;
     }
 
-    /** Whether a value may be a text or a number, as identifiers are. */
+    /** Returns whether a value may be a text or a number, as identifiers are. */
     public boolean mayBeScalar(TypeRef type) {
         for (TypeRef variant : variants(type)) {
             TypeRef core = core(variant);
@@ -232,7 +232,7 @@ public final class TypeShapes {
         return false;
     }
 
-    /** The names by which a type, or the variants of a union, are declared. */
+    /** Returns the declared names of a type or of the variants of a union. */
     public List<TypeName> names(TypeRef type) {
         List<TypeName> names = new ArrayList<>();
         collectNames(type, names, 0);

@@ -4,13 +4,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What things are once something was done to them, where English or custom does not simply add an ending. */
+/** Lists the states that irregular verbs lead to, with and without regular endings. */
 final class IrregularVerbs {
     private static final Map<String, List<String>> RESULTS = results();
 
     private IrregularVerbs() {}
 
-    /** The states that a verb is known to lead to. */
+    /** Returns the known states that a verb leads to. */
     static List<String> resultsOf(String verb) {
         return RESULTS.getOrDefault(verb, List.of());
     }

@@ -4,18 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Names as words: {@code petId}, {@code pet_id} and {@code Pet-ID} are the same two words. */
+/** Splits names into words: {@code petId}, {@code pet_id} and {@code Pet-ID} are the same two words. */
 public final class NameWords {
-    /** Endings of words that are no plurals although they end with an s. */
+    /** Endings of singular words with a final s. */
     private static final List<String> SINGULAR = List.of("ss", "us", "is", "alias", "canvas", "atlas");
 
-    /** What ends in these in the plural ends in an f in the singular. */
+    /** Plurals with a singular that ends in f. */
     private static final List<String> VES =
             List.of("shelves", "halves", "calves", "wolves", "leaves", "loaves", "thieves", "scarves");
 
     private NameWords() {}
 
-    /** The words of a name, lower case. */
+    /** Returns the words of a name, lower case. */
     public static List<String> of(String name) {
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
@@ -34,7 +34,7 @@ public final class NameWords {
         return words;
     }
 
-    /** The letters and digits of a name, lower case: what is left when spelling habits are taken away. */
+    /** Returns the letters and digits of a name, lower case, so that different spellings are equal. */
     public static String bare(String name) {
         StringBuilder bare = new StringBuilder(name.length());
         for (int at = 0; at < name.length(); at++) {
@@ -45,7 +45,7 @@ public final class NameWords {
         return bare.toString();
     }
 
-    /** The singular of a name with its last word in lower case; a singular stays as it is. */
+    /** Returns the singular of a name with its last word in lower case. A singular stays unchanged. */
     public static String singular(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         int length = name.length();
@@ -65,12 +65,12 @@ public final class NameWords {
         return plural && length > 2 ? name.substring(0, length - 1) : name;
     }
 
-    /** The form in which two names of the same thing are equal: bare and singular. */
+    /** Returns the normalized form of a noun: bare and singular. */
     public static String key(String name) {
         return singular(bare(name));
     }
 
-    /** The name in lower case with underscores, such as {@code line_item}. */
+    /** Returns the name in lower case with underscores, such as {@code line_item}. */
     public static String snake(String name) {
         return String.join("_", of(name));
     }

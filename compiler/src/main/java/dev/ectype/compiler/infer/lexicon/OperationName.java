@@ -7,24 +7,24 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a called operation says it does to what, in a verb and a noun: {@code CreateRobot}, {@code list_robots}.
+ * The name of a call, split into a verb and a noun: {@code CreateRobot}, {@code list_robots}.
  *
- * @param verb in lower case
- * @param noun as written, without the verb; empty where there is none
+ * @param verb the verb in lower case
+ * @param noun the noun as written, empty if there is none
  */
 public record OperationName(Kind kind, String verb, String noun) {
-    /** Words behind a verb that say how something is done rather than to what. */
+    /** Words behind a verb that introduce a condition instead of an object. */
     private static final List<String> PREPOSITIONS =
             List.of("by", "for", "from", "to", "in", "on", "of", "with", "as", "if", "and", "or");
 
-    /** What is done to several things at once is no operation on any of them. */
+    /** Kinds of operations on a single instance. A bulk call of these kinds is none of them. */
     private static final List<Kind> ONE_AT_A_TIME = List.of(Kind.CREATE, Kind.PUT, Kind.UPDATE);
 
     private static final List<String> TOGETHER = List.of("batch", "bulk");
 
     private static final Map<String, Kind> KINDS = kinds();
 
-    /** What verbs do, where they do the same to everything. */
+    /** The kinds of operations with a fixed meaning for every resource. */
     public enum Kind {
         CREATE,
         PUT,
@@ -36,13 +36,13 @@ public record OperationName(Kind kind, String verb, String noun) {
         OTHER
     }
 
-    /** A name that begins with a verb that does the same to everything, or null. */
+    /** Returns a name with a verb of a known kind, or null. */
     static @Nullable public OperationName of(String name) {
         OperationName called = ofAny(name);
         return called == null || called.kind() == Kind.OTHER ? null : called;
     }
 
-    /** A name of a verb and a noun, whatever the verb, or of a known verb alone; else null. */
+    /** Returns a name of any verb with a noun, or of a known verb alone; else null. */
     static @Nullable public OperationName ofAny(String name) {
         List<String> words = NameWords.of(name);
         if (words.isEmpty()) {
@@ -70,7 +70,7 @@ public record OperationName(Kind kind, String verb, String noun) {
         return nouns.get(0).equals("all") || isPlural(noun) ? called.plural() : called;
     }
 
-    /** The same done to several things. */
+    /** Returns the name with the kind for several instances. */
     private OperationName plural() {
         Kind many = kind == Kind.READ ? Kind.LIST : kind == Kind.DELETE ? Kind.DELETE_MANY : kind;
         return new OperationName(many, verb, noun);
@@ -80,12 +80,12 @@ public record OperationName(Kind kind, String verb, String noun) {
         return !NameWords.singular(noun).equals(noun);
     }
 
-    /** The form in which the nouns of calls about the same things are equal. */
+    /** Returns the normalized form of the noun, equal for all calls about a resource. */
     public String key() {
         return NameWords.key(noun);
     }
 
-    /** The noun as a collection of such things would be called. */
+    /** Returns the plural of the noun as the name of a collection. */
     public static String collection(String noun) {
         String lower = noun.length() > 1 && Character.isUpperCase(noun.charAt(1))
                 ? noun
@@ -101,7 +101,7 @@ public record OperationName(Kind kind, String verb, String noun) {
         return lower + (hissing ? "es" : "s");
     }
 
-    /** What follows a number of letters and digits, without what separates words. */
+    /** Returns the text after a number of letters and digits, without separators. */
     private static String rest(String name, int letters) {
         int at = 0;
         int seen = 0;
@@ -128,7 +128,7 @@ public record OperationName(Kind kind, String verb, String noun) {
         return deeds;
     }
 
-    /** The same about another noun. */
+    /** Returns the name with another noun. */
     public OperationName about(String other) {
         return new OperationName(kind, verb, other);
     }

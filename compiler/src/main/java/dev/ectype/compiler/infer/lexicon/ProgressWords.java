@@ -3,7 +3,7 @@ package dev.ectype.compiler.infer.lexicon;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The words with which servers tell how far they are with what they were asked to do. */
+/** Recognises the words with which servers describe the progress of their work. */
 public final class ProgressWords {
     /** In the order in which they usually follow each other. */
     private static final List<String> PENDING = List.of(
@@ -45,7 +45,7 @@ public final class ProgressWords {
             "active",
             "running");
 
-    /** The plainest first. */
+    /** The most common first. */
     private static final List<String> DONE = List.of(
             "succeeded",
             "success",
@@ -67,11 +67,11 @@ public final class ProgressWords {
             "running",
             "online");
 
-    /** The words for what the server is still making. */
+    /** The words for an instance that the server is still creating. */
     private static final List<String> CREATING =
             List.of("creating", "createinprogress", "creationinprogress", "createpending", "provisioning");
 
-    /** What comes next for a thing that is made: it is there, not over. */
+    /** The words for an instance after its creation, when it exists and is ready. */
     private static final List<String> CREATED = List.of(
             "created",
             "createcomplete",
@@ -98,22 +98,22 @@ public final class ProgressWords {
 
     private ProgressWords() {}
 
-    /** Whether a state says that the server is still making the thing. */
+    /** Returns whether a state means that the server is still creating the instance. */
     public static boolean isCreating(String state) {
         return CREATING.contains(NameWords.bare(state));
     }
 
-    /** The state that a thing reaches when it is made, or null. */
+    /** Returns the state of an instance after its creation, or null. */
     static @Nullable public String createdState(List<String> states) {
         return first(CREATED, states);
     }
 
-    /** The state that an undisturbed server reaches, or null. */
+    /** Returns the state in which the server completes its work, or null. */
     static @Nullable public String doneState(List<String> states) {
         return first(DONE, states);
     }
 
-    /** The states in which the server is still busy, in order, if this one is where it ends. */
+    /** Returns the states before the given final state in which the server is still working, in order. */
     public static List<String> pendingStates(List<String> states, String done) {
         return PENDING.stream()
                 .flatMap(word ->
@@ -122,13 +122,13 @@ public final class ProgressWords {
                 .toList();
     }
 
-    /** Whether things of that name stand for what a server does, whatever they are about. */
+    /** Returns whether a noun means operations of the server. */
     public static boolean isOperation(String noun) {
         List<String> words = NameWords.of(noun);
         return !words.isEmpty() && OPERATIONS.contains(words.get(words.size() - 1));
     }
 
-    /** Whether clients can follow by things of that name what a server does. */
+    /** Returns whether a noun means a resource with the progress of an operation. */
     public static boolean isProgressResource(String noun) {
         List<String> words = NameWords.of(noun);
         String last = words.isEmpty() ? "" : words.get(words.size() - 1);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** English verbs as paths use them: the last word of {@code POST /orders/{id}/cancel}. */
+/** Classifies English verbs in paths: the last word of {@code POST /orders/{id}/cancel}. */
 public final class Verbs {
     private static final List<String> COMMANDS = List.of(
             "add",
@@ -136,7 +136,7 @@ public final class Verbs {
 
     private static final List<String> MAKING_ANEW = List.of("send", "generate", "upload", "import", "compose");
 
-    /** Done to what is there already, or to whoever asks. */
+    /** Verbs that apply to an existing instance or to the current user. */
     private static final List<String> ACTS_ON_EXISTING =
             List.of("authenticate", "impersonate", "sign", "confirm", "approve", "reject", "cancel");
 
@@ -149,38 +149,38 @@ public final class Verbs {
 
     private static final List<String> MAKING = List.of("make", "mark", "set", "flag");
 
-    /** Where the verb that takes back another does not simply begin with un. */
+    /** The opposites of verbs that do not simply begin with un. */
     private static final Map<String, String> OPPOSITES = opposites();
 
     private Verbs() {}
 
-    /** Whether a literal tells to do something rather than naming a thing. */
+    /** Returns whether a literal is a command instead of a noun. */
     public static boolean isCommand(String literal) {
         List<String> words = NameWords.of(literal);
         boolean command = !words.isEmpty() && COMMANDS.contains(words.get(0));
-        // One such word alone is as often a noun: exports, imports, tests.
+        // A single word may also be a noun: exports, imports, tests.
         return command && (words.size() > 1 || NameWords.singular(literal).equals(literal));
     }
 
-    /** Whether a verb makes something of its own or only asks, so that what it is done to stays as it is. */
+    /** Returns whether a verb leaves its instance unchanged, because it creates another one or only queries. */
     public static boolean leavesAlone(String verb) {
         List<String> words = NameWords.of(verb);
         return !words.isEmpty() && LEAVING.contains(words.get(0));
     }
 
-    /** Whether what a verb is done to may be there only afterwards: {@code placeOrder}, {@code sendMessage}. */
+    /** Returns whether a verb may create its object: {@code placeOrder}, {@code sendMessage}. */
     public static boolean mayMake(String verb) {
         return MAKING_ANEW.contains(verb)
                 || !COMMANDS.contains(verb) && !LEAVING.contains(verb) && !ACTS_ON_EXISTING.contains(verb);
     }
 
-    /** Whether a verb turns something on or off, which may be done again without harm. */
+    /** Returns whether a verb switches a state on or off, which is idempotent. */
     public static boolean switches(String verb) {
         String bare = bare(verb);
         return SWITCHING.contains(bare) || bare.startsWith("un") && SWITCHING.contains(bare.substring(2));
     }
 
-    /** Whether a word says that something is done to several things at once. */
+    /** Returns whether a word means several instances at once. */
     public static boolean meansMany(String word) {
         return MANY.contains(word);
     }
@@ -189,19 +189,22 @@ public final class Verbs {
         return SEARCHING.contains(word);
     }
 
-    /** Whether nothing usually follows a state. */
+    /** Returns whether a state usually has no successor. */
     public static boolean isFinal(String state) {
         List<String> words = NameWords.of(state);
         return words.stream().anyMatch(FINAL::contains);
     }
 
-    /** Whether a verb takes back what ended something. */
+    /** Returns whether a verb undoes a final state. */
     public static boolean undoes(String verb) {
         List<String> words = NameWords.of(verb);
         return !words.isEmpty() && (words.get(0).startsWith("un") || UNDOING.contains(words.get(0)));
     }
 
-    /** The state that a verb leads to, or null: {@code cancel} to {@code canceled}, {@code void} to {@code void}. */
+    /**
+     * Returns the state that a verb leads to, or null: {@code cancel} to {@code canceled}, {@code void} to
+     * {@code void}.
+     */
     static @Nullable public String resultOf(String verb, List<String> states) {
         List<String> words = NameWords.of(verb);
         List<String> rest = words.size() > 1 && words.get(0).equals("mark") ? words.subList(1, words.size()) : words;
@@ -217,7 +220,7 @@ public final class Verbs {
         return null;
     }
 
-    /** A verb without what only says that it makes something so: {@code make_default} and {@code set-as-default} are default. */
+    /** Returns a verb without auxiliary words: {@code make_default} and {@code set-as-default} are default. */
     public static String bare(String verb) {
         List<String> words = NameWords.of(verb);
         int from = words.size() > 1 && MAKING.contains(words.get(0)) ? 1 : 0;
@@ -225,7 +228,10 @@ public final class Verbs {
         return String.join("", words.subList(from, words.size()));
     }
 
-    /** What is so once a verb was done: {@code star} leads to {@code starred}, {@code follow} to {@code following}. */
+    /**
+     * Returns the words for the result of a verb: {@code star} leads to {@code starred}, {@code follow} to
+     * {@code following}.
+     */
     public static List<String> participles(String verb) {
         List<String> participles = new ArrayList<>(candidates(verb));
         String stem = verb.endsWith("e") ? verb.substring(0, verb.length() - 1) : verb;
@@ -233,7 +239,7 @@ public final class Verbs {
         return participles;
     }
 
-    /** The verb that another takes back, or null: {@code unlock} takes back {@code lock}. */
+    /** Returns the verb that another one undoes, or null: {@code unlock} undoes {@code lock}. */
     static @Nullable public String opposite(String verb) {
         String bare = bare(verb);
         String known = OPPOSITES.get(bare);

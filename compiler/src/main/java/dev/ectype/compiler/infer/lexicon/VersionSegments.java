@@ -3,7 +3,7 @@ package dev.ectype.compiler.infer.lexicon;
 import java.util.List;
 import java.util.Locale;
 
-/** Path segments that say which API is spoken, not of what. */
+/** Recognises path segments that contain an API version or a general prefix. */
 public final class VersionSegments {
     private static final List<String> PREFIXES = List.of("api", "apis", "rest", "public");
 

@@ -13,7 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the members in which one of a resource may be shown instead of, or beside, its identifier. */
+/** Finds members that may hold an embedded instance instead of, or beside, its identifier. */
 final class ExpandableMembers {
     private static final int MOST = 400;
     private static final int DEEPEST = 3;
@@ -34,7 +34,7 @@ final class ExpandableMembers {
         return new ExpandableMembers(draft);
     }
 
-    /** The first such member of what is stored, the shallowest first, or null. */
+    /** Returns the first such member of the stored type, the shallowest first, or null. */
     @Nullable
     MemberPath first(ResourceDraft sketch) {
         Deque<TypedPath> open = new ArrayDeque<>();

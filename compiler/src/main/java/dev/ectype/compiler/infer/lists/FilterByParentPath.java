@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Takes what a call that lists things is told of where they lie for a filter by their names, which are paths. */
+/** Recognises the parent member of list calls as a filter by resource path. */
 public final class FilterByParentPath implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {

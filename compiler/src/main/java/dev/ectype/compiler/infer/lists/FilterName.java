@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One way to read the name of a parameter that filters: the words of a member, and how the value is held against it.
+ * One reading of a filter parameter's name: the words of a member, and the operator.
  *
- * @param certain whether the name sets the comparison apart, as {@code created[gte]} does
+ * @param certain whether the name separates the operator, as {@code created[gte]} does
  */
 record FilterName(List<String> words, FilterOperator operator, boolean certain) {
     private static final List<String> CONTAINERS = List.of("filter", "filters", "where", "search", "q");
@@ -46,7 +46,7 @@ record FilterName(List<String> words, FilterOperator operator, boolean certain) 
         words.forEach(word -> table.put(word, how));
     }
 
-    /** The readings of a name, the plainest first. */
+    /** Returns the readings of a name, the simplest first. */
     static List<FilterName> readings(String parameter) {
         List<String> parts = new ArrayList<>();
         for (String part : parameter.split("\\[|\\]|\\.|__|:", 20)) {
@@ -94,7 +94,7 @@ record FilterName(List<String> words, FilterOperator operator, boolean certain) 
         return words;
     }
 
-    /** Whether the values have an order. */
+    /** Returns whether the operator compares by order. */
     boolean isBound() {
         return operator == FilterOperator.AT_LEAST
                 || operator == FilterOperator.ABOVE
@@ -102,7 +102,7 @@ record FilterName(List<String> words, FilterOperator operator, boolean certain) 
                 || operator == FilterOperator.BELOW;
     }
 
-    /** Whether only texts can be compared so. */
+    /** Returns whether the operator applies to texts only. */
     boolean isTextual() {
         return operator == FilterOperator.CONTAINS
                 || operator == FilterOperator.STARTS

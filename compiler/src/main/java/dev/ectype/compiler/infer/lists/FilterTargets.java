@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the members of items of which the names of parameters speak. */
+/** Finds the members of items that filter parameters mean. */
 final class FilterTargets {
     private static final List<String> IDENTIFIES = List.of("id", "ids", "gid", "uuid", "guid", "sid");
     private static final List<String> WHEN =
@@ -32,7 +32,7 @@ final class FilterTargets {
         this.shape = shape;
     }
 
-    /** The member that the words name, as it is compared with a value; or null. */
+    /** Returns the location of the scalar value that the words mean, or null. */
     @Nullable
     MemberPath named(List<String> words) {
         String bare = String.join("", words);
@@ -44,7 +44,7 @@ final class FilterTargets {
         return member == null ? nested(words) : comparable(member);
     }
 
-    /** By its name in any spelling, in the singular or the plural, with or without an {@code is} in front. */
+    /** Returns the member with a name in any spelling, singular or plural, with or without an {@code is} in front. */
     private @Nullable ObjectMember alike(ObjectShape of, String bare) {
         List<String> spellings = new ArrayList<>(List.of(bare, NameWords.singular(bare), bare + "s"));
         spellings.add(bare.startsWith("is") ? bare.substring(2) : "is" + bare);
@@ -71,7 +71,7 @@ final class FilterTargets {
         return items == null ? MemberPath.of(member.name(), inner) : MemberPath.of(member.name());
     }
 
-    /** {@code owner.login} is a member of a member. */
+    /** Returns a member of a member: {@code owner.login}. */
     private @Nullable MemberPath nested(List<String> words) {
         for (int cut = words.size() - 1; cut > 0; cut--) {
             ObjectMember outer = shape.like(String.join("", words.subList(0, cut)));
@@ -85,7 +85,10 @@ final class FilterTargets {
         return null;
     }
 
-    /** The time of which the words speak, or null: {@code updated_since} and {@code lastModifiedAfter} mean the same. */
+    /**
+     * Returns the time member that the words mean, or null: {@code updated_since} and {@code lastModifiedAfter} mean
+     * the same.
+     */
     @Nullable
     MemberPath time(List<String> words) {
         String event = event(words);
@@ -124,13 +127,13 @@ final class FilterTargets {
         };
     }
 
-    /** Whether the member at a path has texts. */
+    /** Returns whether the member at a path is a text. */
     boolean isText(MemberPath path) {
         TypeRef type = type(path);
         return type != null && shapes.core(type) instanceof TextType;
     }
 
-    /** Whether the values of the member at a path have an order. */
+    /** Returns whether the values of the member at a path have an order. */
     boolean isOrdered(MemberPath path) {
         TypeRef type = type(path);
         return type != null && isOrdered(type);

@@ -23,7 +23,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Takes a parameter such as {@code expand} for the wish to see referred instances whole, where a type leaves room for them. */
+/**
+ * Recognises parameters such as {@code expand} that embed referenced instances, if the type allows embedded instances.
+ */
 public final class FindExpansions implements InferenceRule {
     private static final List<String> NAMES =
             List.of("expand", "expands", "expansion", "include", "includes", "embed", "embeds", "populate", "with");

@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Takes a query parameter of a list whose name speaks of its items for a filter: by a member, by bounds, by a search. */
+/** Recognises query parameters of a list that filter its items: by a member, by bounds, by a search. */
 public final class FindFilters implements InferenceRule {
-    /** Of more than this a list takes only those that name a member. */
+    /** The largest number of filters; beyond it, only filters for equal members and searches stay. */
     private static final int MANY = 60;
 
     private static final List<String> SEARCHES = List.of(
@@ -114,7 +114,7 @@ public final class FindFilters implements InferenceRule {
         return draft.shapes.mayBeScalar(parameter.type());
     }
 
-    /** Whether the parameter itself says that its values are times. */
+    /** Returns whether the parameter's own description says that its values are times. */
     private static boolean isTime(ModelDraft draft, Parameter parameter) {
         TypeRef type = draft.shapes.core(parameter.type());
         String format = type instanceof TextType text && text.format() != null ? text.format() : "";
@@ -150,8 +150,8 @@ public final class FindFilters implements InferenceRule {
     }
 
     /**
-     * What a list requires of every caller, and what names nothing that is known here, says where to look, not for what;
-     * unless those who make an instance say it.
+     * Returns whether a required parameter on a nested member selects a scope instead of a filter. It does if the
+     * member is no reference and creations do not send it.
      */
     private static boolean isForeignScope(
             ModelDraft draft, ResourceDraft sketch, Parameter parameter, MemberPath member) {

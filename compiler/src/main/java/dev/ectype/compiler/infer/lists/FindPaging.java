@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the parameters that choose a page of a list and the members beside the list that tell of the other pages. */
+/** Finds the parameters that choose a page of a list and the members with information about other pages. */
 public final class FindPaging implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
@@ -41,7 +41,7 @@ public final class FindPaging implements InferenceRule {
         String page = asked.page();
         MemberPath nextUrl = told.nextUrl();
         MemberPath nextToken = asked.isPaged() ? told.nextToken() : null;
-        // Where a text says which page, only what the page before tells can be sent.
+        // A page or offset of type text is opaque: clients send the value from the previous page.
         boolean opaquePage = page != null && asked.isText(page) && (nextToken != null || isWord(nextUrl));
         boolean opaqueOffset = offset != null && asked.isText(offset);
         String token = opaquePage ? page : opaqueOffset ? offset : asked.token();
@@ -62,7 +62,10 @@ public final class FindPaging implements InferenceRule {
                 samePlace ? null : nextUrl);
     }
 
-    /** {@code next_page} at the top may be what {@code page} is to be; other names speak of addresses. */
+    /**
+     * Returns whether the member may be the value for {@code page}: {@code next_page} at the top level. Other names
+     * hold URLs.
+     */
     private static boolean isWord(@Nullable MemberPath next) {
         return next != null
                 && next.names().size() == 1

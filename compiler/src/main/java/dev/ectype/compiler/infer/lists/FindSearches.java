@@ -21,8 +21,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes {@code GET /search/repositories} for a list of the things that it is called after, although it shows them in a type
- * of its own, with a score perhaps.
+ * Recognises searches such as {@code GET /search/repositories} as lists of a resource, even with a result type of their
+ * own, for example with a score.
  */
 public final class FindSearches implements InferenceRule {
     private static final int SHORTEST = 4;
@@ -46,7 +46,7 @@ public final class FindSearches implements InferenceRule {
         return proposals;
     }
 
-    /** The words of what is searched at a path, or none where nothing is. */
+    /** Returns the words of the search's noun, or none if the path is no search. */
     private static List<String> soughtAt(SegmentedPath path) {
         List<String> last = path.endsWithLiteral() ? NameWords.of(path.last().literal()) : List.of();
         boolean below = path.size() > 1 && path.parent().endsWithLiteral();
@@ -58,7 +58,9 @@ public final class FindSearches implements InferenceRule {
         return search ? last : List.of();
     }
 
-    /** The group of that name whose things look most like those that are shown; what clients make is what they look for. */
+    /**
+     * Returns the resource of that noun with the most similar type, or null. Resources with creations have precedence.
+     */
     private static @Nullable ResourceDraft sought(ModelDraft draft, List<String> noun, ObjectShape shown) {
         return draft.resources().stream()
                 .filter(sketch -> !sketch.singleton && isCalled(sketch, noun) && isAlike(draft, sketch, shown))
@@ -74,7 +76,7 @@ public final class FindSearches implements InferenceRule {
                 && 2 * shown.shared(draft.shape(sketch)) > shown.members().size();
     }
 
-    /** {@code repos} are repositories. */
+    /** Returns whether a resource has the noun or an abbreviation of it: {@code repos} are repositories. */
     private static boolean isCalled(ResourceDraft sketch, List<String> noun) {
         String own = NameWords.key(sketch.literal());
         String sought = NameWords.key(String.join("_", noun));

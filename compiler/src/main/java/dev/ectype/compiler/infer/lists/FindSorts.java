@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the parameters by which clients choose the order of a list. */
+/** Finds the parameters that choose the order of a list. */
 public final class FindSorts implements InferenceRule {
     private static final List<String> BY = List.of(
             "sort",

@@ -10,7 +10,7 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** The members around a list, and those of the small objects that APIs put beside it. */
+/** The members around a list in its reply, and those of small objects beside it. */
 record ListResponseMembers(
         TypeShapes shapes, MemberPath itemsAt, @Nullable TypeRef reply) {
     private static final int DEEPEST = 3;
@@ -74,7 +74,7 @@ record ListResponseMembers(
         return size < itemsAt.names().size() && itemsAt.names().subList(0, size).equals(path.names());
     }
 
-    /** {@code articlesCount} counts the articles. */
+    /** Returns whether a member counts the list's items: {@code articlesCount} counts the articles. */
     private boolean counts(ObjectMember member) {
         String list = NameWords.bare(itemsAt.names().get(itemsAt.names().size() - 1));
         String bare = NameWords.bare(member.name());

@@ -2,7 +2,7 @@ package dev.ectype.compiler.infer.lists;
 
 import java.util.List;
 
-/** The names, without spelling habits, that APIs give to the parts of paging. */
+/** Lists the normalized names that APIs give to the parts of paging. */
 final class PagingNames {
     static final List<String> LIMIT = List.of(
             "limit",
@@ -19,7 +19,7 @@ final class PagingNames {
             "returncount",
             "rowcount",
             "batchsize");
-    /** Words that may mean many things; only a number of this name is a limit. */
+    /** Ambiguous words, which mean a limit only as the name of a number. */
     static final List<String> NUMERIC_LIMIT =
             List.of("count", "size", "top", "max", "take", "rows", "num", "results", "length", "first");
 
@@ -29,7 +29,7 @@ final class PagingNames {
             List.of("page", "pagenumber", "pageno", "pageindex", "pagenum", "currentpage", "pg");
     static final List<String> AFTER =
             List.of("startingafter", "after", "startafter", "pageafter", "aftercursor", "afterid", "sinceid");
-    /** {@code ExclusiveStartRobotName}: whatever follows says what is told. */
+    /** The prefix of parameters with the last item of the previous page, {@code ExclusiveStartRobotName}. */
     static final String AFTER_LAST = "exclusivestart";
 
     static final List<String> BEFORE =
@@ -79,7 +79,7 @@ final class PagingNames {
             "cursor",
             "nextmarker",
             "nextoffset");
-    /** {@code LastEvaluatedRobotName} is what the next page starts behind. */
+    /** The prefix of members with the last item of the page, {@code LastEvaluatedRobotName}. */
     static final String LAST = "lastevaluated";
 
     static final List<String> NEXT_URL = List.of(
@@ -94,7 +94,7 @@ final class PagingNames {
             "odatanextlink",
             "nexthref");
 
-    /** What an object that tells of the next page has: an address, or the parameter of that page. */
+    /** Objects with a URL or a parameter value for the next page. */
     static final List<String> NEXT = List.of("next", "nextpage");
 
     static final List<String> URL_INSIDE_NEXT = List.of("href", "uri", "url", "link");

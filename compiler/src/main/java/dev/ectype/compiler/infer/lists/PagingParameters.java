@@ -22,8 +22,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parameters of one list, or the members of its body, by which clients ask for a page; members of an object that is a
- * parameter count as {@code page[size]}.
+ * Finds the paging parameters of a list among its query parameters and body members. Members of an object parameter
+ * have names such as {@code page[size]}.
  */
 final class PagingParameters {
     private final TypeShapes shapes;
@@ -55,7 +55,7 @@ final class PagingParameters {
         }
     }
 
-    /** Whether some parameter chooses a page. */
+    /** Returns whether some parameter chooses a page. */
     boolean isPaged() {
         String limit = limit();
         return offset(limit) != null || page() != null || after() != null || before() != null || token() != null;
@@ -132,7 +132,10 @@ final class PagingParameters {
         return core instanceof NumberType;
     }
 
-    /** An identifier: times, and numbers where identifiers are none, say something else. */
+    /**
+     * Returns whether a parameter holds an identifier. Times are no identifiers, and numbers only if the resource has
+     * numeric identifiers.
+     */
     private boolean isCursor(Parameter parameter) {
         boolean counted = sketch.style instanceof IdStyle.Counter || sketch.style instanceof IdStyle.Digits;
         return isScalar(parameter) && !isTime(parameter) && (counted || !isNumber(parameter));

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Reads from one example of a resource of which other values each of its texts is made. */
+/** Reads the composition of each text member from one example of a resource. */
 final class CompositionReader {
     private static final int LONGEST = 500;
 
@@ -33,9 +33,9 @@ final class CompositionReader {
     }
 
     /**
-     * Of what the text of a member is made, or null where nothing shows it.
+     * Returns the composition of a member's text, or null if the example shows none.
      *
-     * @param isPublic whether an address must keep the server that the example shows
+     * @param isPublic whether a URL must keep the server of the example
      */
     @Nullable
     ComposedText of(String member, boolean isPublic) {
@@ -52,11 +52,11 @@ final class CompositionReader {
         return found.isEmpty() ? null : new ComposedText(member, served, pieces(shown, from, found));
     }
 
-    /** A value that stands in a text: that of a member, or of a path parameter. */
+    /** A value inside a text, from a member or from a path parameter. */
     private record Found(
             int to, @Nullable MemberPath member, @Nullable String parameter) {}
 
-    /** What each parameter of an address stands for; nothing where that of one is unknown. */
+    /** Returns the value of each parameter in a URL, or nothing if one of them is unknown. */
     private Map<Integer, Found> linked(String shown, List<LinkTemplates.Slot> slots) {
         Map<Integer, Found> found = new TreeMap<>();
         for (LinkTemplates.Slot slot : slots) {
@@ -87,7 +87,7 @@ final class CompositionReader {
                 : null;
     }
 
-    /** The names that stand in a text, which are its own only where one of them is. */
+    /** Returns the names inside a text, or nothing if none of them is a member of the example itself. */
     private Map<Integer, Found> words(String shown) {
         TreeMap<Integer, Found> found = new TreeMap<>();
         boolean own = false;

@@ -13,9 +13,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an example is called by, in members of its own or of those right below it.
+ * A name in an example, from its own members or those one level deeper.
  *
- * @param text the name as it stands in texts
+ * @param text the name as it occurs in texts
  */
 record ExampleName(String text, MemberPath member) {
     private static final List<String> USUAL = List.of(
@@ -36,7 +36,7 @@ record ExampleName(String text, MemberPath member) {
             "sku");
     private static final int SHORTEST_WORD = 3;
 
-    /** The longest first, since it may hold shorter ones; of equal ones the nearer. */
+    /** Returns the names, the longest first because it may contain shorter ones, and of equal ones the nearer first. */
     static List<ExampleName> of(JsonObject example, @Nullable String idMember) {
         Set<String> names = new LinkedHashSet<>(USUAL);
         if (idMember != null) {
@@ -72,7 +72,7 @@ record ExampleName(String text, MemberPath member) {
                 : value instanceof JsonNumber number ? number.literal() : null;
     }
 
-    /** Whether the name is long enough not to stand somewhere by chance. */
+    /** Returns whether the name is long enough not to occur by chance. */
     boolean isWord() {
         return text.length() >= SHORTEST_WORD && !text.chars().allMatch(Character::isDigit);
     }

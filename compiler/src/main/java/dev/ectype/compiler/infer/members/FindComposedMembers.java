@@ -22,8 +22,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds texts that examples show to be made of other values: {@code full_name} of the owner's login and the name, links of what
- * the paths of the operations name.
+ * Finds texts that are composed of other values according to examples. Examples are {@code full_name} of the owner's
+ * login and the name, and links with path parameters.
  */
 public final class FindComposedMembers implements InferenceRule {
     @Override
@@ -76,7 +76,10 @@ public final class FindComposedMembers implements InferenceRule {
         }
     }
 
-    /** What must be a {@code url} may not lead to a loopback address: validators that know this customary format refuse it. */
+    /**
+     * Returns whether a member has the format {@code url}, which must not contain a loopback address because common
+     * validators reject it.
+     */
     private static boolean isPublic(ModelDraft draft, ObjectMember member) {
         return draft.shapes.core(member.type()) instanceof TextType text && "url".equals(text.format());
     }

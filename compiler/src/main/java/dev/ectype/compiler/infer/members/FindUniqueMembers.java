@@ -23,8 +23,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds members whose values no two instances may share: those of which the description says so, and those that it
- * names where it says why a creation is refused. Names alone are no evidence.
+ * Finds members with unique values. The description must say so, or name the member as the reason for a rejected
+ * creation. Names alone are no evidence.
  */
 public final class FindUniqueMembers implements InferenceRule {
     private static final Pattern MUST = Pattern.compile(
@@ -74,7 +74,10 @@ public final class FindUniqueMembers implements InferenceRule {
         return false;
     }
 
-    /** What is called a unique name may be that of another thing, unless the member is the name. */
+    /**
+     * Returns whether a description mentions a unique name, which may be another object's unless the member is the
+     * name.
+     */
     private static boolean startsWithName(String told) {
         return told.toLowerCase(Locale.ROOT).contains("unique name");
     }
@@ -90,7 +93,10 @@ public final class FindUniqueMembers implements InferenceRule {
         return false;
     }
 
-    /** A refusal that names a {@code tag_name} speaks of no name beside it. */
+    /**
+     * Returns whether an error description names the member. One that names a {@code tag_name} does not mean a
+     * {@code name}.
+     */
     private static boolean means(String told, ObjectShape stored, String member) {
         List<String> part = NameWords.of(member);
         return names(told, member)

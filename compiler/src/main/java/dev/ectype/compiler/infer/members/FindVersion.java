@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Takes a member for the version of a thing where its name says so, or where clients send it back but never choose it. */
+/** Recognises version members: by their name, or because clients send them in updates but not in creations. */
 public final class FindVersion implements InferenceRule {
     private static final List<String> CERTAIN = List.of("etag", "resourceversion", "lockversion", "concurrencytoken");
     private static final List<String> COUNTED = List.of("version", "revision", "rev", "versionnumber");

@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Recognizes addresses that lead to one resource or below it, by the paths that are served there. */
+/** Recognises URLs of a resource or of paths below it, by the paths of the operations. */
 final class LinkTemplates {
     private static final Pattern ADDRESS = Pattern.compile("([a-z][a-z0-9+.-]{0,15}://[^/?#\\s]{1,253})?(/[^?#{\\s]*)");
 
@@ -24,7 +24,9 @@ final class LinkTemplates {
         this.templates = templates;
     }
 
-    /** Every path that names something, with the paths at and below it; made once, since each resource asks. */
+    /**
+     * Returns every path that ends with a parameter, with the paths at and below it. Computed once for all resources.
+     */
     static Map<SegmentedPath, Set<SegmentedPath>> index(ModelDraft draft) {
         Map<SegmentedPath, Set<SegmentedPath>> index = new LinkedHashMap<>();
         for (OperationRoute route : draft.routes.all()) {
@@ -44,14 +46,14 @@ final class LinkTemplates {
         return new LinkTemplates(List.copyOf(templates));
     }
 
-    /** Where the value of a path parameter stands in a text. */
+    /** The range of a path parameter's value inside a text. */
     record Slot(String parameter, int from, int to) {}
 
     /**
-     * An address by which an operation is reached.
+     * A URL of an operation inside a text.
      *
-     * @param from where the path of the operation begins
-     * @param absolute whether it says on which server
+     * @param from the start of the operation's path
+     * @param absolute whether the URL contains a server
      */
     record Link(int from, boolean absolute, List<Slot> slots) {
         Link {
@@ -59,7 +61,7 @@ final class LinkTemplates {
         }
     }
 
-    /** The longest path of an operation that a text ends with, or null where it is no address of one. */
+    /** Returns the longest operation path at the end of a text, or null if the text is no URL of an operation. */
     @Nullable
     Link link(String text) {
         Matcher address = ADDRESS.matcher(text);

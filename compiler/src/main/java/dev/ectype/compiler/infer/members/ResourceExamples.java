@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Collects what descriptions show of one resource: in replies, beside its type, and member by member. */
+/** Collects the examples of a resource: from replies, from its type, and from its members. */
 final class ResourceExamples {
     private static final int MOST = 6;
 
@@ -29,7 +29,7 @@ final class ResourceExamples {
         this.draft = draft;
     }
 
-    /** Some of them, those that show most first. */
+    /** Returns some examples, the most complete first. */
     static List<JsonObject> of(ModelDraft draft, ResourceDraft sketch, List<OperationRoute> routes) {
         ResourceExamples examples = new ResourceExamples(draft);
         routes.forEach(examples::addReply);
@@ -48,7 +48,7 @@ final class ResourceExamples {
         }
     }
 
-    /** Where replies of operations of that role show it. */
+    /** Returns the location of the instances in replies of a role, or null. */
     static @Nullable MemberPath place(@Nullable Role role) {
         if (role instanceof Role.Create create) {
             return create.replyAt();

@@ -23,9 +23,9 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Takes what reads show in examples for what is there before any client has made or changed it, unless the type has examples itself. */
+/** Takes the instances in examples of read replies as seed data, unless the type has examples itself. */
 public final class SeedFromExamples implements InferenceRule {
-    /** More than anybody writes by hand of one kind. */
+    /** The largest number of seed instances of a resource. */
     private static final int MOST = 20;
 
     @Override
@@ -44,7 +44,7 @@ public final class SeedFromExamples implements InferenceRule {
         return proposals;
     }
 
-    /** The routes that have a role of each resource. */
+    /** Returns the routes with a role, by resource. */
     private static Map<ResourceName, List<OperationRoute>> routesByResource(ModelDraft draft) {
         Map<ResourceName, List<OperationRoute>> asked = new LinkedHashMap<>();
         for (OperationRoute route : draft.routes.all()) {
@@ -61,7 +61,7 @@ public final class SeedFromExamples implements InferenceRule {
                 && draft.shapes.core(sketch.storedType()).notes().examples().isEmpty();
     }
 
-    /** What is read one by one first, because that says most. */
+    /** Returns the examples, those of single reads first because they are the most complete. */
     private static List<JsonObject> examples(ModelDraft draft, ResourceDraft sketch, List<OperationRoute> asked) {
         List<JsonObject> shown = new ArrayList<>();
         addAll(draft, asked, Role.Read.class, shown);
@@ -98,7 +98,7 @@ public final class SeedFromExamples implements InferenceRule {
         }
     }
 
-    /** Examples of several operations show the same things again. */
+    /** Removes repeated examples of the same instance. */
     private static List<JsonObject> different(@Nullable String idMember, List<JsonObject> shown) {
         Set<JsonValue> known = new LinkedHashSet<>();
         return shown.stream()

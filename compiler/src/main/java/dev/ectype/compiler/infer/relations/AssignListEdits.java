@@ -21,9 +21,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets operations such as {@code /tasks/{id}/addTag}, or {@code POST /tasks/{id}/tags} with nothing but identifiers, put
- * what their body names into a list of the thing, {@code tags}, and others take it out; where it has no such list, what is
- * listed at {@code /tasks/{id}/tags} is tied to it.
+ * Recognises operations that add identifiers to a list of an instance or remove them. Examples are
+ * {@code /tasks/{id}/addTag}, and {@code POST /tasks/{id}/tags} with only identifiers in the body. The list is the
+ * member {@code tags}; without such a member, a new relationship connects the resource that {@code /tasks/{id}/tags}
+ * lists.
  */
 public final class AssignListEdits implements InferenceRule {
     @Override
@@ -40,9 +41,10 @@ public final class AssignListEdits implements InferenceRule {
     }
 
     /**
-     * An operation, what it does, and the operation that lists the things.
+     * Holds a list edit with its operation and the operation that lists the items.
      *
-     * @param listing null where nothing does, or where their own members say where they are
+     * @param listing the operation that lists the items; null if there is none, or if a member of the items references
+     *     the owner
      */
     private record ListEditOperation(
             OperationRoute route, ListEdit edit, @Nullable Listing listing) {
@@ -79,7 +81,7 @@ public final class AssignListEdits implements InferenceRule {
         }
     }
 
-    /** A new relationship by which the listing knows what is in it. */
+    /** Adds a relationship that determines the items of the listing, and returns its name. */
     private String addRelationship(
             ModelDraft draft, ListEditOperation gathering, Listing listing, List<Proposal> proposals) {
         ResourceName holder = gathering.owner();
@@ -145,7 +147,10 @@ public final class AssignListEdits implements InferenceRule {
         return null;
     }
 
-    /** What lists the things, unless they are made there or their own members say where they are. */
+    /**
+     * Returns the operation that lists the items, or null if items are created there or reference their owner in a
+     * member.
+     */
     private static @Nullable Listing listing(ModelDraft draft, ListEdit deed, SegmentedPath gatheredAt) {
         for (OperationRoute route : draft.routes.all()) {
             SegmentedPath path = route.path();
@@ -167,7 +172,7 @@ public final class AssignListEdits implements InferenceRule {
         return null;
     }
 
-    /** Whether a member says where they are; paths alone may say so too. */
+    /** Returns whether a member references the owner. A relationship may also come from paths alone. */
     private static boolean referencesOwner(ModelDraft draft, ResourceName from, ResourceName to) {
         ObjectShape shape = draft.shape(draft.resource(from));
         return draft.relationships().stream()

@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Lets the operations at a membership's paths tie, untie and show what lives elsewhere. */
+/** Assigns roles to the operations of a membership: add, remove, read and list members. */
 public final class AssignMembershipRoles implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
@@ -100,7 +100,9 @@ public final class AssignMembershipRoles implements InferenceRule {
                 : null;
     }
 
-    /** Whether a list shows such things, if only in a short form in which others are shown too. */
+    /**
+     * Returns whether a list contains instances of the resource, possibly in a short form that other resources share.
+     */
     private static boolean isOf(ModelDraft draft, TypeRef shown, ResourceDraft home) {
         ObjectShape shape = draft.shapes.shape(shown);
         return draft.shapes.names(shown).stream().anyMatch(draft.shapes.names(home.storedType())::contains)
@@ -121,12 +123,15 @@ public final class AssignMembershipRoles implements InferenceRule {
     }
 
     /**
-     * To what things are tied.
+     * Describes the owner side of a membership.
      *
-     * @param resource null when it is whoever asks
+     * @param resource the owner's resource, or null for the current user
      */
     private record MembershipOwner(@Nullable ResourceName resource, String word) {
-        /** What the last parameter before the collection names; null when nobody knows what that is. */
+        /**
+         * Returns the owner that the last parameter before the collection identifies, or null if its resource is
+         * unknown.
+         */
         static @Nullable MembershipOwner of(ModelDraft draft, SegmentedPath collection) {
             SegmentedPath item = collection.enclosingItem(collection.size());
             if (item == null) {

@@ -9,16 +9,16 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Which member of a child tells its parent. */
+/** Finds the member of a child that references its parent. */
 final class BackReferences {
     private BackReferences() {}
 
-    /** The member named like the parent, such as {@code customer} or {@code customer_id}, or null. */
+    /** Returns the member with the name of the parent, such as {@code customer} or {@code customer_id}, or null. */
     static @Nullable String member(ModelDraft draft, ResourceDraft child, ResourceDraft parent) {
         ObjectShape shape = draft.shape(child);
         String noun = child == parent ? "parent" : NameWords.bare(parent.noun());
         String identity = parent.idMember == null ? "id" : parent.idMember;
-        // What is called just as the parent calls its identifier means it, whatever else tells of the parent.
+        // A member with the same name as the parent's identifier has precedence.
         String same = NameWords.bare(identity).startsWith(noun) ? NameWords.bare(identity) : noun;
         for (String name :
                 List.of(noun, same, noun + "id", noun + NameWords.bare(identity), noun + "uuid", noun + "s")) {

@@ -13,7 +13,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Where things live that paths elsewhere speak of: the groups in which one can be read, by type and by noun. */
+/**
+ * Finds the main collection of instances that nested paths refer to, by type and by noun. Only resources with a read
+ * operation qualify.
+ */
 final class CanonicalCollections {
     private final ModelDraft draft;
     private final Map<TypeName, ResourceDraft> byType = new LinkedHashMap<>();
@@ -45,8 +48,8 @@ final class CanonicalCollections {
     }
 
     /**
-     * Whether things can be read or listed nearer to the root than in a collection, and are not just named there by their
-     * identifiers too.
+     * Returns whether instances can be read or listed nearer to the root than in the given collection. A path that only
+     * accepts their identifiers does not count.
      */
     static boolean isOutside(ModelDraft draft, ResourceDraft home, SegmentedPath collection) {
         boolean read = home.items.stream()
@@ -67,7 +70,10 @@ final class CanonicalCollections {
                 && (post == null || ListEditItems.onlyIdentifiers(draft, post, nouns, draft.shape(home)) == null);
     }
 
-    /** {@code /projects/default/resources} is one of {@code /projects/{id}/resources}. */
+    /**
+     * Returns whether one path is a special case of another: {@code /projects/default/resources} of
+     * {@code /projects/{id}/resources}.
+     */
     private static boolean isAlias(SegmentedPath one, SegmentedPath collection) {
         if (one.size() != collection.size()) {
             return false;
@@ -81,7 +87,7 @@ final class CanonicalCollections {
         return true;
     }
 
-    /** Where what the path ends in lives, when that is not the path itself; else null. */
+    /** Returns the main resource of a path's last parameter, or null if the path itself is its main path. */
     @Nullable
     ResourceDraft of(SegmentedPath item) {
         ResourceDraft here = draft.at(item);
@@ -92,12 +98,15 @@ final class CanonicalCollections {
         return elsewhere ? here : ofType(here, item);
     }
 
-    /** Another path of the same things, nearer to the root, at which one is read. */
+    /** Returns whether another path with a read operation is nearer to the root. */
     private boolean isNearer(SegmentedPath other, SegmentedPath item) {
         return other.parameters() < item.parameters() && draft.routes.find("GET", other) != null;
     }
 
-    /** A reply may show what something is tied to instead of what is tied, so that only a list tells of things of one kind. */
+    /**
+     * Returns the main resource with the same type. A reply may contain the owner instead of the member, so the owner's
+     * type counts only if a list contains it.
+     */
     private @Nullable ResourceDraft ofType(ResourceDraft here, SegmentedPath item) {
         SegmentedPath holder = item.enclosingItem(item.size() - 1);
         for (TypeName name : JoinGroupsOfOneType.names(draft, here)) {

@@ -23,9 +23,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds lists that are sent when one of a resource is made, and whose elements are then to be found as another resource. */
+/** Finds lists in creation bodies with elements that are instances of another resource. */
 public final class FindEmbeddedChildren implements InferenceRule {
-    /** From one resource to another. */
+    /** A reference from one resource to another. */
     private record Pointer(ResourceName from, ResourceName to) {}
 
     @Override
@@ -73,7 +73,7 @@ public final class FindEmbeddedChildren implements InferenceRule {
                 .toList();
     }
 
-    /** What the elements of that member are, if they say to which whole they belong. */
+    /** Returns the resource of a list's elements if its instances reference the parent, or null. */
     private static @Nullable ResourceDraft piece(
             ModelDraft draft,
             ResourceDraft whole,
@@ -93,7 +93,7 @@ public final class FindEmbeddedChildren implements InferenceRule {
                 .orElse(null);
     }
 
-    /** The elements of a list, or of an object that has nothing else than one. */
+    /** Returns the element type of a list, or of an object with a list as its only member. */
     private static @Nullable TypeRef elements(TypeShapes shapes, TypeRef type) {
         TypeRef items = shapes.items(type);
         if (items != null) {

@@ -20,8 +20,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes a path at which things that live elsewhere are put without telling anything of them, and taken away again, for a
- * membership: {@code PUT /teams/{id}/members/{user}} makes no user, nor does posting only identifiers to
+ * Recognises membership paths, which add and remove existing instances without a body of their own members.
+ * {@code PUT /teams/{id}/members/{user}} creates no user, nor does a {@code POST} of identifiers to
  * {@code /teams/{id}/members}.
  */
 public final class FindMemberships implements InferenceRule {
@@ -45,7 +45,7 @@ public final class FindMemberships implements InferenceRule {
         return proposals;
     }
 
-    /** Where things live of which nothing but identifiers is put into a collection, and which are taken out of it again. */
+    /** Returns the resource of instances that a collection accepts by identifier only and removes again, or null. */
     private static @Nullable ResourceDraft namedThere(
             ModelDraft draft, SegmentedPath item, SegmentedPath collection, CanonicalCollections homes) {
         ResourceDraft here = draft.at(item);
@@ -68,7 +68,10 @@ public final class FindMemberships implements InferenceRule {
         return null;
     }
 
-    /** Several parameters in a row name one thing where its own path ends in them: {@code /starred/{owner}/{repo}}. */
+    /**
+     * Returns whether the item's parameters form one identifier. Several in a row do if the resource's own path ends
+     * with them: {@code /starred/{owner}/{repo}}.
+     */
     private static boolean isNamedAsAtHome(SegmentedPath item, SegmentedPath collection, ResourceDraft home) {
         List<String> name = parameters(item, collection.size());
         return name.size() == 1
@@ -87,7 +90,10 @@ public final class FindMemberships implements InferenceRule {
                 .toList();
     }
 
-    /** With {@code POST} only where nothing at all is told, since that is how changes are posted too. */
+    /**
+     * Returns whether a path has a {@code PUT} and a {@code DELETE}. A {@code POST} counts only without a body, since
+     * updates may also be posted.
+     */
     private static boolean isPutAndTakenAway(ModelDraft draft, SegmentedPath item, SegmentedPath collection) {
         OperationRoute put = draft.routes.find("PUT", item);
         OperationRoute post = draft.routes.find("POST", item);
@@ -100,7 +106,7 @@ public final class FindMemberships implements InferenceRule {
                         || draft.envelopes.items(shown, collection.last().literal()) == null);
     }
 
-    /** Whether what is posted to the collection is a new one of its own. */
+    /** Returns whether a {@code POST} to the collection creates a new instance. */
     private static boolean isCreatedThere(ModelDraft draft, SegmentedPath collection, ResourceDraft home) {
         OperationRoute create = draft.routes.find("POST", collection);
         if (create == null) {
@@ -111,7 +117,10 @@ public final class FindMemberships implements InferenceRule {
         return body == null || place != null && draft.shapes.shape(place.type()).shared(draft.shape(home)) > 1;
     }
 
-    /** Whether what is put has no members of the thing itself: at most a role, a place in an order, or what the tie costs. */
+    /**
+     * Returns whether the request bodies contain no members of the resource itself. Members of the membership, such as
+     * a role, a position or a price, are allowed.
+     */
     private static boolean hasNoOwnMembers(ModelDraft draft, List<OperationRoute> routes, ResourceDraft home) {
         ObjectShape stored = draft.shape(home);
         boolean deletedAtHome = home.items.stream()
@@ -127,13 +136,19 @@ public final class FindMemberships implements InferenceRule {
         return true;
     }
 
-    /** Words that the thing itself has must come with a thing; a kind or a price may be that of the tie. */
+    /**
+     * Returns whether a body member is a required text member of the resource. Kinds and prices may belong to the
+     * membership.
+     */
     private static boolean isWords(ModelDraft draft, ObjectMember told, ObjectShape stored) {
         boolean text = draft.shapes.core(told.type()) instanceof TextType;
         return told.required() && text && stored.like(told.name()) != null;
     }
 
-    /** What is deleted nearer to the root is not deleted here too. */
+    /**
+     * Returns whether instances are deleted at a path nearer to the root, so that a {@code DELETE} here only removes a
+     * member.
+     */
     private static boolean isNearer(ModelDraft draft, SegmentedPath item, SegmentedPath membership) {
         return item.parameters() < membership.parameters() && draft.routes.find("DELETE", item) != null;
     }

@@ -20,7 +20,10 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Ties what is made below a parent to it where no member tells, so that the parent lists what is its own. */
+/**
+ * Links creations below a parent to that parent when no member references it, so that each parent lists its own
+ * children.
+ */
 public final class LinkCreationsToParents implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
@@ -44,15 +47,15 @@ public final class LinkCreationsToParents implements InferenceRule {
     }
 
     /**
-     * What is known so far.
+     * Collects the results.
      *
-     * @param names the relationships by parent and child, which are the same wherever things are made
-     * @param items by the keys of their paths
+     * @param names the relationship names by parent and child, the same for all collections of the pair
+     * @param items the linked items by the key of their path
      */
     private record Findings(
             List<Proposal> proposals, Map<List<ResourceName>, String> names, Map<String, LinkedItem> items) {}
 
-    /** A collection below a parent, where things are made and listed. */
+    /** A collection below a parent with operations that create and list its instances. */
     private record Below(ResourceDraft sketch, ResourceName parent, OperationRoute create, OperationRoute list) {
         EndpointId creating() {
             return create.endpoint().id();
@@ -100,10 +103,10 @@ public final class LinkCreationsToParents implements InferenceRule {
         return name;
     }
 
-    /** An item's path below a parent. */
+    /** The path of an item below a parent. */
     private record LinkedItem(ResourceName resource, int size, String through) {}
 
-    /** What is found below a parent's collection is one of the parent's own. */
+    /** Adds the relationship to the parameter bindings of all paths below a linked collection. */
     private void linkItems(ModelDraft draft, Findings found) {
         for (OperationRoute route : found.items().isEmpty() ? List.<OperationRoute>of() : draft.routes.all()) {
             for (int size = route.path().size(); size > 0; size--) {
@@ -126,7 +129,7 @@ public final class LinkCreationsToParents implements InferenceRule {
         }
     }
 
-    /** Parents and what belongs to them without saying so. */
+    /** Returns the pairs of parent and child without a member that references the parent. */
     private static Set<List<ResourceName>> unlinked(ModelDraft draft) {
         Set<List<ResourceName>> untold = new LinkedHashSet<>();
         for (Relationship known : draft.relationships()) {
@@ -137,7 +140,7 @@ public final class LinkCreationsToParents implements InferenceRule {
         return untold;
     }
 
-    /** What the path names before the collection, or null. */
+    /** Returns the resource that the last path parameter identifies, or null. */
     private static @Nullable ResourceName parent(ModelDraft draft, OperationRoute create) {
         List<ParameterBinding> ties = draft.parameterBindings(create.endpoint().id());
         return ties.isEmpty() ? null : ties.get(ties.size() - 1).resource();

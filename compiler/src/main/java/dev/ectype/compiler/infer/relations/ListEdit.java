@@ -12,19 +12,22 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an operation says that it does with a list of something.
+ * Describes how an operation changes a list of an instance.
  *
- * @param sketch what has the list
- * @param item the path of one of those
- * @param noun what is in the list
- * @param items what the request names to be put in or taken out
+ * @param sketch the resource with the list
+ * @param item the path of an instance
+ * @param noun the noun of the list's items
+ * @param items the items that the request adds or removes
  */
 record ListEdit(ResourceDraft sketch, SegmentedPath item, Edit edit, String noun, ListEditItems items) {
     private static final List<String> METHODS = List.of("POST", "PUT", "PATCH", "DELETE");
     private static final List<String> ADDS = List.of("add", "attach", "assign", "append", "insert", "link", "include");
     private static final List<String> REMOVES = List.of("remove", "detach", "unassign", "unlink", "exclude", "delete");
 
-    /** What a path such as {@code /tasks/{id}/addTag} says, or a method at {@code /tasks/{id}/tags}; else null. */
+    /**
+     * Reads a list edit from a path such as {@code /tasks/{id}/addTag}, or from a method at {@code /tasks/{id}/tags};
+     * else null.
+     */
     static @Nullable ListEdit of(ModelDraft draft, OperationRoute route) {
         SegmentedPath path = route.path();
         SegmentedPath item = path.endsWithLiteral() && path.size() > 1 ? path.parent() : null;
@@ -61,7 +64,10 @@ record ListEdit(ResourceDraft sketch, SegmentedPath item, Edit edit, String noun
         return taken == null ? null : new ListEdit(sketch, item, adds ? Edit.ADD : Edit.REMOVE, noun, taken);
     }
 
-    /** What is done where the list itself lies with nothing but the names of what lives elsewhere. */
+    /**
+     * Reads a list edit from an operation at the list's own path with only identifiers of existing instances in its
+     * body.
+     */
     private static @Nullable ListEdit fromCollection(
             ModelDraft draft, OperationRoute route, ResourceDraft sketch, SegmentedPath item, String noun) {
         OperationRoute listing = draft.routes.find("GET", route.path());
@@ -75,7 +81,10 @@ record ListEdit(ResourceDraft sketch, SegmentedPath item, Edit edit, String noun
         return taken == null ? null : new ListEdit(sketch, item, edit(draft, route, taken), noun, taken);
     }
 
-    /** {@code PUT} says all that is in a list, unless it is called an addition; one thing is never all of them. */
+    /**
+     * Returns the edit that a method makes. {@code PUT} with a list replaces the list, unless the operation's name says
+     * that it adds.
+     */
     private static Edit edit(ModelDraft draft, OperationRoute route, ListEditItems taken) {
         if (route.method().equals("DELETE")) {
             return Edit.REMOVE;

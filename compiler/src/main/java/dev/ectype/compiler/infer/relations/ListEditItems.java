@@ -19,12 +19,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the body of an operation names to be added to something or taken from it.
+ * Describes the items that a request body adds to a list or removes from it.
  *
- * @param noun what they are called
- * @param at where the body names one or several
- * @param listed whether it names them in a list
- * @param currentUserAlias the word that stands for the one that whoever asks is, or null
+ * @param noun the noun of the items
+ * @param at the location of one or several identifiers in the body
+ * @param listed whether the identifiers are in a list
+ * @param currentUserAlias the word that stands for the current user, or null
  */
 record ListEditItems(
         String noun,
@@ -33,7 +33,7 @@ record ListEditItems(
         @Nullable String currentUserAlias) {
     private static final List<String> ENDINGS = List.of("", "id", "gid", "uuid", "uri", "ids", "gids", "uuids", "uris");
 
-    /** The things of that noun, in the body or in the only object in it. */
+    /** Finds the identifiers of a noun in the body, or in the only object in it. */
     static @Nullable ListEditItems of(ModelDraft draft, OperationRoute route, String noun) {
         TypeRef body = Payloads.bodyType(route.endpoint());
         if (body == null) {
@@ -50,7 +50,10 @@ record ListEditItems(
         return wraps ? in(draft, inner, MemberPath.of(only.name()), noun) : null;
     }
 
-    /** The same where the body has nothing else of what such things are: a list of identifiers, or an object with one. */
+    /**
+     * Finds the identifiers in a body without other members of the resource: a list of identifiers, or an object with
+     * one.
+     */
     static @Nullable ListEditItems onlyIdentifiers(
             ModelDraft draft, OperationRoute route, List<String> nouns, ObjectShape thing) {
         TypeRef body = Payloads.bodyType(route.endpoint());
@@ -74,7 +77,7 @@ record ListEditItems(
         return tells ? null : taken;
     }
 
-    /** Whether a member of the body is one that things have, or holds whole things. */
+    /** Returns whether a body member is a member of the resource or contains whole instances. */
     private static boolean sharesMembers(ModelDraft draft, ObjectMember member, ObjectShape thing) {
         TypeRef items = draft.shapes.items(member.type());
         ObjectShape held = draft.shapes.shape(items == null ? member.type() : items);
@@ -103,12 +106,16 @@ record ListEditItems(
         return name.startsWith(noun) && ENDINGS.contains(name.substring(noun.length()));
     }
 
-    /** The same as instances of a resource, or of nothing that is known. */
+    /**
+     * Converts to the items of a role.
+     *
+     * @param resource the resource of the items, or null if unknown
+     */
     Role.RequestedItems toRole(@Nullable ResourceName resource) {
         return new Role.RequestedItems(resource, at, listed, currentUserAlias);
     }
 
-    /** The resource of which the elements of a list are instances, as far as anything tells. */
+    /** Returns the resource of a list's elements, or null if unknown. */
     @Nullable
     ResourceName among(ModelDraft draft, ResourceDraft holder, ObjectMember list) {
         for (Relationship known : draft.relationships()) {
@@ -128,7 +135,7 @@ record ListEditItems(
         return null;
     }
 
-    /** {@code UserCompact} is a user. */
+    /** Returns the resource with the noun that a type name begins with: {@code UserCompact} is a user. */
     private static @Nullable ResourceDraft byTypeName(ModelDraft draft, TypeName name) {
         List<String> words = NameWords.of(name.value());
         for (int size = words.size(); size > 0; size--) {

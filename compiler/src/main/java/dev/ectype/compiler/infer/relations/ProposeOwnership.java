@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Lets the resource named in the path of a collection own what the collection holds. */
+/** Makes the resource in a collection's path the owner of the collection's instances. */
 public final class ProposeOwnership implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
@@ -43,7 +43,8 @@ public final class ProposeOwnership implements InferenceRule {
         List<Proposal> proposals = new ArrayList<>();
         parents.forEach((child, owners) -> {
             if (!nested.contains(child) && member(draft, child, child) == null) {
-                // Others are listed below one, but none is made there or says that it is: they stand beside it.
+                // A resource listed below itself, without a creation there and without a member, contains siblings
+                // instead of children.
                 owners.remove(child);
             }
             propose(draft, child, owners, free.contains(child), proposals);
@@ -58,7 +59,10 @@ public final class ProposeOwnership implements InferenceRule {
                 || draft.resource(role.resource()).singleton;
     }
 
-    /** What the last parameter before the collection names; an upsert's own parameter does not count. */
+    /**
+     * Returns the resource of the last parameter before the collection. The parameter of an upsert's own path does not
+     * count.
+     */
     private static @Nullable ResourceName parent(ModelDraft draft, OperationRoute route) {
         List<ParameterBinding> ties = draft.parameterBindings(route.endpoint().id());
         int last = ties.size() - (route.path().endsWithParameter() ? 2 : 1);

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Takes members that are named after a resource, or may hold one whole, for references to it. */
+/** Recognises members that are named after a resource, or that may contain it whole, as references to it. */
 public final class ProposeReference implements InferenceRule {
     private static final List<String> ID_WORDS = List.of("id", "ids", "gid", "uuid", "key", "slug", "number");
 
@@ -74,7 +74,7 @@ public final class ProposeReference implements InferenceRule {
         return proposal(new ModelChange.AddRelationship(relationship), 75, evidence);
     }
 
-    /** A union of an identifier and a stored type. */
+    /** Returns the resource of a union of an identifier and a stored type, or null. */
     private static @Nullable ResourceDraft expandable(
             ModelDraft draft, TypeRef type, Map<TypeName, ResourceDraft> byType) {
         if (!draft.shapes.mayBeScalar(type)) {
@@ -91,7 +91,10 @@ public final class ProposeReference implements InferenceRule {
         return null;
     }
 
-    /** An identifier, or a short form with the identifier in it, under the resource's name. */
+    /**
+     * Returns the resource that a member is named after if it holds an identifier or a short form with the identifier,
+     * or null.
+     */
     private static @Nullable ResourceDraft named(
             ModelDraft draft, ResourceDraft from, ObjectMember member, TypeRef type, ResourcesByNoun byNoun) {
         List<String> words = NameWords.of(member.name());
@@ -106,7 +109,7 @@ public final class ProposeReference implements InferenceRule {
         return holds || scalar && !isPlainWord(draft, type) ? to : null;
     }
 
-    /** The resources whose identifiers are of each declared type. */
+    /** Returns the resources by the declared type of their identifiers. */
     private static Map<TypeName, List<ResourceDraft>> byIdType(ModelDraft draft) {
         Map<TypeName, List<ResourceDraft>> byIdType = new LinkedHashMap<>();
         for (ResourceDraft sketch : draft.resources()) {
@@ -119,7 +122,7 @@ public final class ProposeReference implements InferenceRule {
         return byIdType;
     }
 
-    /** What is of a declared type of which the identifiers of one resource are, and of no other. */
+    /** Returns the only resource with identifiers of the given declared type, or null. */
     private static @Nullable ResourceDraft identified(
             ModelDraft draft, ResourceDraft from, TypeRef type, Map<TypeName, List<ResourceDraft>> byIdType) {
         if (isPlainWord(draft, type)) {
@@ -133,7 +136,7 @@ public final class ProposeReference implements InferenceRule {
         return one ? found.get(0) : null;
     }
 
-    /** An enumerated word is no identifier. */
+    /** Returns whether a type is an enumeration, which is no identifier. */
     private static boolean isPlainWord(ModelDraft draft, TypeRef type) {
         return draft.shapes.core(type) instanceof dev.ectype.compiler.ir.type.EnumType;
     }

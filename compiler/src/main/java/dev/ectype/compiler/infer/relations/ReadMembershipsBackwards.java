@@ -19,8 +19,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets what is tied at one end be seen from the other: {@code GET /users/{id}/groups} lists the groups to which
- * {@code PUT /groups/{id}/users/{user}} tied the user, and {@code followers} those whose {@code following} has one.
+ * Makes memberships visible from their other end. {@code GET /users/{id}/groups} lists the groups to which
+ * {@code PUT /groups/{id}/users/{user}} added the user, and {@code followers} lists the inverse of {@code following}.
  */
 public final class ReadMembershipsBackwards implements InferenceRule {
     private static final List<String> ENDINGS = List.of("ing", "ings", "ed", "er", "ers", "ions");
@@ -56,7 +56,10 @@ public final class ReadMembershipsBackwards implements InferenceRule {
                 "what it shows is tied from the other end");
     }
 
-    /** The only one that ties what is listed to what the path names, where nothing else says what is there. */
+    /**
+     * Returns the only relationship between the listed resource and the path's resource, or null if the role already
+     * has one.
+     */
     private static @Nullable String relationship(
             ModelDraft draft, OperationRoute route, Map<List<ResourceName>, List<Relationship>> between) {
         List<ParameterBinding> ties = draft.parameterBindings(route.endpoint().id());
@@ -73,7 +76,7 @@ public final class ReadMembershipsBackwards implements InferenceRule {
         return tied ? only(draft, draft.resource(role.resource()), known, route.path()) : null;
     }
 
-    /** What is known between any two resources of which one is tied to the other. */
+    /** Returns all relationships between each two resources with a membership between them. */
     private static Map<List<ResourceName>, List<Relationship>> between(ModelDraft draft) {
         Map<List<ResourceName>, List<Relationship>> between = new LinkedHashMap<>();
         for (Relationship known : draft.relationships()) {
@@ -105,8 +108,8 @@ public final class ReadMembershipsBackwards implements InferenceRule {
     }
 
     /**
-     * Whether a list is called what it shows, or like what ties them; things of one kind are tied both ways, so that only
-     * {@code following} tells what {@code followers} are.
+     * Returns whether a list is named after its items, or like the relationship. Within one resource both directions
+     * exist, so that only a similar name counts: {@code followers} for {@code following}.
      */
     private static boolean isCounterpart(Relationship known, ResourceDraft listed, SegmentedPath path) {
         String forth = word(known.name());
@@ -118,7 +121,7 @@ public final class ReadMembershipsBackwards implements InferenceRule {
                 : alike || same || NameWords.singular(back).equals(NameWords.key(listed.noun()));
     }
 
-    /** What ties them, without what tells it from others of that name. */
+    /** Returns the last word of a relationship's name without the number that makes it unique. */
     private static String word(String relationship) {
         String word = relationship.substring(relationship.lastIndexOf('.') + 1);
         int end = word.length();
@@ -137,7 +140,7 @@ public final class ReadMembershipsBackwards implements InferenceRule {
         return stem;
     }
 
-    /** Whether operations make things there or tie them there. */
+    /** Returns whether operations at the collection create instances or change its members. */
     private static boolean isWritten(ModelDraft draft, SegmentedPath collection) {
         List<OperationRoute> there = new ArrayList<>(draft.routes.at(collection));
         there.addAll(draft.routes.at(collection.then(collection.parent().last())));

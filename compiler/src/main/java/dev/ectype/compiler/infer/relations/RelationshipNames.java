@@ -5,7 +5,7 @@ import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import java.util.List;
 
-/** Names for relationships that no other relationship has. */
+/** Creates names for relationships that no other relationship has. */
 final class RelationshipNames {
     private RelationshipNames() {}
 

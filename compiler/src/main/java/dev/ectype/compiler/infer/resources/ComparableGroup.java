@@ -14,7 +14,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A group and what comparing it with many others asks again and again. */
+/** A group with the values that comparisons with many other groups need. */
 final class ComparableGroup {
     final ResourceDraft sketch;
     final String noun;
@@ -48,12 +48,14 @@ final class ComparableGroup {
         return !Collections.disjoint(names, other.names);
     }
 
-    /** Whether it shows things of the other one in short, and has no paths for one of them. */
+    /** Returns whether its items are a short form of the other group's, and it has no item paths. */
     boolean isShortFormOf(ComparableGroup other) {
         return sketch.items.isEmpty() && shape.isShortFormOf(other.shape);
     }
 
-    /** Names that clients give mean one thing in one place, and another in the next. */
+    /**
+     * Returns whether the groups have different parents and client-chosen names, which are unique only below a parent.
+     */
     boolean isOfAnotherThan(ComparableGroup other) {
         if (sketch.items.isEmpty() || other.sketch.items.isEmpty()) {
             return false;

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Shows what is stored where a description is silent about what a read shows: a read that shows nothing serves nobody. */
+/** Describes undescribed replies with the stored type, since a read without a reply is useless. */
 public final class DescribeReplies implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
@@ -41,7 +41,9 @@ public final class DescribeReplies implements InferenceRule {
         return proposals;
     }
 
-    /** Where no operation of a group describes a reply, those that change things show them too. */
+    /**
+     * Returns whether no operation of a group describes its reply. Then the replies of writes contain the instance too.
+     */
     static boolean isSilent(ModelDraft draft, ResourceDraft sketch) {
         List<SegmentedPath> paths = new ArrayList<>(sketch.collections);
         paths.addAll(sketch.items);

@@ -14,14 +14,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes the only one at a path such as {@code /users/me} for one of those that live beside it: what it shows is found under
- * its identifier too.
+ * Recognises singletons such as {@code /users/me} as the current user among the instances of another resource. The same
+ * instance is also available under its identifier.
  */
 public final class FindCurrentUserPaths implements InferenceRule {
-    /** What nobody but whoever asks is called. */
+    /** Words that always mean the current user. */
     private static final List<String> ANYWHERE = List.of("me", "whoami", "currentuser", "viewer");
 
-    /** What is said of whoever asks only where others like it are listed. */
+    /** Words that mean the current user only beside a collection of similar instances. */
     private static final List<String> BESIDE_OTHERS = List.of("me", "self", "current", "currentuser", "whoami");
 
     private static final List<String> PERSONS = List.of("user", "person", "people", "member", "account", "profile");
@@ -65,7 +65,7 @@ public final class FindCurrentUserPaths implements InferenceRule {
         return found;
     }
 
-    /** Whether others can be read nowhere but in the same place, and look alike. */
+    /** Returns whether the other resource has a read path with one parameter and a similar type. */
     private static boolean shows(ModelDraft draft, ResourceDraft only, ResourceDraft other) {
         boolean read =
                 other.items.stream().anyMatch(item -> item.parameters() == 1 && draft.routes.find("GET", item) != null);
@@ -78,7 +78,7 @@ public final class FindCurrentUserPaths implements InferenceRule {
         return read && (same || id != null && one.has(id) && 2 * one.shared(many) > least);
     }
 
-    /** What is stored must hold all that either shows. */
+    /** Returns the singleton's type if it has all members of the other type and more, or null. */
     private static @Nullable TypeRef fuller(ModelDraft draft, ResourceDraft only, ResourceDraft among) {
         ObjectShape one = draft.shape(only);
         ObjectShape many = draft.shape(among);

@@ -22,7 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Stores the fullest type with which a group's things are shown: when read, else when created, else in the list. */
+/** Chooses the most complete type of a group's instances: from reads, else from creations, else from lists. */
 public final class FindItemTypes implements InferenceRule {
     private static final TypeRef OPEN =
             new ObjectType(List.of(), new LinkedHashMap<>(), AnyType.ANY, null, null, TypeNotes.NONE);
@@ -62,7 +62,7 @@ public final class FindItemTypes implements InferenceRule {
                 change, shown.confidence(), shown.evidence() + (split ? ", and a deleted one differently" : ""));
     }
 
-    /** What is read, unless it has no identifier and another way of showing it has one. */
+    /** Returns the type of the read, unless it has no identifier and another candidate has one. */
     private static @Nullable TypeCandidate bestCandidate(ModelDraft draft, ResourceDraft sketch) {
         TypeCandidate read = read(draft, sketch);
         if (read != null && identified(draft, sketch, read)) {
@@ -82,7 +82,7 @@ public final class FindItemTypes implements InferenceRule {
                 : written;
     }
 
-    /** Whether things are created and read there without a word about them. */
+    /** Returns whether undescribed instances are created and read. */
     private static boolean isStored(ModelDraft draft, ResourceDraft sketch) {
         return !CreationRoutes.routes(draft, sketch).isEmpty() && sketch.isRead(draft);
     }
@@ -122,7 +122,7 @@ public final class FindItemTypes implements InferenceRule {
         return null;
     }
 
-    /** The last resorts: what a change of one shows, and what a creation takes. */
+    /** Returns the last fallback: the reply of an update, or the body of a creation. */
     private static @Nullable TypeCandidate written(ModelDraft draft, ResourceDraft sketch) {
         for (SegmentedPath item : sketch.items) {
             for (String method : List.of("PUT", "PATCH")) {
@@ -156,7 +156,10 @@ public final class FindItemTypes implements InferenceRule {
         }
     }
 
-    /** Where one is shown or a list of several, as files and folders are, what is stored is one. */
+    /**
+     * Returns the type of a single instance if a reply is either an instance or a list of several, as for files and
+     * folders.
+     */
     private static TypeRef singleInstance(ModelDraft draft, TypeRef shown) {
         List<TypeRef> variants = draft.shapes.variants(shown);
         List<TypeRef> things = variants.stream()

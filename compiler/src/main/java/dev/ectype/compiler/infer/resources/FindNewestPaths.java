@@ -15,7 +15,7 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Takes what is read at a path such as {@code /releases/latest} for the newest of those that live beside it. */
+/** Recognises paths such as {@code /releases/latest} as the newest instance of the collection above. */
 public final class FindNewestPaths implements InferenceRule {
     private static final List<String> NEWEST = List.of("latest", "newest", "mostrecent");
 

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Takes an object that is read at a path of its own, such as settings or the current user, for the only one of its kind. */
+/** Recognises an object with a path of its own, such as settings or the current user, as a singleton. */
 public final class FindSingletons implements InferenceRule {
     private static final List<String> WRITES = List.of("PUT", "PATCH", "POST");
 
@@ -52,7 +52,7 @@ public final class FindSingletons implements InferenceRule {
                 && !draft.shapes.shape(reply).isEmpty();
     }
 
-    /** What nobody can change must at least be somebody: an object with an identifier. */
+    /** Returns whether a read-only object is a user or has an identifier. */
     private static boolean isSomebody(ModelDraft draft, OperationRoute read) {
         String noun = NameWords.singular(read.path().last().literal());
         if (PERSONS.contains(NameWords.bare(noun))) {
@@ -63,7 +63,7 @@ public final class FindSingletons implements InferenceRule {
         return item != null && draft.idMembers.of(draft.shapes.shape(item.type()), noun, null) != null;
     }
 
-    /** A write whose body or reply is like what is read. */
+    /** Returns a write with a body or reply similar to the read, or null. */
     private static @Nullable OperationRoute write(ModelDraft draft, OperationRoute read) {
         TypeRef shown = Payloads.replyType(read.endpoint());
         for (String method : WRITES) {

@@ -18,8 +18,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes a path below a thing that is named after a member of it, and that shows and takes what the member holds, for that
- * member: {@code /orders/{id}/address} writes a part of the order.
+ * Recognises a path below an instance that is named after one of its members and writes that member's type.
+ * {@code /orders/{id}/address} writes the address of the order.
  */
 public final class FindSubResources implements InferenceRule {
     private static final List<String> WRITES = List.of("PUT", "PATCH", "POST");
@@ -65,7 +65,10 @@ public final class FindSubResources implements InferenceRule {
         return some ? proposal(new ModelChange.AddSubResource(path, owner.key, null), 70, evidence) : null;
     }
 
-    /** Whether a {@code RobotConfiguration} is a robot, which {@code /robots/{id}/configuration} shows and changes too. */
+    /**
+     * Returns whether the path's type is the resource itself: {@code RobotConfiguration} at
+     * {@code /robots/{id}/configuration}.
+     */
     private static boolean isCalledSo(ModelDraft draft, SegmentedPath path, ResourceDraft owner) {
         OperationRoute read = draft.routes.find("GET", path);
         TypeRef shown = read == null ? null : Payloads.replyType(read.endpoint());
@@ -78,7 +81,7 @@ public final class FindSubResources implements InferenceRule {
                         .anyMatch(name -> NameWords.key(name.value()).equals(called));
     }
 
-    /** What is written there, else what is shown where something can be written or taken away. */
+    /** Returns the body type of a write at the path, except for a {@code POST} of a list, or null. */
     private static @Nullable TypeRef writtenType(ModelDraft draft, SegmentedPath path) {
         for (String method : WRITES) {
             OperationRoute write = draft.routes.find(method, path);

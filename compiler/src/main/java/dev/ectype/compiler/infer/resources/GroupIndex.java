@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Groups, found in their order by what they are called, by the types that they show and by where they lie. */
+/** Indexes groups by noun, by type and by collection, in their order. */
 final class GroupIndex {
     private final Map<String, List<ComparableGroup>> byNoun = new LinkedHashMap<>();
     private final Map<TypeName, List<ComparableGroup>> byType = new LinkedHashMap<>();
@@ -30,15 +30,15 @@ final class GroupIndex {
                         .add(group));
     }
 
-    /** Those that are called like that one. */
+    /** Returns the groups with the same noun. */
     List<ComparableGroup> ofNoun(ComparableGroup group) {
         return byNoun.getOrDefault(group.noun, List.of());
     }
 
-    /** Those with items that show a type of that one, or things of which it lies right below: two of them, where there are more. */
+    /** Returns the groups with items that have a type of the given group, or that contain its list. At most two. */
     Set<ComparableGroup> ofType(ComparableGroup group) {
         Set<ComparableGroup> found = new LinkedHashSet<>();
-        // Where one is read is its home; elsewhere it may just be put somewhere and taken away.
+        // A group with a read operation is the main one; at other paths, instances may only be added and removed.
         for (TypeName name : group.sketch.items.isEmpty() ? group.names : List.<TypeName>of()) {
             addSome(readByType.getOrDefault(name, List.of()), found);
         }
@@ -47,7 +47,7 @@ final class GroupIndex {
         }
         SegmentedPath path = group.sketch.path();
         if (group.sketch.items.isEmpty() && !path.isEmpty()) {
-            // A list at a literal below a collection, such as /articles/feed, shows some of the collection.
+            // A list at a literal below a collection, such as /articles/feed, contains some items of the collection.
             List<ComparableGroup> above = byCollection.getOrDefault(path.parent(), List.of());
             addSome(above.stream().filter(group::isShortFormOf).toList(), found);
         }

@@ -18,7 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Takes a collection's path and the paths of its items, {@code /xs} and {@code /xs/{id}}, for one kind of thing. */
+/** Groups a collection's path and its items' paths, {@code /xs} and {@code /xs/{id}}, into one resource. */
 public final class GroupPathsIntoResources implements InferenceRule {
     private static final List<String> CHOICES = List.of("filter", "field", "fields", "format", "query");
 
@@ -65,7 +65,7 @@ public final class GroupPathsIntoResources implements InferenceRule {
         return items;
     }
 
-    /** How many routes begin with each path of an item, as it is spelled. */
+    /** Returns the number of routes that begin with each item path, by exact spelling. */
     private static Map<SegmentedPath, Integer> uses(ModelDraft draft) {
         Map<SegmentedPath, Integer> uses = new LinkedHashMap<>();
         for (OperationRoute route : draft.routes.all()) {
@@ -78,7 +78,7 @@ public final class GroupPathsIntoResources implements InferenceRule {
         return uses;
     }
 
-    /** Where a thing is named in several ways, most paths go by its identifier. */
+    /** Returns the most frequent spelling of an item path, which usually has the identifier. */
     private static SegmentedPath mostUsed(List<OperationRoute> routes, Map<SegmentedPath, Integer> uses) {
         SegmentedPath best = routes.get(0).path();
         for (OperationRoute route : routes) {
@@ -87,7 +87,7 @@ public final class GroupPathsIntoResources implements InferenceRule {
         return best;
     }
 
-    /** What is a prefix elsewhere can be a kind of thing: {@code /apis/{api}} names an API. */
+    /** Returns whether a version or prefix segment is a collection after all: {@code /apis/{api}} identifies an API. */
     private static boolean isNamedAfter(SegmentedPath collection, SegmentedPath item) {
         String parameter = item.last().parameter();
         String noun = NameWords.bare(collection.last().literal());
@@ -103,7 +103,7 @@ public final class GroupPathsIntoResources implements InferenceRule {
         return collection;
     }
 
-    /** A path whose read shows a list or no object is a search, not an item. */
+    /** Returns whether a path identifies an item. A path with a list or no object in its reply is a search. */
     private static boolean isItem(ModelDraft draft, SegmentedPath path, SegmentedPath collection) {
         OperationRoute read = draft.routes.find("GET", path);
         if (read == null) {
@@ -140,12 +140,12 @@ public final class GroupPathsIntoResources implements InferenceRule {
                 || draft.routes.at(path).size() > 1;
     }
 
-    /** Whether the last parameter chooses how much of the list is shown. */
+    /** Returns whether the last parameter only filters the list. */
     private static boolean isChoice(SegmentedPath path) {
         return CHOICES.contains(NameWords.bare(String.valueOf(path.last().parameter())));
     }
 
-    /** Whether the collection lists just what is read. */
+    /** Returns whether the collection lists items of the same type. */
     private static boolean isListed(ModelDraft draft, SegmentedPath collection, TypeRef shown) {
         TypedPath items = draft.listedItems(collection, collection.last().literal());
         List<TypeName> names = items == null ? List.of() : draft.shapes.names(items.type());
@@ -175,7 +175,10 @@ public final class GroupPathsIntoResources implements InferenceRule {
         }
     }
 
-    /** A list that nothing else touches must show identifiers: otherwise it is a report, not a collection. */
+    /**
+     * Returns whether a reply contains the collection's list. Without a creation, its items need identifiers, else it
+     * is a report.
+     */
     private static boolean showsList(ModelDraft draft, OperationRoute list, String literal, boolean created) {
         TypeRef reply = Payloads.replyType(list.endpoint());
         String noun = NameWords.singular(literal);

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Joins groups that show the same declared type: the same things are often reached under several parents. */
+/** Joins groups with the same declared type, since the same instances are often available below several parents. */
 public final class JoinGroupsOfOneType implements InferenceRule {
     private static final Comparator<ResourceDraft> FIRST = Comparator.<ResourceDraft>comparingInt(
                     sketch -> sketch.items.isEmpty() ? 1 : 0)
@@ -41,7 +41,7 @@ public final class JoinGroupsOfOneType implements InferenceRule {
         return proposals;
     }
 
-    /** A thing that a name of several parts finds at the root is no deeper for it. */
+    /** Returns the number of trailing parameters that identify an instance together, which do not count as depth. */
     private static int ownParameters(SegmentedPath path) {
         return path.trailingParameters().size() > 1 ? path.trailingParameters().size() : 0;
     }
@@ -63,7 +63,7 @@ public final class JoinGroupsOfOneType implements InferenceRule {
         return proposal(new ModelChange.DropGroup(sketch.key), 70, evidence);
     }
 
-    /** An item's path that can only be read finds things by another of their members. */
+    /** Returns whether the item paths are read-only, so that they look up instances by another member. */
     private static boolean isOtherLookup(ModelDraft draft, ResourceDraft sketch) {
         return sketch.collections.isEmpty()
                 && sketch.items.stream()

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Joins a collection below a parent with the one of the same name that has items, where nothing describes what either
- * shows: only then do names and bodies say all that is known.
+ * Joins a collection below a parent with the only group of the same noun that has items. Applies only if neither has
+ * described replies, so that names and bodies are the only evidence.
  */
 public final class JoinUndescribedGroups implements InferenceRule {
     @Override
@@ -41,7 +41,10 @@ public final class JoinUndescribedGroups implements InferenceRule {
         return proposals;
     }
 
-    /** What is only read by a word that is no identifier, such as {@code /lists/{filter}}, is a part of the list. */
+    /**
+     * Returns whether a group has item paths. A read-only path with a word that is no identifier, such as
+     * {@code /lists/{filter}}, only filters the list.
+     */
     private static boolean hasItems(ModelDraft draft, ResourceDraft sketch) {
         return sketch.items.stream()
                 .anyMatch(item -> IdentifierMembers.isIdentifierName(

@@ -16,8 +16,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes a group that can only be read for a view of the one beside it that holds the same type and can be added to, such as
- * {@code /calendar/view/{event}} beside {@code /calendar/events}: what is made there must be found here.
+ * Joins a read-only group with the group beside it that has the same type and a creation. An event of
+ * {@code /calendar/events} is then also available at {@code /calendar/view/{event}}.
  */
 public final class JoinViews implements InferenceRule {
     @Override
@@ -56,7 +56,7 @@ public final class JoinViews implements InferenceRule {
         return draft.routes.at(path).stream().allMatch(route -> route.method().equals("GET"));
     }
 
-    /** The only group of the same type that is found wherever the view is. */
+    /** Returns the only group of the same type beside all collections of the view, or null. */
     private static @Nullable ResourceDraft viewed(
             ModelDraft draft, ResourceDraft view, Map<TypeName, List<ResourceDraft>> filled) {
         ResourceDraft viewed = null;
@@ -75,12 +75,14 @@ public final class JoinViews implements InferenceRule {
         return viewed;
     }
 
-    /** Whether their paths call one of them by the same parameter. */
+    /** Returns whether both groups use the same parameter name. */
     private static boolean callsAlike(ResourceDraft view, ResourceDraft other) {
         return other.items.stream().anyMatch(item -> Objects.equals(item.last().parameter(), view.idParameter()));
     }
 
-    /** At the root everything is beside everything. */
+    /**
+     * Returns whether a path has the same parent as the other group. At the root, no group counts as beside another.
+     */
     private static boolean isBeside(ResourceDraft other, SegmentedPath path) {
         String parent = path.parent().key();
         return !path.parent().isEmpty()

@@ -6,11 +6,11 @@ import dev.ectype.compiler.ir.binding.GrpcMethod;
 import dev.ectype.compiler.ir.type.TypeName;
 import java.util.List;
 
-/** What calls give instead of what they do: each makes one. */
+/** Recognises the resources of long-running operations, which calls return instead of a result. */
 public final class LongRunningOperationResources {
     private LongRunningOperationResources() {}
 
-    /** Whether the things of a sketch are such operations. */
+    /** Returns whether a resource's type is that of long-running operations. */
     public static boolean includes(ModelDraft draft, ResourceDraft sketch) {
         List<TypeName> names = sketch.type == null ? List.of() : draft.shapes.names(sketch.storedType());
         return !names.isEmpty()

@@ -14,7 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Marks the resources that no operation creates: there must be some from the start. */
+/** Marks the resources that no operation creates and that therefore need seed instances. */
 public final class MarkSeededResources implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
@@ -43,7 +43,7 @@ public final class MarkSeededResources implements InferenceRule {
         return proposals;
     }
 
-    /** What only another of its kind makes needs a first one. */
+    /** Returns whether a creation needs another instance of the same resource, so that a first one must exist. */
     private static boolean isMadeOfItself(ModelDraft draft, OperationRoute route, ResourceName resource) {
         return draft.parameterBindings(route.endpoint().id()).stream()
                 .anyMatch(tie -> tie.resource().equals(resource));

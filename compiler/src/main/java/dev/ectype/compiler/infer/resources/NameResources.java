@@ -13,7 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Names each resource by the last literal of its collection, with its parents in front where that name is taken. */
+/** Names each resource by the last literal of its collection, with its parents in front if that name exists already. */
 public final class NameResources implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {

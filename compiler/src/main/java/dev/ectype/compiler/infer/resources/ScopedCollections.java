@@ -13,13 +13,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Finds collections that end with a parameter: {@code /rules/{account}} lists what {@code /rules/{account}/{rule}} shows. */
+/**
+ * Finds collections that end with a parameter: {@code /rules/{account}} lists the items of
+ * {@code /rules/{account}/{rule}}.
+ */
 final class ScopedCollections {
     private static final List<String> MAKES = List.of("POST", "PUT");
 
     private final ModelDraft draft;
     private final Set<SegmentedPath> parents = new LinkedHashSet<>();
-    /** Paths below which single things are read. */
+    /** Paths with items that have a read operation. */
     private final Set<SegmentedPath> above = new LinkedHashSet<>();
 
     private ScopedCollections(ModelDraft draft) {
@@ -35,7 +38,7 @@ final class ScopedCollections {
         }
     }
 
-    /** By the key of the literal that they belong to. */
+    /** Returns the scoped collections by the key of their collection without parameters. */
     static Map<String, List<SegmentedPath>> in(ModelDraft draft) {
         ScopedCollections scoped = new ScopedCollections(draft);
         Map<String, List<SegmentedPath>> found = new LinkedHashMap<>();

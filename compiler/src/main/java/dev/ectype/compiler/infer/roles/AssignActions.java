@@ -20,8 +20,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a verb below an item's path as a change of its state, {@code cancel} to {@code canceled}, or of what is said about it,
- * {@code favorite} to {@code favorited}, else as a touch.
+ * Reads verbs below an item's path as actions. {@code cancel} changes the state to {@code canceled}, {@code favorite}
+ * sets the flag {@code favorited}, and other verbs are custom actions.
  */
 public final class AssignActions implements InferenceRule {
     private static final List<String> METHODS = List.of("POST", "PUT", "PATCH");
@@ -89,7 +89,10 @@ public final class AssignActions implements InferenceRule {
         return new Role.Act(sketch.resourceName(), lifecycle.member(), from, to, replyAt);
     }
 
-    /** Where the request carries members that one has too; a verb that makes another or only asks leaves this one alone. */
+    /**
+     * Returns the location of the resource's members in the body, or null. A verb that creates another instance or only
+     * queries does not change this one.
+     */
     private static @Nullable MemberPath changedBodyAt(ModelDraft draft, OperationRoute route, ResourceDraft sketch) {
         String verb = route.path().last().literal();
         boolean plural = !NameWords.singular(verb).equals(verb);
@@ -113,7 +116,10 @@ public final class AssignActions implements InferenceRule {
         return !words.isEmpty() && ADVANCES.contains(words.get(0));
     }
 
-    /** From every state that is not an end; what is undone starts from the ends too, and what is switched may be so already. */
+    /**
+     * Returns the states from which a verb may start: all that are not final. Undoing verbs also start from final
+     * states, and switching verbs from their own result.
+     */
     static List<String> from(List<String> states, String verb, String to) {
         if (advances(verb)) {
             return List.of(states.get(0));
@@ -128,14 +134,16 @@ public final class AssignActions implements InferenceRule {
     }
 
     /**
-     * What an action is done to.
+     * The resource of an action.
      *
-     * @param isDirect whether the action stands right below its path
+     * @param isDirect whether the verb is right below the item's path
      */
     private record Subject(ResourceDraft sketch, boolean isDirect) {
         private static final int FARTHEST = 2;
 
-        /** What the last parameter before the verb names, at its own path or where it is shown again. */
+        /**
+         * Returns the resource of the last parameter before the verb, from its own path or from a parameter binding.
+         */
         static @Nullable Subject of(ModelDraft draft, OperationRoute route) {
             SegmentedPath path = route.path();
             SegmentedPath item = path.endsWithLiteral() ? path.enclosingItem(path.size()) : null;

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Lets the operations at the path of whoever asks read and change the one that they are. */
+/** Assigns read and write roles to the operations of the current user's path. */
 public final class AssignCurrentUserRoles implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {

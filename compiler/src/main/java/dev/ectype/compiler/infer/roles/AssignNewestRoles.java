@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Lets what is read at a path such as {@code /releases/latest} be the newest of those that are listed beside it. */
+/** Assigns a read of the newest instance to paths such as {@code /releases/latest}. */
 public final class AssignNewestRoles implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
@@ -45,7 +45,7 @@ public final class AssignNewestRoles implements InferenceRule {
         return proposals;
     }
 
-    /** The relationship by which those that are listed beside it are tied to what the path names before. */
+    /** Returns the relationship of the list beside the path, or null. */
     private static @Nullable String through(ModelDraft draft, SegmentedPath path, ResourceDraft among) {
         OperationRoute list = draft.routes.find("GET", path.parent());
         return list != null

@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what an operation does from its method and its place: on a collection, on an item, or on the only one. */
+/** Assigns roles from an operation's method and path: collection, item or singleton. */
 public final class AssignRoles implements InferenceRule {
     private static final List<String> MAKING = List.of("create", "add", "insert", "register");
 
@@ -54,7 +54,7 @@ public final class AssignRoles implements InferenceRule {
 
     private static @Nullable Role onCollection(ModelDraft draft, ResourceDraft sketch, OperationRoute route) {
         PayloadLocations carried = PayloadLocations.of(draft, sketch, route.endpoint());
-        // A list changes many, or makes them: which, nothing tells.
+        // A list may update or create several instances, so that the role is ambiguous.
         boolean changesOne = carried.hasIdentity() && !carried.bodyAt().names().contains(MemberPath.FIRST);
         switch (route.method()) {
             case "GET":
@@ -88,7 +88,7 @@ public final class AssignRoles implements InferenceRule {
         return at == null ? null : new Role.ListAll(sketch.resourceName(), at);
     }
 
-    /** Where a reply shows one of many as if there were no others, which is all that such a list can show; else null. */
+    /** Returns the location of a single instance in the reply of a list, or null. */
     private static @Nullable MemberPath alone(ModelDraft draft, ResourceDraft sketch, TypeRef reply) {
         TypedPath place = draft.envelopes.item(reply, sketch.noun(), sketch.idParameter());
         if (place == null || sketch.idMember == null) {
@@ -124,7 +124,7 @@ public final class AssignRoles implements InferenceRule {
         }
     }
 
-    /** What is read where a thing lives is that thing, even where it is shown quite otherwise than elsewhere. */
+    /** Reads the instance at its item path even if the reply's type differs from the stored type. */
     private static @Nullable Role read(
             ModelDraft draft, ResourceDraft sketch, OperationRoute route, @Nullable MemberPath replyAt) {
         TypeRef reply = replyAt == null ? Payloads.replyType(route.endpoint()) : null;
@@ -141,7 +141,7 @@ public final class AssignRoles implements InferenceRule {
         return at == null ? null : new Role.Read(sketch.resourceName(), at);
     }
 
-    /** Where a list that can hold but one thing shows it; else null. */
+    /** Returns the first element of a reply with a list of one instance, or null. */
     private static @Nullable MemberPath listed(ModelDraft draft, ResourceDraft sketch, TypeRef reply) {
         TypedPath items = sketch.singleton ? null : draft.envelopes.items(reply, sketch.literal());
         if (items == null || items.at().names().size() > 1) {
@@ -153,7 +153,10 @@ public final class AssignRoles implements InferenceRule {
         return alike && identified ? items.at().then(MemberPath.FIRST) : null;
     }
 
-    /** A body without required members cannot be the whole of a new thing, but without any the name is all there is. */
+    /**
+     * Returns the role of a {@code PUT}. A body without required members is an update; without any body, the identifier
+     * alone creates an instance.
+     */
     private static Role put(ModelDraft draft, ResourceDraft sketch, OperationRoute route, PayloadLocations carried) {
         if (!carried.bodyRequires()) {
             boolean told = route.endpoint().body() != null || isPosted(draft, sketch);
@@ -167,7 +170,10 @@ public final class AssignRoles implements InferenceRule {
         return new Role.Replace(sketch.resourceName(), carried.bodyAt(), carried.replyAt(), creates);
     }
 
-    /** Where nothing else makes one, what is posted under its own name and says so does. */
+    /**
+     * Returns whether a {@code POST} to an item path creates the instance: its name says so, and no other operation
+     * creates one.
+     */
     private static boolean makes(ModelDraft draft, ResourceDraft sketch, OperationRoute route) {
         if (sketch.singleton || isPosted(draft, sketch) || draft.routes.find("PUT", route.path()) != null) {
             return false;

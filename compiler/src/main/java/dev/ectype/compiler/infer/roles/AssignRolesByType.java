@@ -27,7 +27,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds searches, further lists, lookups and creations of a resource at other paths by the type that they show. */
+/** Finds searches, further lists, lookups and creations of a resource at other paths by the types in their replies. */
 public final class AssignRolesByType implements InferenceRule {
     private static final List<String> NAMING = List.of("", "Name", "Key", "Code", "Slug");
 
@@ -68,7 +68,7 @@ public final class AssignRolesByType implements InferenceRule {
         }
     }
 
-    /** Some ask in the body of a {@code POST} for what they look for. */
+    /** Returns whether a {@code POST} is a search with its criteria in the body. */
     private static boolean isSearch(OperationRoute route) {
         List<String> words = route.path().endsWithLiteral()
                 ? NameWords.of(route.path().last().literal())
@@ -105,7 +105,10 @@ public final class AssignRolesByType implements InferenceRule {
                 proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 75, "it shows " + sketch.noun()));
     }
 
-    /** The member that a parameter is called like, with or without what tells that it is a name: {@code tag_name} for {@code tag}. */
+    /**
+     * Returns the member with the parameter's name, possibly with an ending for a name: {@code tag_name} for
+     * {@code tag}.
+     */
     private static @Nullable ObjectMember named(ObjectShape shape, String parameter) {
         for (String ending : NAMING) {
             ObjectMember member = shape.like(parameter + ending);
@@ -116,7 +119,7 @@ public final class AssignRolesByType implements InferenceRule {
         return null;
     }
 
-    /** Where things are listed at the same path, what is posted there is a new one. */
+    /** Assigns a creation to a {@code POST} at a path that also lists instances of the resource. */
     private void addCreation(
             ModelDraft draft,
             OperationRoute route,
@@ -161,8 +164,8 @@ public final class AssignRolesByType implements InferenceRule {
     }
 
     /**
-     * The resource of each stored or listed type; of several it is the one of which paths show one, since others may only
-     * put it somewhere. Where that does not tell, a type says nothing.
+     * Returns the resource of each stored or listed type. Of several, the only one with a read operation counts;
+     * otherwise the type is ambiguous.
      */
     private static Map<TypeName, ResourceDraft> byType(ModelDraft draft) {
         Map<TypeName, Set<ResourceDraft>> all = new LinkedHashMap<>();

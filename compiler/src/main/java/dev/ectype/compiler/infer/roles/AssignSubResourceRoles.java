@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Lets the operations at the path of a part read and write what it is part of. */
+/** Assigns read and write roles to the operations of a sub-resource's path. */
 public final class AssignSubResourceRoles implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
@@ -42,7 +42,7 @@ public final class AssignSubResourceRoles implements InferenceRule {
         return proposals;
     }
 
-    /** Some members of the owner are read and changed like the owner itself. */
+    /** Returns the role of an operation on several members of the owner, which is a read or update of the owner. */
     private static @Nullable Role some(ModelDraft draft, OperationRoute route, ResourceDraft owner) {
         PayloadLocations carried = PayloadLocations.of(draft, owner, route.endpoint());
         MemberPath replyAt = carried.replyAt();
@@ -76,7 +76,7 @@ public final class AssignSubResourceRoles implements InferenceRule {
         }
     }
 
-    /** Where a reply to a change shows what was sent. */
+    /** Returns the location of the written value in the reply, or null. */
     private static @Nullable MemberPath at(ModelDraft draft, @Nullable TypeRef reply, @Nullable TypeRef body) {
         if (reply == null || body == null) {
             return null;

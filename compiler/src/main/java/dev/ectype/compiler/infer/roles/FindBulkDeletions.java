@@ -21,7 +21,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a deletion at a collection, or at a verb below it, that is given identifiers as one of all that they name. */
+/**
+ * Recognises deletions at a collection, or at a verb below it, with identifiers of several instances in the request.
+ */
 public final class FindBulkDeletions implements InferenceRule {
     private static final List<String> DELETING = List.of("delete", "destroy", "remove", "purge", "erase");
 
@@ -51,7 +53,10 @@ public final class FindBulkDeletions implements InferenceRule {
         return above != null && isHome(above, path.parent()) ? above : null;
     }
 
-    /** At paths farther from the root things are more often taken out of something than deleted. */
+    /**
+     * Returns whether a path is the main collection. At deeper paths, instances are more often removed from a list than
+     * deleted.
+     */
     private static boolean isHome(ResourceDraft sketch, SegmentedPath collection) {
         return sketch.collections.contains(collection)
                 && collection.parameters() <= sketch.path().parameters();
@@ -93,7 +98,9 @@ public final class FindBulkDeletions implements InferenceRule {
         return null;
     }
 
-    /** {@code ids}, {@code ticket_ids}, and {@code id} where several can be given. */
+    /**
+     * Returns whether a parameter holds several identifiers: {@code ids}, {@code ticket_ids}, or {@code id} as a list.
+     */
     static boolean namesMany(String name, ResourceDraft sketch, boolean list) {
         String bare = NameWords.bare(name);
         String identity = NameWords.bare(sketch.idMember == null ? "id" : sketch.idMember);

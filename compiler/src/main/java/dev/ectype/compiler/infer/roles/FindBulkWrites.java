@@ -23,8 +23,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a write at a collection, or at a verb below it, that is given a list as one of all that are in it: those that it
- * identifies are changed, and where it says that it makes them they are made.
+ * Recognises writes at a collection, or at a verb below it, with a list of instances in the body. Elements with
+ * identifiers are updated; they are created if the operation's name says so.
  */
 public final class FindBulkWrites implements InferenceRule {
     private static final List<String> CHANGING =
@@ -47,7 +47,7 @@ public final class FindBulkWrites implements InferenceRule {
         return proposals;
     }
 
-    /** What lives where the operation is, or right above the verb that names it. */
+    /** Returns the resource at the path or right above its verb, or null. */
     private static @Nullable ResourceDraft sketch(ModelDraft draft, OperationRoute route) {
         SegmentedPath path = route.path();
         ResourceDraft here = draft.at(path);
@@ -84,7 +84,7 @@ public final class FindBulkWrites implements InferenceRule {
         return NameWords.of(route.path().last().literal()).stream().anyMatch(Verbs::meansMany);
     }
 
-    /** Where the body lists such things, or some members of them. */
+    /** Returns the location of a list of instances, possibly partial ones, in the body, or null. */
     private static @Nullable TypedPath items(ModelDraft draft, OperationRoute route, ResourceDraft sketch) {
         TypeRef body = Payloads.bodyType(route.endpoint());
         return body == null ? null : alike(draft, body, sketch);
@@ -92,7 +92,7 @@ public final class FindBulkWrites implements InferenceRule {
 
     private static @Nullable TypedPath alike(ModelDraft draft, TypeRef where, ResourceDraft sketch) {
         TypedPath items = draft.envelopes.items(where, sketch.literal());
-        // Deeper lists are parts of something else.
+        // A deeper list belongs to another object.
         if (items == null || items.at().names().size() > 1) {
             return null;
         }
@@ -108,11 +108,11 @@ public final class FindBulkWrites implements InferenceRule {
         ObjectShape told = draft.shapes.shape(items.type());
         ObjectMember id = sketch.idMember == null ? null : told.member(sketch.idMember);
         if (draft.at(route.path()) == null && makesMany(route)) {
-            // What nobody calls a creation and must say which ones it means may as well be about those that are there.
+            // Without a creating verb, required identifiers may mean existing instances.
             boolean certain = id == null || !id.required() || says(route, MAKING);
             return certain ? new Role.Create(sketch.resourceName(), items.at(), replyAt) : null;
         }
-        // Without identifiers, what is put is the whole list, or new.
+        // Without identifiers, a body contains the whole list or new instances.
         boolean changes = route.method().equals("PATCH") || says(route, CHANGING);
         boolean meant = id != null && (id.required() || changes && !isNamedBeside(draft, route, sketch));
         if (id == null || !meant || told.members().size() < 2) {
@@ -124,7 +124,7 @@ public final class FindBulkWrites implements InferenceRule {
                 : new Role.Update(sketch.resourceName(), items.at(), replyAt);
     }
 
-    /** Whether parameters name those that are changed, so that the body need not. */
+    /** Returns whether query parameters identify the instances, so that the body need not. */
     private static boolean isNamedBeside(ModelDraft draft, OperationRoute route, ResourceDraft sketch) {
         return route.endpoint().parameters().stream()
                 .anyMatch(parameter -> parameter.in() == Parameter.In.QUERY
@@ -132,7 +132,7 @@ public final class FindBulkWrites implements InferenceRule {
                                 parameter.name(), sketch, draft.shapes.core(parameter.type()) instanceof ArrayType));
     }
 
-    /** Whether those that are not there yet are made. */
+    /** Returns whether missing instances are created. */
     private static boolean makesToo(OperationRoute route) {
         boolean told = says(route, List.of("upsert")) || says(route, CHANGING) && says(route, MAKING);
         return told

@@ -16,8 +16,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets an action stop at a state that waits for another one, {@code requires_capture} for {@code capture}, where the instance
- * says that the other is taken by hand, {@code capture_method: manual}.
+ * Lets an action stop at an intermediate state until another action follows, if the instance says so. With
+ * {@code capture_method: manual}, the state is {@code requires_capture} until {@code capture}.
  */
 public final class FindConditionalTransitions implements InferenceRule {
     private static final List<String> WAITING =
@@ -78,7 +78,7 @@ public final class FindConditionalTransitions implements InferenceRule {
         return NameWords.bare(route.path().last().literal());
     }
 
-    /** The state that waits for a verb: {@code pending_approval} for {@code approve}. */
+    /** Returns the state that waits for a verb, {@code pending_approval} for {@code approve}, or null. */
     private static @Nullable String waitingState(ModelDraft draft, Role.Act act, String verb) {
         Resource.Lifecycle lifecycle = draft.resource(act.resource()).lifecycle;
         for (String state : lifecycle == null ? List.<String>of() : lifecycle.states()) {
@@ -97,7 +97,7 @@ public final class FindConditionalTransitions implements InferenceRule {
         return stem.length() > 2 && noun.startsWith(stem);
     }
 
-    /** The member that says how a verb is taken, when by hand. */
+    /** Returns the member and the value that require a manual action, or null. */
     private static Role.Act.@Nullable ConditionalTarget conditionalTarget(
             ModelDraft draft, ResourceDraft sketch, OperationRoute awaited, String waiting) {
         String verb = verb(awaited);

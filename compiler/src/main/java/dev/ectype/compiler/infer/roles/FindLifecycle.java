@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Takes an enumerated member that is named like a state for the state of a resource, its initial value first. */
+/** Recognises an enumerated member with a name such as state as the state of a resource, its initial value first. */
 public final class FindLifecycle implements InferenceRule {
     private static final List<String> NAMES = List.of(
             "status",
@@ -48,7 +48,7 @@ public final class FindLifecycle implements InferenceRule {
                 .orElse(null);
     }
 
-    /** The members that are named like a state, the plainest first. */
+    /** Returns the members with a name like a state, the simplest first. */
     public static List<ObjectMember> candidates(ModelDraft draft, ResourceDraft sketch) {
         ObjectShape shape = draft.shape(sketch);
         String noun = NameWords.bare(sketch.noun());

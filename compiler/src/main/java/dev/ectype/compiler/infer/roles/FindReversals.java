@@ -20,7 +20,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a verb and the one beside it that takes it back, {@code attach} and {@code detach}, as setting and unsetting members. */
+/**
+ * Reads a verb and its opposite at the same path, {@code attach} and {@code detach}, as setting and clearing members.
+ */
 public final class FindReversals implements InferenceRule {
 
     @Override
@@ -44,7 +46,10 @@ public final class FindReversals implements InferenceRule {
         return proposals;
     }
 
-    /** What has an opposite changes what it is done to, even where its verb mostly stands for something else. */
+    /**
+     * Returns the changed role of a verb with an opposite, which must change its instance even if the verb usually does
+     * not.
+     */
     private List<Proposal> setting(ModelDraft draft, OperationRoute set, Role.CustomAction touch) {
         ResourceDraft sketch = draft.resource(touch.resource());
         TypedPath body = draft.envelopes.locate(Payloads.bodyType(set.endpoint()), sketch.storedType());
@@ -67,7 +72,7 @@ public final class FindReversals implements InferenceRule {
         return NameWords.bare(route.path().last().literal());
     }
 
-    /** The members of one that the body sets and that one need not have. */
+    /** Returns the optional members of the resource that the body sets. */
     private static List<String> members(ModelDraft draft, OperationRoute set, ResourceDraft sketch) {
         ObjectShape stored = draft.shape(sketch);
         TypedPath body = draft.envelopes.locate(Payloads.bodyType(set.endpoint()), sketch.storedType());

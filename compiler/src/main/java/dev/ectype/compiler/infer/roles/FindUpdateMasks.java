@@ -12,7 +12,7 @@ import dev.ectype.compiler.ir.type.TextType;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds beside the thing that a change tells the list of its members that are meant. */
+/** Finds the update mask beside the instance in an update's body. */
 public final class FindUpdateMasks implements InferenceRule {
     private static final String MASK = "updateMask";
 

@@ -13,16 +13,17 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a verb makes yes or no: {@code favorite} makes {@code favorited} true and {@code unlock} makes {@code locked} false.
+ * The boolean member that a verb sets: {@code favorite} makes {@code favorited} true and {@code unlock} makes
+ * {@code locked} false.
  *
- * @param member holds yes or no, or the time since when it is so
- * @param count the member that counts how often it was said, or null
+ * @param member the name of a boolean member, or of the time since which the flag is set
+ * @param count the member that counts the calls, or null
  */
 record FlagMember(String member, boolean on, @Nullable String count) {
     private static final List<String> BEFORE = List.of("", "is", "has", "was");
     private static final List<String> TIMES = List.of("at", "on", "time", "date");
 
-    /** The member that the verb is about, or null. */
+    /** Returns the member that the verb sets, or null. */
     static @Nullable FlagMember of(TypeShapes shapes, ObjectShape shape, String verb) {
         FlagMember said = find(shapes, shape, Verbs.bare(verb), true);
         if (said != null) {
@@ -63,7 +64,7 @@ record FlagMember(String member, boolean on, @Nullable String count) {
         return null;
     }
 
-    /** A time that need not be there tells by being there. */
+    /** Returns an optional time member, which sets the flag by its presence, or null. */
     private static @Nullable ObjectMember since(TypeShapes shapes, ObjectShape shape, String word) {
         for (String time : TIMES) {
             ObjectMember member = shape.like(word + time);

@@ -13,7 +13,7 @@ import dev.ectype.compiler.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The words that a member which holds a state may be. */
+/** Reads the values of a state member. */
 final class LifecycleStates {
     private static final List<String> BEGINNINGS = List.of(
             "draft",
@@ -54,7 +54,9 @@ final class LifecycleStates {
         return words;
     }
 
-    /** The default, else what the reply of a creation shows, else the first in an order of life. */
+    /**
+     * Returns the initial state: the default, else the state in a creation's reply, else the first in a typical order.
+     */
     static String initial(ModelDraft draft, ResourceDraft sketch, ObjectMember member, List<String> states) {
         JsonValue preset = draft.shapes.core(member.type()).notes().defaultValue();
         if (preset instanceof JsonText text && states.contains(text.text())) {
@@ -75,7 +77,7 @@ final class LifecycleStates {
         return words.contains("unknown") || words.contains("unspecified") || words.contains("none");
     }
 
-    /** An alphabetic list says nothing about order, so the words must. */
+    /** Returns the state with the most typical initial word, for lists in alphabetical order. */
     private static String beginning(List<String> states) {
         for (String start : BEGINNINGS) {
             for (String state : states) {
@@ -95,12 +97,12 @@ final class LifecycleStates {
                 .orElse(states.get(0));
     }
 
-    /** Whether the words stand in an order that tells nothing about their own. */
+    /** Returns whether the states are in alphabetical order, which says nothing about their sequence. */
     static boolean isSorted(List<String> states) {
         return states.size() > 2 && states.stream().sorted().toList().equals(states);
     }
 
-    /** What still requires a means or details has gone the shortest way. */
+    /** Returns the last state that requires an input, which is the earliest in the sequence. */
     private static String requiringMost(List<String> states) {
         List<String> requiring = states.stream()
                 .filter(state -> NameWords.of(state).get(0).equals("requires"))

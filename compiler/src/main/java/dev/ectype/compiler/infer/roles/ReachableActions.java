@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Lets an action that nothing leads up to start where things begin, since it could never be taken otherwise. */
+/** Adds the initial state to actions that no other action leads to, since they would be unreachable. */
 final class ReachableActions {
     private final ModelDraft draft;
     private final List<Role.Act> acts = new ArrayList<>();
@@ -74,7 +74,7 @@ final class ReachableActions {
         return reachable;
     }
 
-    /** Whether clients can also write the state themselves. */
+    /** Returns whether clients can also write the state themselves. */
     private boolean isWritten(Role.Act act) {
         for (OperationRoute route : draft.routes.all()) {
             Role role = draft.role(route.endpoint().id());

@@ -19,7 +19,10 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a deletion that says it does something else and shows the result, such as to cancel, as a change of state. */
+/**
+ * Reads deletions as state transitions if their description names another verb, such as to cancel, and their reply
+ * contains the instance.
+ */
 public final class ReadDeletionsAsActions implements InferenceRule {
     private static final List<String> REMOVALS =
             List.of("delete", "remove", "destroy", "erase", "drop", "purge", "archive");
@@ -46,7 +49,7 @@ public final class ReadDeletionsAsActions implements InferenceRule {
 
     private @Nullable Proposal proposal(Endpoint endpoint, Role.Delete delete, Resource.Lifecycle lifecycle) {
         boolean called = PathlessCalls.isCall(endpoint.binding());
-        // What a call names by another word and shows as it is then is still there.
+        // A call with another verb that returns the instance does not delete it.
         List<String> removals = called ? REMOVALS.subList(0, PLAINEST) : REMOVALS;
         for (String verb : called ? called(endpoint) : verbs(endpoint)) {
             String to = removals.contains(verb) ? null : Verbs.resultOf(verb, lifecycle.states());
@@ -65,7 +68,7 @@ public final class ReadDeletionsAsActions implements InferenceRule {
         return name == null ? List.of() : List.of(name.verb().toLowerCase(Locale.ROOT));
     }
 
-    /** What the description says the operation does, as it stands and without the ending of {@code cancels}. */
+    /** Returns the first word of the description, as written and without the ending of {@code cancels}. */
     private static List<String> verbs(Endpoint endpoint) {
         String text = Objects.requireNonNullElse(
                 endpoint.text().summary(),
