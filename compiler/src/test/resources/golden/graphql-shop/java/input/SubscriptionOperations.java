@@ -13,7 +13,7 @@ public class SubscriptionOperations extends Operations {
         super(context);
     }
 
-    /** {@code subscription productCreated}. Asked of each that it happens to; {@code silence()} tells nobody. */
+    /** {@code subscription productCreated}. Asked of each that it happens to; {@code noEvent()} tells nobody. */
     protected Reply<Product> productCreated(StoredInstance<Product> product) {
         return ok(product);
     }
