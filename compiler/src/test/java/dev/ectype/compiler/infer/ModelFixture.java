@@ -124,7 +124,8 @@ public final class ModelFixture {
         String path = words.substring(words.indexOf(' ') + 1);
         List<Parameter> parameters = new ArrayList<>();
         for (SegmentedPath.Segment segment : SegmentedPath.of(path).segments()) {
-            boolean declared = more.stream().anyMatch(parameter -> parameter.name().equals(segment.parameter()));
+            boolean declared =
+                    more.stream().anyMatch(parameter -> parameter.name().equals(segment.parameter()));
             if (segment.parameter() != null && !declared) {
                 parameters.add(path(segment.parameter(), text()));
             }

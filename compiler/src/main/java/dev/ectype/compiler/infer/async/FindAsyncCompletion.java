@@ -89,7 +89,8 @@ public final class FindAsyncCompletion implements InferenceRule {
                 return "POST " + create.path().key() + " accepts one";
             }
         }
-        String first = resource.lifecycle == null ? "" : resource.lifecycle.states().get(0);
+        String first =
+                resource.lifecycle == null ? "" : resource.lifecycle.states().get(0);
         if (ProgressWords.isCreating(first)
                 && !CreationRoutes.routes(draft, resource).isEmpty()) {
             return "new ones are " + first;
@@ -129,7 +130,8 @@ public final class FindAsyncCompletion implements InferenceRule {
         }
         ObjectShape sent = CreationRoutes.body(draft, resource);
         for (ObjectMember member : FindLifecycle.candidates(draft, resource)) {
-            AsyncCompletion completion = sent.has(member.name()) ? null : DescribedStates.completion(draft, resource, member);
+            AsyncCompletion completion =
+                    sent.has(member.name()) ? null : DescribedStates.completion(draft, resource, member);
             if (completion != null) {
                 return completion;
             }

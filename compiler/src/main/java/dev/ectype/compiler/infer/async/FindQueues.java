@@ -135,7 +135,8 @@ public final class FindQueues implements InferenceRule {
         boolean listed = more != null && call.duration(true) != null;
         ObjectMember time = call.duration(listed);
         if (delivers && envelope != null) {
-            boolean continuous = call.route().endpoint().binding() instanceof GrpcMethod method && method.serverStreams();
+            boolean continuous =
+                    call.route().endpoint().binding() instanceof GrpcMethod method && method.serverStreams();
             ObjectMember timeout = call.duration(false);
             Role.Fetch.Delivery delivery =
                     new Role.Fetch.Delivery(name(call.limit()), name(timeout), envelope.replyAt(), continuous);

@@ -42,8 +42,8 @@ public final class FindReferrers implements InferenceRule {
                 var endpoint = call.route().endpoint().id();
                 ParameterBinding binding =
                         new ParameterBinding(naming.name(), target.resourceName(), String.valueOf(target.idMember));
-                proposals.add(
-                        proposal(new ModelChange.BindParameter(endpoint, binding), 75, "it names " + target.resourceName()));
+                proposals.add(proposal(
+                        new ModelChange.BindParameter(endpoint, binding), 75, "it names " + target.resourceName()));
                 proposals.add(proposal(
                         new ModelChange.AssignRole(endpoint, role), 75, "it shows names of what refers to one"));
                 return;

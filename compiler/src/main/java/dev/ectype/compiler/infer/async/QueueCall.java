@@ -34,8 +34,8 @@ record QueueCall(OperationRoute route, ObjectShape request, TypeShapes shapes) {
     /** Returns the member that certainly identifies an instance of the resource, or null. */
     @Nullable
     ObjectMember identifierOf(ResourceDraft resource) {
-        return first(
-                member -> isText(member) && CallArguments.isIdentifierOf(NameWords.bare(member.name()), resource.noun()));
+        return first(member ->
+                isText(member) && CallArguments.isIdentifierOf(NameWords.bare(member.name()), resource.noun()));
     }
 
     /** Returns the member with a generic identifier name, or null. */

@@ -118,7 +118,8 @@ public final class IdentifierSamples {
     static @Nullable public NumberType numberInCreation(ModelDraft draft, ResourceDraft resource, String member) {
         for (OperationRoute create : CreationRoutes.routes(draft, resource)) {
             TypeRef reply = Payloads.replyType(create.endpoint());
-            TypedPath item = reply == null ? null : draft.envelopes.item(reply, resource.noun(), resource.idParameter());
+            TypedPath item =
+                    reply == null ? null : draft.envelopes.item(reply, resource.noun(), resource.idParameter());
             ObjectMember replyMember =
                     item == null ? null : draft.shapes.shape(item.type()).member(member);
             if (replyMember != null && draft.shapes.core(replyMember.type()) instanceof NumberType number) {

@@ -66,7 +66,8 @@ public final class BindBodyMembersToParents implements InferenceRule {
     }
 
     /** Returns whether the created resource references the parent in a member that clients do not send. */
-    private static boolean isReferenced(ModelDraft draft, Role.Create create, ParameterBinding binding, ObjectShape body) {
+    private static boolean isReferenced(
+            ModelDraft draft, Role.Create create, ParameterBinding binding, ObjectShape body) {
         return draft.relationships().stream()
                 .anyMatch(each -> each.from().equals(create.resource())
                         && each.to().equals(binding.resource())
@@ -84,7 +85,8 @@ public final class BindBodyMembersToParents implements InferenceRule {
         Map<String, ParameterBinding> bindings = new LinkedHashMap<>();
         Set<String> ambiguous = new LinkedHashSet<>();
         for (OperationRoute route : draft.routes.all()) {
-            for (ParameterBinding binding : draft.parameterBindings(route.endpoint().id())) {
+            for (ParameterBinding binding :
+                    draft.parameterBindings(route.endpoint().id())) {
                 Parameter parameter = route.pathParameter(binding.parameter());
                 ParameterBinding known = parameter == null ? null : bindings.putIfAbsent(binding.parameter(), binding);
                 boolean same = known == null

@@ -201,7 +201,8 @@ public final class BindParentParameters implements InferenceRule {
             ModelDraft draft, ResourceDraft resource, @Nullable ObjectMember member, Parameter parameter) {
         return member == null
                 || ParameterCompatibility.allows(draft.shapes, parameter.type(), member.type())
-                || draft.idMembers.isClientChosen(parameter.name()) && draft.shapes.core(member.type()) instanceof TextType
+                || draft.idMembers.isClientChosen(parameter.name())
+                        && draft.shapes.core(member.type()) instanceof TextType
                 || member.name().equals(resource.idMember) && resource.style instanceof IdStyle.Counter;
     }
 

@@ -26,7 +26,8 @@ public final class BindParentPathsInCreations implements InferenceRule {
                     && draft.role(route.endpoint().id()) instanceof Role.Create create
                     && draft.resource(create.resource()).style instanceof IdStyle.ResourcePath placed
                     && placed.parentMember() != null) {
-                ParameterBinding binding = binding(draft, route, draft.resource(create.resource()), placed.parentMember());
+                ParameterBinding binding =
+                        binding(draft, route, draft.resource(create.resource()), placed.parentMember());
                 if (binding != null) {
                     ModelChange change =
                             new ModelChange.BindParameter(route.endpoint().id(), binding);
@@ -40,8 +41,9 @@ public final class BindParentPathsInCreations implements InferenceRule {
     private static @Nullable ParameterBinding binding(
             ModelDraft draft, OperationRoute route, ResourceDraft resource, String parent) {
         List<String> parentForms = ResourcePathPatterns.of(draft, resource).parentForms();
-        boolean hasParent = draft.shapes.shape(Payloads.bodyType(route.endpoint())).has(parent)
-                && !draft.isBound(route.endpoint().id(), parent);
+        boolean hasParent =
+                draft.shapes.shape(Payloads.bodyType(route.endpoint())).has(parent)
+                        && !draft.isBound(route.endpoint().id(), parent);
         for (ResourceDraft other : hasParent && !parentForms.isEmpty() ? draft.resources() : List.<ResourceDraft>of()) {
             boolean holds = other != resource
                     && other.idMember != null

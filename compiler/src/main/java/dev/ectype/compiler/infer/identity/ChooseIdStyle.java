@@ -126,7 +126,8 @@ public final class ChooseIdStyle implements InferenceRule {
         }
         if (isPutBelowSomething(draft, resource)) {
             // Instances of two parents may have the same name.
-            return style(resource, new IdStyle.ClientChosen(word(resource)), 75, "clients put them under names of theirs");
+            return style(
+                    resource, new IdStyle.ClientChosen(word(resource)), 75, "clients put them under names of theirs");
         }
         for (String sample : IdentifierSamples.samples(draft, resource, member)) {
             IdStyle sampled = IdStyleReader.ofSample(sample);
@@ -206,7 +207,9 @@ public final class ChooseIdStyle implements InferenceRule {
             return style(resource, new IdStyle.Uuid(), 95, subject + " has the format " + text.format());
         }
         IdStyle patterned = text.pattern() == null ? null : IdStyleReader.ofPattern(text.pattern());
-        return patterned == null ? null : style(resource, patterned, 85, subject + " has the pattern " + text.pattern());
+        return patterned == null
+                ? null
+                : style(resource, patterned, 85, subject + " has the pattern " + text.pattern());
     }
 
     private static @Nullable String title(ModelDraft draft, ResourceDraft resource) {

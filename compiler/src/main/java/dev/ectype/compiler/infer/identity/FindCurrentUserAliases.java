@@ -16,7 +16,8 @@ public final class FindCurrentUserAliases implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
-            for (ParameterBinding binding : draft.parameterBindings(route.endpoint().id())) {
+            for (ParameterBinding binding :
+                    draft.parameterBindings(route.endpoint().id())) {
                 Parameter parameter = route.pathParameter(binding.parameter());
                 String word = parameter == null ? null : CurrentUserAlias.of(draft, route, parameter);
                 if (word != null) {

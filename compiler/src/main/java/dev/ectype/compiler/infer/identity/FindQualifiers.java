@@ -34,13 +34,14 @@ public final class FindQualifiers implements InferenceRule {
             if (name != null) {
                 names.put(resourceDraft.resourceName(), name);
                 proposals.add(proposal(
-                        new ModelChange.SetQualifiers(resourceDraft.resourceName(), qualifiers(draft, resourceDraft, name)),
+                        new ModelChange.SetQualifiers(
+                                resourceDraft.resourceName(), qualifiers(draft, resourceDraft, name)),
                         75,
                         name.path().key() + " says them before it names one"));
                 if (resourceDraft.style instanceof IdStyle.Counter && isPut(draft, resourceDraft)) {
                     // A counter is global, while clients send the same number below each qualifier.
-                    ModelChange style =
-                            new ModelChange.SetIdStyle(resourceDraft.resourceName(), new IdStyle.ClientChosen(resourceDraft.noun()));
+                    ModelChange style = new ModelChange.SetIdStyle(
+                            resourceDraft.resourceName(), new IdStyle.ClientChosen(resourceDraft.noun()));
                     proposals.add(proposal(style, 75, "clients put them under numbers below each"));
                 }
             }
@@ -50,8 +51,8 @@ public final class FindQualifiers implements InferenceRule {
                 QualifiedName name = names.get(resource);
                 List<String> parameters = name == null ? List.of() : name.parametersOf(draft, route, resource);
                 if (parameters.stream().anyMatch(parameter -> !parameter.isEmpty())) {
-                    ModelChange change =
-                            new ModelChange.BindQualifiers(route.endpoint().id(), new QualifierBinding(resource, parameters));
+                    ModelChange change = new ModelChange.BindQualifiers(
+                            route.endpoint().id(), new QualifierBinding(resource, parameters));
                     proposals.add(proposal(change, 75, "its path says them"));
                 }
             }

@@ -31,8 +31,12 @@ public final class FindRenames implements InferenceRule {
         for (OperationRoute route : draft.routes.all()) {
             Role role = draft.role(route.endpoint().id());
             ResourceDraft resource = role == null ? null : draft.resource(role.resource());
-            if (role != null && resource != null && isNamed(draft, resource) && carriesName(draft, resource, role, route)) {
-                renamed.putIfAbsent(resource, route.method() + " " + route.path().key() + " may change it");
+            if (role != null
+                    && resource != null
+                    && isNamed(draft, resource)
+                    && carriesName(draft, resource, role, route)) {
+                renamed.putIfAbsent(
+                        resource, route.method() + " " + route.path().key() + " may change it");
             }
         }
         List<Proposal> proposals = new ArrayList<>();
@@ -47,9 +51,10 @@ public final class FindRenames implements InferenceRule {
 
     /** Returns whether the identifier is a name. Generated identifiers do not change. */
     private static boolean isNamed(ModelDraft draft, ResourceDraft resource) {
-        ObjectMember member = resource.idMember == null || resource.singleton || resource.keys.contains(resource.idMember)
-                ? null
-                : draft.shape(resource).member(resource.idMember);
+        ObjectMember member =
+                resource.idMember == null || resource.singleton || resource.keys.contains(resource.idMember)
+                        ? null
+                        : draft.shape(resource).member(resource.idMember);
         if (member == null || member.type().notes().readOnly() || isLasting(resource.style)) {
             return false;
         }
@@ -67,7 +72,8 @@ public final class FindRenames implements InferenceRule {
     private static boolean carriesName(ModelDraft draft, ResourceDraft resource, Role role, OperationRoute route) {
         MemberPath at = bodyAt(role);
         // An argument of a call identifies the instance and does not rename it.
-        boolean names = route.arguments().stream().anyMatch(argument -> argument.name().equals(resource.idMember));
+        boolean names =
+                route.arguments().stream().anyMatch(argument -> argument.name().equals(resource.idMember));
         TypeRef body = at == null || names ? null : Payloads.bodyType(route.endpoint());
         TypedPath item = body == null ? null : draft.envelopes.locate(body, resource.storedType());
         ObjectMember sent =

@@ -34,8 +34,9 @@ record QualifiedName(SegmentedPath path, List<Integer> positions) {
      */
     static @Nullable QualifiedName of(ModelDraft draft, ResourceDraft resource) {
         QualifiedName longest = null;
-        for (SegmentedPath item :
-                resource.singleton || resource.parent != null ? List.<SegmentedPath>of() : resource.identifyingPaths()) {
+        for (SegmentedPath item : resource.singleton || resource.parent != null
+                ? List.<SegmentedPath>of()
+                : resource.identifyingPaths()) {
             List<Integer> places = positions(draft, item);
             boolean longer = longest == null || places.size() > longest.positions.size();
             longest = longer && !places.isEmpty() ? new QualifiedName(item, places) : longest;
@@ -106,7 +107,10 @@ record QualifiedName(SegmentedPath path, List<Integer> positions) {
         for (int at = route.path().size() - 1; at >= 0; at--) {
             String parameter = route.path().segments().get(at).parameter();
             for (ParameterBinding binding : draft.parameterBindings(endpoint)) {
-                end = binding.parameter().equals(parameter) && binding.resource().equals(resource) ? at : end;
+                end = binding.parameter().equals(parameter)
+                                && binding.resource().equals(resource)
+                        ? at
+                        : end;
             }
         }
         return end;

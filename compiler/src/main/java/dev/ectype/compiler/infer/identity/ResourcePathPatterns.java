@@ -31,7 +31,8 @@ public final class ResourcePathPatterns {
     private ResourcePathPatterns(ModelDraft draft, ResourceDraft resource) {
         this.draft = draft;
         this.resource = resource;
-        this.patterns = patterns(draft.shapes.core(resource.storedType()).notes().names());
+        this.patterns =
+                patterns(draft.shapes.core(resource.storedType()).notes().names());
     }
 
     public static ResourcePathPatterns of(ModelDraft draft, ResourceDraft resource) {

@@ -98,7 +98,8 @@ public record OperationCall(
         }
         String noun = parts[parts.length - 2];
         String action = parts[parts.length - 1];
-        OperationName name = verb == null ? new OperationName(OperationName.Kind.OTHER, action, noun) : verb.about(noun);
+        OperationName name =
+                verb == null ? new OperationName(OperationName.Kind.OTHER, action, noun) : verb.about(noun);
         return noun.isEmpty() ? null : new OperationCall(route, name, scope, null);
     }
 

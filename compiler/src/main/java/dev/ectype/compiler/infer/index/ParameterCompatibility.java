@@ -22,7 +22,8 @@ public final class ParameterCompatibility {
             return false;
         }
         if (parameterType instanceof EnumType listed) {
-            return !(memberType instanceof NumberType || memberType instanceof TextType) && !isApart(listed, memberType);
+            return !(memberType instanceof NumberType || memberType instanceof TextType)
+                    && !isApart(listed, memberType);
         }
         if (parameterType instanceof NumberType) {
             return !(memberType instanceof TextType || memberType instanceof EnumType);

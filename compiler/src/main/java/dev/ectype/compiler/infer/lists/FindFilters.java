@@ -96,8 +96,9 @@ public final class FindFilters implements InferenceRule {
     private static @Nullable MemberPath member(
             ModelDraft draft, ResourceDraft resource, FilterTargets targets, Parameter parameter, FilterName name) {
         boolean identifiers = String.join("", name.words()).equals("ids");
-        MemberPath member =
-                identifiers && resource.idMember != null ? MemberPath.of(resource.idMember) : targets.named(name.words());
+        MemberPath member = identifiers && resource.idMember != null
+                ? MemberPath.of(resource.idMember)
+                : targets.named(name.words());
         if (name.isTextual()) {
             return member == null || !targets.isText(member) ? null : member;
         }

@@ -63,9 +63,10 @@ public final class FindSearches implements InferenceRule {
      */
     private static @Nullable ResourceDraft sought(ModelDraft draft, List<String> noun, ObjectShape itemShape) {
         return draft.resources().stream()
-                .filter(resource -> !resource.singleton && isCalled(resource, noun) && isAlike(draft, resource, itemShape))
-                .max(Comparator.<ResourceDraft, Boolean>comparing(
-                                resource -> !CreationRoutes.routes(draft, resource).isEmpty())
+                .filter(resource ->
+                        !resource.singleton && isCalled(resource, noun) && isAlike(draft, resource, itemShape))
+                .max(Comparator.<ResourceDraft, Boolean>comparing(resource ->
+                                !CreationRoutes.routes(draft, resource).isEmpty())
                         .thenComparing(resource -> itemShape.shared(draft.shape(resource))))
                 .orElse(null);
     }
@@ -73,7 +74,8 @@ public final class FindSearches implements InferenceRule {
     private static boolean isAlike(ModelDraft draft, ResourceDraft resource, ObjectShape itemShape) {
         boolean identified = resource.idMember != null && itemShape.has(resource.idMember);
         return identified
-                && 2 * itemShape.shared(draft.shape(resource)) > itemShape.members().size();
+                && 2 * itemShape.shared(draft.shape(resource))
+                        > itemShape.members().size();
     }
 
     /** Returns whether a resource has the noun or an abbreviation of it: {@code repos} are repositories. */

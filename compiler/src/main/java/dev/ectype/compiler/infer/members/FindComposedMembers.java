@@ -32,7 +32,8 @@ public final class FindComposedMembers implements InferenceRule {
         for (OperationRoute route : draft.routes.all()) {
             Role role = draft.role(route.endpoint().id());
             if (role != null) {
-                routesByResource.computeIfAbsent(role.resource().value(), key -> new ArrayList<>())
+                routesByResource
+                        .computeIfAbsent(role.resource().value(), key -> new ArrayList<>())
                         .add(route);
             }
         }

@@ -51,7 +51,8 @@ public final class FindUniqueMembers implements InferenceRule {
 
     private static void find(ModelDraft draft, ResourceDraft resource, Endpoint create, Set<String> unique) {
         ObjectShape stored = draft.shape(resource);
-        for (ObjectMember member : CreationRoutes.body(draft, resource).members().values()) {
+        for (ObjectMember member :
+                CreationRoutes.body(draft, resource).members().values()) {
             ObjectMember storedMember = stored.member(member.name());
             boolean text = draft.shapes.core(member.type()) instanceof TextType;
             if (text && storedMember != null && !member.name().equals(resource.idMember)) {
@@ -66,7 +67,8 @@ public final class FindUniqueMembers implements InferenceRule {
         for (TypeRef type : List.of(sent.type(), storedMember.type(), draft.shapes.core(storedMember.type()))) {
             String description = type.notes().description();
             boolean name = description != null
-                    && (!startsWithName(description) || NameWords.bare(sent.name()).equals("name"));
+                    && (!startsWithName(description)
+                            || NameWords.bare(sent.name()).equals("name"));
             if (description != null && name && MUST.matcher(description).find()) {
                 return true;
             }
@@ -86,7 +88,10 @@ public final class FindUniqueMembers implements InferenceRule {
         for (Response response : create.responses()) {
             @Nullable String description = response.description();
             boolean refusal = List.of("400", "409", "422").contains(response.status());
-            if (refusal && description != null && TAKEN.matcher(description).find() && means(description, stored, member)) {
+            if (refusal
+                    && description != null
+                    && TAKEN.matcher(description).find()
+                    && means(description, stored, member)) {
                 return true;
             }
         }

@@ -38,8 +38,8 @@ public final class FindVersion implements InferenceRule {
             } else if (counted != null && isNumber(counted, draft)) {
                 String evidence = evidence(draft, resource.resourceName(), counted);
                 if (evidence != null) {
-                    proposals.add(
-                            proposal(new ModelChange.SetVersion(resource.resourceName(), counted.name()), 70, evidence));
+                    proposals.add(proposal(
+                            new ModelChange.SetVersion(resource.resourceName(), counted.name()), 70, evidence));
                 }
             }
         }

@@ -34,10 +34,12 @@ public final class SeedFromExamples implements InferenceRule {
         List<Proposal> proposals = new ArrayList<>();
         for (ResourceDraft resource : draft.resources()) {
             if ((resource.singleton || resource.seeded) && isSilent(draft, resource)) {
-                List<JsonObject> examples = examples(draft, resource, routes.getOrDefault(resource.resourceName(), List.of()));
+                List<JsonObject> examples =
+                        examples(draft, resource, routes.getOrDefault(resource.resourceName(), List.of()));
                 if (!examples.isEmpty()) {
                     String evidence = "replies show " + (examples.size() == 1 ? "one" : examples.size() + " of them");
-                    proposals.add(proposal(new ModelChange.AddExamples(resource.resourceName(), examples), 80, evidence));
+                    proposals.add(
+                            proposal(new ModelChange.AddExamples(resource.resourceName(), examples), 80, evidence));
                 }
             }
         }
@@ -50,7 +52,8 @@ public final class SeedFromExamples implements InferenceRule {
         for (OperationRoute route : draft.routes.all()) {
             Role role = draft.role(route.endpoint().id());
             if (role != null) {
-                routes.computeIfAbsent(role.resource(), key -> new ArrayList<>()).add(route);
+                routes.computeIfAbsent(role.resource(), key -> new ArrayList<>())
+                        .add(route);
             }
         }
         return routes;

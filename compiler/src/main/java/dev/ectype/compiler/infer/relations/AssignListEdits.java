@@ -34,7 +34,11 @@ public final class AssignListEdits implements InferenceRule {
         for (OperationRoute route : draft.routes.all()) {
             ListEdit edit = ListEdit.of(draft, route);
             if (edit != null) {
-                propose(draft, new ListEditOperation(route, edit, listing(draft, edit, route.path())), linked, proposals);
+                propose(
+                        draft,
+                        new ListEditOperation(route, edit, listing(draft, edit, route.path())),
+                        linked,
+                        proposals);
             }
         }
         return proposals;

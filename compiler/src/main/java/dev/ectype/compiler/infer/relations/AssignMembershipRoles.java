@@ -160,8 +160,8 @@ public final class AssignMembershipRoles implements InferenceRule {
                 ModelDraft draft, OperationRoute route, @Nullable String parameter) {
             return draft.parameterBindings(route.endpoint().id()).stream()
                     .filter(binding -> binding.parameter().equals(parameter))
-                    .map(binding ->
-                            new MembershipOwner(binding.resource(), binding.resource().value()))
+                    .map(binding -> new MembershipOwner(
+                            binding.resource(), binding.resource().value()))
                     .findFirst()
                     .orElse(null);
         }

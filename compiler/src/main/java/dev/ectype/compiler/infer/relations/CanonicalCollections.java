@@ -63,7 +63,8 @@ final class CanonicalCollections {
                                 && isHeld(draft, canonical, other, other));
     }
 
-    private static boolean isHeld(ModelDraft draft, ResourceDraft canonical, SegmentedPath read, SegmentedPath collection) {
+    private static boolean isHeld(
+            ModelDraft draft, ResourceDraft canonical, SegmentedPath read, SegmentedPath collection) {
         OperationRoute post = draft.routes.find("POST", collection);
         List<String> nouns = List.of(String.valueOf(collection.last().literal()), canonical.noun());
         return draft.routes.find("GET", read) != null

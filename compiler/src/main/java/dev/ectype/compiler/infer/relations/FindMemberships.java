@@ -35,8 +35,9 @@ public final class FindMemberships implements InferenceRule {
             boolean below = item.endsWithParameter() && item.size() > 2 && !collection.isEmpty();
             ResourceDraft target = below && isAddedAndRemoved(draft, item, collection) ? collections.of(item) : null;
             target = target == null && below ? acceptedByIdentifier(draft, item, collection, collections) : target;
-            boolean links =
-                    target != null && isNamedAsElsewhere(item, collection, target) && !isCreatedInCollection(draft, collection, target);
+            boolean links = target != null
+                    && isNamedAsElsewhere(item, collection, target)
+                    && !isCreatedInCollection(draft, collection, target);
             if (target != null && links && hasNoOwnMembers(draft, routes, target)) {
                 String evidence = "they are put there without telling anything of them, and live at " + target.key;
                 proposals.add(proposal(new ModelChange.AddMembership(collection, item, target.key), 80, evidence));

@@ -84,8 +84,10 @@ public final class LinkCreationsToParents implements InferenceRule {
         String evidence = collection.key() + " makes them and no member says where";
         String name = found.names()
                 .computeIfAbsent(List.of(below.parent(), child), pair -> relationship(draft, below, evidence, found));
-        found.proposals().add(proposal(new ModelChange.AssignRole(below.creating(), created.through(name)), 75, evidence));
-        found.proposals().add(proposal(new ModelChange.AssignRole(below.listing(), listed.through(name)), 75, evidence));
+        found.proposals()
+                .add(proposal(new ModelChange.AssignRole(below.creating(), created.through(name)), 75, evidence));
+        found.proposals()
+                .add(proposal(new ModelChange.AssignRole(below.listing(), listed.through(name)), 75, evidence));
         for (SegmentedPath item : below.resource().items) {
             if (item.parent().key().equals(collection.key())) {
                 found.items().put(item.key(), new LinkedItem(child, item.size(), name));
@@ -142,7 +144,8 @@ public final class LinkCreationsToParents implements InferenceRule {
 
     /** Returns the resource that the last path parameter identifies, or null. */
     private static @Nullable ResourceName parent(ModelDraft draft, OperationRoute create) {
-        List<ParameterBinding> bindings = draft.parameterBindings(create.endpoint().id());
+        List<ParameterBinding> bindings =
+                draft.parameterBindings(create.endpoint().id());
         return bindings.isEmpty() ? null : bindings.get(bindings.size() - 1).resource();
     }
 }

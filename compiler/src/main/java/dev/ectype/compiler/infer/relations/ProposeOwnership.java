@@ -64,7 +64,8 @@ public final class ProposeOwnership implements InferenceRule {
      * count.
      */
     private static @Nullable ResourceName parent(ModelDraft draft, OperationRoute route) {
-        List<ParameterBinding> bindings = draft.parameterBindings(route.endpoint().id());
+        List<ParameterBinding> bindings =
+                draft.parameterBindings(route.endpoint().id());
         int last = bindings.size() - (route.path().endsWithParameter() ? 2 : 1);
         return last < 0 ? null : bindings.get(last).resource();
     }

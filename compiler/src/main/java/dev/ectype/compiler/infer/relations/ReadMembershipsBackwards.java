@@ -62,7 +62,8 @@ public final class ReadMembershipsBackwards implements InferenceRule {
      */
     private static @Nullable String relationship(
             ModelDraft draft, OperationRoute route, Map<List<ResourceName>, List<Relationship>> between) {
-        List<ParameterBinding> bindings = draft.parameterBindings(route.endpoint().id());
+        List<ParameterBinding> bindings =
+                draft.parameterBindings(route.endpoint().id());
         Role role = draft.role(route.endpoint().id());
         boolean free = role instanceof Role.ListAll all && all.through() == null && all.listMember() == null;
         if (!free || role == null || bindings.isEmpty()) {

@@ -59,7 +59,9 @@ public final class FindItemTypes implements InferenceRule {
         TypeRef stored = split ? living.get(0) : candidate.type();
         ModelChange change = new ModelChange.SetType(resource.key, stored, split ? tombstone : null);
         return proposal(
-                change, candidate.confidence(), candidate.evidence() + (split ? ", and a deleted one differently" : ""));
+                change,
+                candidate.confidence(),
+                candidate.evidence() + (split ? ", and a deleted one differently" : ""));
     }
 
     /** Returns the type of the read, unless it has no identifier and another candidate has one. */

@@ -29,7 +29,10 @@ public final class FindNewestPaths implements InferenceRule {
                     && path.endsWithLiteral()
                     && NEWEST.contains(NameWords.bare(path.last().literal()));
             ResourceDraft resource = newest ? draft.at(path.parent()) : null;
-            if (resource != null && !resource.singleton && resource.isCollection(path.parent()) && shows(draft, route, resource)) {
+            if (resource != null
+                    && !resource.singleton
+                    && resource.isCollection(path.parent())
+                    && shows(draft, route, resource)) {
                 String evidence = "it shows one of those at " + path.parent().key();
                 proposals.add(proposal(new ModelChange.AddNewestPath(path, resource.key), 80, evidence));
             }

@@ -109,6 +109,7 @@ public final class FindSubResources implements InferenceRule {
             return 2 * inner.shared(draft.shapes.shape(member))
                     > inner.members().size();
         }
-        return draft.shapes.core(member).getClass() == draft.shapes.core(sentType).getClass();
+        return draft.shapes.core(member).getClass()
+                == draft.shapes.core(sentType).getClass();
     }
 }

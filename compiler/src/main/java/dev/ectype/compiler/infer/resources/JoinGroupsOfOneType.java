@@ -52,7 +52,8 @@ public final class JoinGroupsOfOneType implements InferenceRule {
             boolean shared = group.sharesTypeWith(other);
             if ((shared || group.isShortFormOf(other)) && !group.isOfAnotherThan(other)) {
                 String evidence = "both end in " + resource.literal() + " and show the same type";
-                return proposal(new ModelChange.JoinGroups(resource.key, other.resource.key), shared ? 90 : 75, evidence);
+                return proposal(
+                        new ModelChange.JoinGroups(resource.key, other.resource.key), shared ? 90 : 75, evidence);
             }
         }
         Set<ComparableGroup> ofType = index.ofType(group);

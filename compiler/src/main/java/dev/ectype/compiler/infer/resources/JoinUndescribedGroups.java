@@ -24,15 +24,18 @@ public final class JoinUndescribedGroups implements InferenceRule {
         for (ResourceDraft resource : draft.resources()) {
             if (DescribeReplies.isSilent(draft, resource)) {
                 String noun = NameWords.key(resource.literal());
-                (hasItems(draft, resource) ? withItemsByNoun.computeIfAbsent(noun, key -> new ArrayList<>()) : withoutItems)
+                (hasItems(draft, resource)
+                                ? withItemsByNoun.computeIfAbsent(noun, key -> new ArrayList<>())
+                                : withoutItems)
                         .add(resource);
             }
         }
         List<Proposal> proposals = new ArrayList<>();
         for (ResourceDraft resource : withoutItems) {
-            List<ResourceDraft> candidates = withItemsByNoun.getOrDefault(NameWords.key(resource.literal()), List.of()).stream()
-                    .filter(candidate -> draft.shape(resource).isPartOf(draft.shape(candidate)))
-                    .toList();
+            List<ResourceDraft> candidates =
+                    withItemsByNoun.getOrDefault(NameWords.key(resource.literal()), List.of()).stream()
+                            .filter(candidate -> draft.shape(resource).isPartOf(draft.shape(candidate)))
+                            .toList();
             if (candidates.size() == 1) {
                 String evidence = "both end in " + resource.literal() + " and nothing describes what they show";
                 proposals.add(proposal(new ModelChange.JoinGroups(resource.key, candidates.get(0).key), 70, evidence));

@@ -57,7 +57,8 @@ public final class AssignActions implements InferenceRule {
         FlagMember flag = isWrite(route) ? FlagMember.of(draft.shapes, draft.shape(resource), verb) : null;
         if (flag != null) {
             FlagMember applied = route.method().equals("DELETE") ? flag.inverted() : flag;
-            Role setFlag = new Role.SetFlag(resource.resourceName(), applied.member(), applied.on(), applied.count(), replyAt);
+            Role setFlag =
+                    new Role.SetFlag(resource.resourceName(), applied.member(), applied.on(), applied.count(), replyAt);
             String evidence = route.method() + " " + verb + " names " + applied.member();
             return proposal(new ModelChange.AssignRole(route.endpoint().id(), setFlag), 80, evidence);
         }
@@ -152,7 +153,9 @@ public final class AssignActions implements InferenceRule {
             }
             ResourceDraft resource = draft.at(item);
             resource = resource == null ? boundResource(draft, route, item) : resource;
-            return resource == null || resource.singleton ? null : new Subject(resource, item.size() + 1 == path.size());
+            return resource == null || resource.singleton
+                    ? null
+                    : new Subject(resource, item.size() + 1 == path.size());
         }
 
         private static @Nullable ResourceDraft boundResource(

@@ -69,7 +69,9 @@ public final class AssignRoles implements InferenceRule {
                         ? new Role.Replace(resource.resourceName(), carried.bodyAt(), carried.replyAt(), false)
                         : null;
             case "PATCH":
-                return changesOne ? new Role.Update(resource.resourceName(), carried.bodyAt(), carried.replyAt()) : null;
+                return changesOne
+                        ? new Role.Update(resource.resourceName(), carried.bodyAt(), carried.replyAt())
+                        : null;
             default:
                 return null;
         }
@@ -81,8 +83,9 @@ public final class AssignRoles implements InferenceRule {
         if (reply == null || items == null && resource.items.isEmpty()) {
             return null;
         }
-        MemberPath at =
-                items == null ? draft.envelopes.identifiers(reply, resource.literal(), draft.shape(resource)) : items.at();
+        MemberPath at = items == null
+                ? draft.envelopes.identifiers(reply, resource.literal(), draft.shape(resource))
+                : items.at();
         at = at == null ? draft.envelopes.unspecifiedItems(reply, resource.literal()) : at;
         at = at == null ? alone(draft, resource, reply) : at;
         return at == null ? null : new Role.ListAll(resource.resourceName(), at);
@@ -148,7 +151,8 @@ public final class AssignRoles implements InferenceRule {
             return null;
         }
         ObjectShape shape = draft.shapes.shape(items.type());
-        boolean alike = 2 * shape.shared(draft.shape(resource)) > shape.members().size();
+        boolean alike =
+                2 * shape.shared(draft.shape(resource)) > shape.members().size();
         boolean identified = resource.idMember != null && shape.has(resource.idMember);
         return alike && identified ? items.at().then(MemberPath.FIRST) : null;
     }
@@ -165,8 +169,8 @@ public final class AssignRoles implements InferenceRule {
                     ? new Role.Replace(resource.resourceName(), carried.bodyAt(), carried.replyAt(), true)
                     : new Role.Update(resource.resourceName(), carried.bodyAt(), carried.replyAt());
         }
-        boolean creates =
-                !resource.singleton && (declares(route, "201") || !isPosted(draft, resource) && !declares(route, "404"));
+        boolean creates = !resource.singleton
+                && (declares(route, "201") || !isPosted(draft, resource) && !declares(route, "404"));
         return new Role.Replace(resource.resourceName(), carried.bodyAt(), carried.replyAt(), creates);
     }
 

@@ -98,8 +98,8 @@ public final class AssignRolesByType implements InferenceRule {
         String member = exact ? draft.idMembers.of(draft.shape(resource), resource.noun(), parameter) : null;
         ParameterBinding binding =
                 new ParameterBinding(parameter, resource.resourceName(), member == null ? named.name() : member);
-        proposals.add(
-                proposal(new ModelChange.BindParameter(route.endpoint().id(), binding), 75, "it shows " + resource.noun()));
+        proposals.add(proposal(
+                new ModelChange.BindParameter(route.endpoint().id(), binding), 75, "it shows " + resource.noun()));
         Role role = new Role.Read(resource.resourceName(), place.at());
         proposals.add(
                 proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 75, "it shows " + resource.noun()));
@@ -170,7 +170,8 @@ public final class AssignRolesByType implements InferenceRule {
     private static Map<TypeName, ResourceDraft> byType(ModelDraft draft) {
         Map<TypeName, Set<ResourceDraft>> all = new LinkedHashMap<>();
         for (ResourceDraft resource : draft.resources()) {
-            for (TypeName name : resource.singleton ? List.<TypeName>of() : JoinGroupsOfOneType.names(draft, resource)) {
+            for (TypeName name :
+                    resource.singleton ? List.<TypeName>of() : JoinGroupsOfOneType.names(draft, resource)) {
                 all.computeIfAbsent(name, key -> new LinkedHashSet<>()).add(resource);
             }
         }
@@ -178,7 +179,9 @@ public final class AssignRolesByType implements InferenceRule {
         all.forEach((name, resources) -> {
             List<ResourceDraft> read = resources.size() == 1
                     ? List.copyOf(resources)
-                    : resources.stream().filter(resource -> resource.isRead(draft)).toList();
+                    : resources.stream()
+                            .filter(resource -> resource.isRead(draft))
+                            .toList();
             if (read.size() == 1) {
                 byType.put(name, read.get(0));
             }

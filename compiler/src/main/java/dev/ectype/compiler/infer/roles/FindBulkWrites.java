@@ -97,11 +97,13 @@ public final class FindBulkWrites implements InferenceRule {
             return null;
         }
         ObjectShape shape = draft.shapes.shape(items.type());
-        boolean alike = 2 * shape.shared(draft.shape(resource)) > shape.members().size();
+        boolean alike =
+                2 * shape.shared(draft.shape(resource)) > shape.members().size();
         return alike ? new TypedPath(items.at().then(MemberPath.FIRST), items.type()) : null;
     }
 
-    private static @Nullable Role role(ModelDraft draft, OperationRoute route, ResourceDraft resource, TypedPath items) {
+    private static @Nullable Role role(
+            ModelDraft draft, OperationRoute route, ResourceDraft resource, TypedPath items) {
         TypeRef reply = Payloads.replyType(route.endpoint());
         TypedPath replyItems = reply == null ? null : alike(draft, reply, resource);
         MemberPath replyAt = replyItems == null ? null : replyItems.at();

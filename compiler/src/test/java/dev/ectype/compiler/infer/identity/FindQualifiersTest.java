@@ -78,7 +78,8 @@ final class FindQualifiersTest {
                 .operation("GET /areas/{zone}/things", null, reply("200", array(named("Thing"))));
         assertThat(qualifiers(items, "things"))
                 .containsExactly(new Qualifier("group", null), new Qualifier("zone", null));
-        assertThat(boundParameters(items, "GET /groups/{group}/zones/{zone}/things/{id}")).containsExactly("group", "zone");
+        assertThat(boundParameters(items, "GET /groups/{group}/zones/{zone}/things/{id}"))
+                .containsExactly("group", "zone");
         assertThat(boundParameters(items, "GET /groups/{group}/things")).containsExactly("group", "");
         assertThat(boundParameters(items, "GET /areas/{zone}/things")).containsExactly("", "zone");
     }
