@@ -31,7 +31,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes small models for tests as one would write a description. */
+/** Builds small API models for tests, in the manner of a description. */
 public final class ModelFixture {
     private final Map<TypeName, TypeRef> types = new LinkedHashMap<>();
     private final List<Endpoint> endpoints = new ArrayList<>();
@@ -114,7 +114,7 @@ public final class ModelFixture {
         return this;
     }
 
-    /** An operation such as {@code GET /pets/{petId}}; path parameters that are not told are texts. */
+    /** Adds an operation such as {@code GET /pets/{petId}}. Path parameters without a declaration are texts. */
     public ModelFixture operation(String words, @Nullable TypeRef body, Response... responses) {
         return operation(words, List.of(), body, responses);
     }
@@ -124,8 +124,9 @@ public final class ModelFixture {
         String path = words.substring(words.indexOf(' ') + 1);
         List<Parameter> parameters = new ArrayList<>();
         for (SegmentedPath.Segment segment : SegmentedPath.of(path).segments()) {
-            boolean told = more.stream().anyMatch(parameter -> parameter.name().equals(segment.parameter()));
-            if (segment.parameter() != null && !told) {
+            boolean declared =
+                    more.stream().anyMatch(parameter -> parameter.name().equals(segment.parameter()));
+            if (segment.parameter() != null && !declared) {
                 parameters.add(path(segment.parameter(), text()));
             }
         }
@@ -151,7 +152,7 @@ public final class ModelFixture {
         return Inference.of(Inference.Mode.STANDARD).explain(model());
     }
 
-    /** What inference says of one operation, in words. */
+    /** Returns the inferred role of an operation, in words. */
     public String roleOf(String words) {
         for (Endpoint endpoint : inferred().model().endpoints()) {
             if (endpoint.id().value().equals(words)) {
@@ -161,13 +162,13 @@ public final class ModelFixture {
         throw new IllegalArgumentException(words);
     }
 
-    /** The ties of one operation, in words. */
+    /** Returns the parameter bindings of an operation, in words. */
     public List<String> parameterBindingsOf(String words) {
         for (Endpoint endpoint : inferred().model().endpoints()) {
             if (endpoint.id().value().equals(words)) {
                 return endpoint.parameterBindings().stream()
-                        .map(tie -> tie.parameter() + "=" + tie.resource() + "." + tie.member()
-                                + (tie.through() == null ? "" : " through " + tie.through()))
+                        .map(binding -> binding.parameter() + "=" + binding.resource() + "." + binding.member()
+                                + (binding.through() == null ? "" : " through " + binding.through()))
                         .toList();
             }
         }
@@ -187,7 +188,7 @@ public final class ModelFixture {
                 .orElseThrow();
     }
 
-    /** Everything that one usually does with pets. */
+    /** Returns a model with the usual operations on pets. */
     public static ModelFixture pets() {
         return new ModelFixture()
                 .type("Pet", object(required("id", integer()), required("name", text()), member("tag", text())))

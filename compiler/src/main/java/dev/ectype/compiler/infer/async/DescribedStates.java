@@ -30,21 +30,21 @@ final class DescribedStates {
     private DescribedStates() {}
 
     /** Returns how the progress that a member describes completes, or null if the member does not describe progress. */
-    static @Nullable AsyncCompletion settling(ModelDraft draft, ResourceDraft sketch, ObjectMember member) {
+    static @Nullable AsyncCompletion completion(ModelDraft draft, ResourceDraft resource, ObjectMember member) {
         if (!isFree(draft.shapes.core(member.type()))) {
             return null;
         }
-        List<String> shown = sampleValues(draft, sketch, member);
+        List<String> samples = sampleValues(draft, resource, member);
         List<String> named = namedStates(draft, member);
-        Set<String> all = new LinkedHashSet<>(shown);
+        Set<String> all = new LinkedHashSet<>(samples);
         all.addAll(named);
         List<String> words = List.copyOf(all);
         String done = ProgressWords.doneState(words);
         List<String> pending =
                 done == null ? ProgressWords.pendingStates(words, "") : ProgressWords.pendingStates(words, done);
         // Examples without progress words mean that the member is no progress state.
-        boolean other = !shown.isEmpty() && done == null && pending.isEmpty();
-        if (other || pending.isEmpty() && done != null && isInitial(draft, sketch, member, done)) {
+        boolean other = !samples.isEmpty() && done == null && pending.isEmpty();
+        if (other || pending.isEmpty() && done != null && isInitial(draft, resource, member, done)) {
             return null;
         }
         String sample = words.isEmpty() ? "" : words.get(0);
@@ -55,19 +55,19 @@ final class DescribedStates {
     }
 
     private static boolean isFree(TypeRef core) {
-        boolean text = core instanceof TextType told
-                && told.format() == null
-                && told.pattern() == null
-                && told.maxLength() == null;
+        boolean text = core instanceof TextType textType
+                && textType.format() == null
+                && textType.pattern() == null
+                && textType.maxLength() == null;
         return text || core instanceof AnyType;
     }
 
-    private static List<String> sampleValues(ModelDraft draft, ResourceDraft sketch, ObjectMember member) {
-        return IdentifierSamples.samples(draft, sketch, member);
+    private static List<String> sampleValues(ModelDraft draft, ResourceDraft resource, ObjectMember member) {
+        return IdentifierSamples.samples(draft, resource, member);
     }
 
-    private static boolean isInitial(ModelDraft draft, ResourceDraft sketch, ObjectMember member, String state) {
-        return state.equals(IdentifierSamples.firstCreatedValue(draft, sketch, member.name()));
+    private static boolean isInitial(ModelDraft draft, ResourceDraft resource, ObjectMember member, String state) {
+        return state.equals(IdentifierSamples.firstCreatedValue(draft, resource, member.name()));
     }
 
     private static List<String> namedStates(ModelDraft draft, ObjectMember member) {

@@ -27,14 +27,14 @@ import org.jspecify.annotations.Nullable;
 public final class FindAsyncCompletion implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
-        TypesInWriteReplies shown = TypesInWriteReplies.of(draft);
+        TypesInWriteReplies replyTypes = TypesInWriteReplies.of(draft);
         boolean followed = draft.routes.all().stream().anyMatch(AcceptedReplies::hasStatusUrl);
         List<Proposal> proposals = new ArrayList<>();
-        for (ResourceDraft sketch : draft.resources()) {
-            String evidence = sketch.singleton ? null : evidence(draft, sketch, shown, followed);
-            AsyncCompletion settling = evidence == null ? null : settling(draft, sketch);
-            if (evidence != null && settling != null) {
-                addReads(draft, sketch, settling, evidence, proposals);
+        for (ResourceDraft resource : draft.resources()) {
+            String evidence = resource.singleton ? null : evidence(draft, resource, replyTypes, followed);
+            AsyncCompletion completion = evidence == null ? null : completion(draft, resource);
+            if (evidence != null && completion != null) {
+                addReads(draft, resource, completion, evidence, proposals);
             }
         }
         return proposals;
@@ -42,28 +42,28 @@ public final class FindAsyncCompletion implements InferenceRule {
 
     private void addReads(
             ModelDraft draft,
-            ResourceDraft sketch,
-            AsyncCompletion settling,
+            ResourceDraft resource,
+            AsyncCompletion completion,
             String evidence,
             List<Proposal> proposals) {
         int before = proposals.size();
-        for (SegmentedPath path : sketch.items) {
+        for (SegmentedPath path : resource.items) {
             for (OperationRoute route : draft.routes.at(path)) {
                 Role role = draft.role(route.endpoint().id());
                 if (role instanceof Role.Read read) {
-                    Role settles = new Role.Read(read.resource(), read.replyAt(), settling);
+                    Role completing = new Role.Read(read.resource(), read.replyAt(), completion);
                     proposals.add(
-                            proposal(new ModelChange.AssignRole(route.endpoint().id(), settles), 80, evidence));
+                            proposal(new ModelChange.AssignRole(route.endpoint().id(), completing), 80, evidence));
                 }
             }
         }
         Resource.Lifecycle lifecycle =
-                sketch.lifecycle == null ? lifecycleOf(draft, sketch, settling) : sketch.lifecycle;
+                resource.lifecycle == null ? lifecycleOf(draft, resource, completion) : resource.lifecycle;
         if (proposals.size() > before && lifecycle != null) {
-            List<String> states = new ArrayList<>(settling.pending().subList(0, 1));
+            List<String> states = new ArrayList<>(completion.pending().subList(0, 1));
             lifecycle.states().stream().filter(state -> !states.contains(state)).forEach(states::add);
             Resource.Lifecycle begun = new Resource.Lifecycle(lifecycle.member(), states);
-            proposals.add(proposal(new ModelChange.SetLifecycle(sketch.resourceName(), begun), 80, evidence));
+            proposals.add(proposal(new ModelChange.SetLifecycle(resource.resourceName(), begun), 80, evidence));
         }
     }
 
@@ -71,45 +71,46 @@ public final class FindAsyncCompletion implements InferenceRule {
      * Returns the lifecycle of the pending and done states when the member has none. A boolean member has no lifecycle.
      */
     private static Resource.@Nullable Lifecycle lifecycleOf(
-            ModelDraft draft, ResourceDraft sketch, AsyncCompletion settling) {
-        ObjectMember member = draft.shape(sketch).member(settling.member());
+            ModelDraft draft, ResourceDraft resource, AsyncCompletion completion) {
+        ObjectMember member = draft.shape(resource).member(completion.member());
         if (member == null || draft.shapes.core(member.type()) instanceof BooleanType) {
             return null;
         }
-        List<String> states = new ArrayList<>(settling.pending());
-        states.add(settling.done());
-        return new Resource.Lifecycle(settling.member(), states);
+        List<String> states = new ArrayList<>(completion.pending());
+        states.add(completion.done());
+        return new Resource.Lifecycle(completion.member(), states);
     }
 
     /** Returns the reason why the server completes such instances by itself, or null. */
     private static @Nullable String evidence(
-            ModelDraft draft, ResourceDraft sketch, TypesInWriteReplies shown, boolean followed) {
-        for (OperationRoute create : CreationRoutes.routes(draft, sketch)) {
+            ModelDraft draft, ResourceDraft resource, TypesInWriteReplies replyTypes, boolean followed) {
+        for (OperationRoute create : CreationRoutes.routes(draft, resource)) {
             if (AcceptedReplies.isAccepted(create)) {
                 return "POST " + create.path().key() + " accepts one";
             }
         }
-        String first = sketch.lifecycle == null ? "" : sketch.lifecycle.states().get(0);
+        String first =
+                resource.lifecycle == null ? "" : resource.lifecycle.states().get(0);
         if (ProgressWords.isCreating(first)
-                && !CreationRoutes.routes(draft, sketch).isEmpty()) {
+                && !CreationRoutes.routes(draft, resource).isEmpty()) {
             return "new ones are " + first;
         }
-        boolean operation = ProgressWords.isOperation(sketch.noun());
-        for (TypesInWriteReplies.ReplyLocation place : shown.of(sketch.storedType())) {
+        boolean operation = ProgressWords.isOperation(resource.noun());
+        for (TypesInWriteReplies.ReplyLocation place : replyTypes.of(resource.storedType())) {
             boolean begins = operation || place.accepted();
-            if (begins && draft.at(place.route().path()) != sketch) {
+            if (begins && draft.at(place.route().path()) != resource) {
                 return place.route().method() + " " + place.route().path().key() + " begins one";
             }
         }
-        boolean created = !CreationRoutes.routes(draft, sketch).isEmpty();
-        return followed && !created && ProgressWords.isProgressResource(sketch.noun())
+        boolean created = !CreationRoutes.routes(draft, resource).isEmpty();
+        return followed && !created && ProgressWords.isProgressResource(resource.noun())
                 ? "requests are accepted with an address"
                 : null;
     }
 
-    private static @Nullable AsyncCompletion settling(ModelDraft draft, ResourceDraft sketch) {
-        ObjectShape shape = draft.shape(sketch);
-        Resource.Lifecycle lifecycle = sketch.lifecycle;
+    private static @Nullable AsyncCompletion completion(ModelDraft draft, ResourceDraft resource) {
+        ObjectShape shape = draft.shape(resource);
+        Resource.Lifecycle lifecycle = resource.lifecycle;
         if (lifecycle != null) {
             List<String> states = lifecycle.states();
             boolean making = ProgressWords.isCreating(states.get(0));
@@ -118,7 +119,7 @@ public final class FindAsyncCompletion implements InferenceRule {
                     ? states.stream().filter(ProgressWords::isCreating).toList()
                     : done == null ? List.of() : ProgressWords.pendingStates(states, done);
             // Clients themselves change a state that they may write.
-            boolean written = CreationRoutes.body(draft, sketch).has(lifecycle.member());
+            boolean written = CreationRoutes.body(draft, resource).has(lifecycle.member());
             return done == null || pending.isEmpty() || written
                     ? null
                     : new AsyncCompletion(lifecycle.member(), pending, done);
@@ -127,11 +128,12 @@ public final class FindAsyncCompletion implements InferenceRule {
         if (done != null && draft.shapes.core(done.type()) instanceof BooleanType) {
             return new AsyncCompletion(done.name(), List.of("false"), "true");
         }
-        ObjectShape sent = CreationRoutes.body(draft, sketch);
-        for (ObjectMember member : FindLifecycle.candidates(draft, sketch)) {
-            AsyncCompletion settling = sent.has(member.name()) ? null : DescribedStates.settling(draft, sketch, member);
-            if (settling != null) {
-                return settling;
+        ObjectShape sent = CreationRoutes.body(draft, resource);
+        for (ObjectMember member : FindLifecycle.candidates(draft, resource)) {
+            AsyncCompletion completion =
+                    sent.has(member.name()) ? null : DescribedStates.completion(draft, resource, member);
+            if (completion != null) {
+                return completion;
             }
         }
         return null;

@@ -83,12 +83,12 @@ public final class FindQueues implements InferenceRule {
                 continue;
             }
             ObjectMember messages = call.messagesMember(found.envelope());
-            ObjectMember told = messages == null ? null : QueueFinder.identifierOf(call, found.topic());
+            ObjectMember identifier = messages == null ? null : QueueFinder.identifierOf(call, found.topic());
             Role fetch = messages == null ? fetch(draft.shapes, call, found) : null;
-            if (messages != null && told != null) {
+            if (messages != null && identifier != null) {
                 String ids = ids(draft.shapes, call);
                 Role role = new Role.Publish(queue.topic(), queue, messages.name(), ids);
-                add(call, role, found.topic(), told, "it is told what waits", proposals);
+                add(call, role, found.topic(), identifier, "it is told what waits", proposals);
             } else if (fetch != null) {
                 ObjectMember named = QueueFinder.identifierOf(call, found.subscription());
                 if (named != null) {
@@ -101,14 +101,14 @@ public final class FindQueues implements InferenceRule {
     private void add(
             QueueCall call,
             Role role,
-            ResourceDraft sketch,
+            ResourceDraft resource,
             ObjectMember named,
             String evidence,
             List<Proposal> proposals) {
-        ParameterBinding tie =
-                new ParameterBinding(named.name(), sketch.resourceName(), String.valueOf(sketch.idMember));
+        ParameterBinding binding =
+                new ParameterBinding(named.name(), resource.resourceName(), String.valueOf(resource.idMember));
         var endpoint = call.route().endpoint().id();
-        proposals.add(proposal(new ModelChange.BindParameter(endpoint, tie), 80, evidence));
+        proposals.add(proposal(new ModelChange.BindParameter(endpoint, binding), 80, evidence));
         proposals.add(proposal(new ModelChange.AssignRole(endpoint, role), 80, evidence));
     }
 
@@ -125,38 +125,39 @@ public final class FindQueues implements InferenceRule {
     }
 
     private static @Nullable Role fetch(TypeShapes shapes, QueueCall call, QueueMatch found) {
-        MessageEnvelope shown = MessageEnvelope.of(shapes, call.route());
-        boolean takes = shown != null && found.isOf(shown);
+        MessageEnvelope envelope = MessageEnvelope.of(shapes, call.route());
+        boolean delivers = envelope != null && found.isOf(envelope);
         ObjectMember tokens = call.tokens(found.token());
         ObjectMember more = call.moreTokens(found.token());
-        if (!takes && tokens == null) {
+        if (!delivers && tokens == null) {
             return null;
         }
         boolean listed = more != null && call.duration(true) != null;
         ObjectMember time = call.duration(listed);
-        if (takes && shown != null) {
-            boolean lasting = call.route().endpoint().binding() instanceof GrpcMethod method && method.serverStreams();
-            ObjectMember patience = call.duration(false);
-            Role.Fetch.Delivery taking =
-                    new Role.Fetch.Delivery(name(call.limit()), name(patience), shown.replyAt(), lasting);
-            String kept = more == null || time == null ? null : more.name();
+        if (delivers && envelope != null) {
+            boolean continuous =
+                    call.route().endpoint().binding() instanceof GrpcMethod method && method.serverStreams();
+            ObjectMember timeout = call.duration(false);
+            Role.Fetch.Delivery delivery =
+                    new Role.Fetch.Delivery(name(call.limit()), name(timeout), envelope.replyAt(), continuous);
+            String deferred = more == null || time == null ? null : more.name();
             return new Role.Fetch(
                     found.queue().subscription(),
                     found.queue(),
                     name(tokens),
-                    kept,
-                    kept == null ? null : name(time),
-                    taking);
+                    deferred,
+                    deferred == null ? null : name(time),
+                    delivery);
         }
         String method = call.route().endpoint().id().value();
         List<String> words = NameWords.of(method.substring(method.lastIndexOf('/') + 1));
         boolean givesBack = time == null && words.stream().anyMatch(GIVES_BACK::contains);
-        boolean keeps = time != null || givesBack;
+        boolean defers = time != null || givesBack;
         return new Role.Fetch(
                 found.queue().subscription(),
                 found.queue(),
-                keeps ? null : name(tokens),
-                keeps ? name(tokens) : null,
+                defers ? null : name(tokens),
+                defers ? name(tokens) : null,
                 name(time),
                 null);
     }

@@ -35,15 +35,15 @@ public final class FindReferrers implements InferenceRule {
     }
 
     private void add(ModelDraft draft, QueueCall call, List<Proposal> proposals) {
-        for (ResourceDraft told : draft.resources()) {
-            ObjectMember naming = told.singleton || told.idMember == null ? null : call.identifierOf(told);
-            Role role = naming == null ? null : role(draft, call, told);
+        for (ResourceDraft target : draft.resources()) {
+            ObjectMember naming = target.singleton || target.idMember == null ? null : call.identifierOf(target);
+            Role role = naming == null ? null : role(draft, call, target);
             if (naming != null && role != null) {
                 var endpoint = call.route().endpoint().id();
-                ParameterBinding tie =
-                        new ParameterBinding(naming.name(), told.resourceName(), String.valueOf(told.idMember));
-                proposals.add(
-                        proposal(new ModelChange.BindParameter(endpoint, tie), 75, "it names " + told.resourceName()));
+                ParameterBinding binding =
+                        new ParameterBinding(naming.name(), target.resourceName(), String.valueOf(target.idMember));
+                proposals.add(proposal(
+                        new ModelChange.BindParameter(endpoint, binding), 75, "it names " + target.resourceName()));
                 proposals.add(proposal(
                         new ModelChange.AssignRole(endpoint, role), 75, "it shows names of what refers to one"));
                 return;
@@ -51,19 +51,19 @@ public final class FindReferrers implements InferenceRule {
         }
     }
 
-    private static @Nullable Role role(ModelDraft draft, QueueCall call, ResourceDraft told) {
+    private static @Nullable Role role(ModelDraft draft, QueueCall call, ResourceDraft target) {
         TypeRef reply = Payloads.replyType(call.route().endpoint());
         for (ObjectMember member : draft.shapes.shape(reply).members().values()) {
             TypeRef items = draft.shapes.items(member.type());
             boolean names = items != null && draft.shapes.core(items) instanceof TextType;
             for (ResourceDraft from : names ? draft.resources() : List.<ResourceDraft>of()) {
-                boolean meant = from != told
+                boolean matches = from != target
                         && from.idMember != null
                         && CallArguments.isIdentifierOf(NameWords.singular(NameWords.bare(member.name())), from.noun());
-                String reference = meant ? QueueFinder.reference(draft, from, told) : null;
+                String reference = matches ? QueueFinder.reference(draft, from, target) : null;
                 if (reference != null) {
                     return new Role.ListReferrers(
-                            told.resourceName(), from.resourceName(), reference, MemberPath.of(member.name()));
+                            target.resourceName(), from.resourceName(), reference, MemberPath.of(member.name()));
                 }
             }
         }

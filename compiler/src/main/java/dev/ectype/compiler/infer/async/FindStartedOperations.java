@@ -20,12 +20,12 @@ import org.jspecify.annotations.Nullable;
 public final class FindStartedOperations implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
-        TypesInWriteReplies shown = TypesInWriteReplies.of(draft);
+        TypesInWriteReplies replyTypes = TypesInWriteReplies.of(draft);
         List<Proposal> proposals = new ArrayList<>();
-        Set<ResourceName> settling = asyncResources(draft);
-        for (ResourceName resource : settling) {
+        Set<ResourceName> asynchronous = asyncResources(draft);
+        for (ResourceName resource : asynchronous) {
             for (TypesInWriteReplies.ReplyLocation place :
-                    shown.of(draft.resource(resource).storedType())) {
+                    replyTypes.of(draft.resource(resource).storedType())) {
                 OperationRoute route = place.route();
                 if (isAboutOther(draft, route, resource)) {
                     StartedOperation start = new StartedOperation(resource, place.at());
@@ -35,21 +35,21 @@ public final class FindStartedOperations implements InferenceRule {
                 }
             }
         }
-        addFollowed(draft, settling, proposals);
+        addFollowed(draft, asynchronous, proposals);
         return proposals;
     }
 
-    private void addFollowed(ModelDraft draft, Set<ResourceName> settling, List<Proposal> proposals) {
-        List<ResourceDraft> candidates = settling.stream()
+    private void addFollowed(ModelDraft draft, Set<ResourceName> asynchronous, List<Proposal> proposals) {
+        List<ResourceDraft> candidates = asynchronous.stream()
                 .map(draft::resource)
-                .filter(sketch -> CreationRoutes.routes(draft, sketch).isEmpty() && !sketch.items.isEmpty())
+                .filter(resource -> CreationRoutes.routes(draft, resource).isEmpty() && !resource.items.isEmpty())
                 .toList();
         for (OperationRoute route : candidates.isEmpty() ? List.<OperationRoute>of() : draft.routes.all()) {
-            ResourceDraft sketch =
+            ResourceDraft resource =
                     AcceptedReplies.hasStatusUrl(route) ? AcceptedReplies.statusResource(route, candidates) : null;
-            if (sketch != null && isAboutOther(draft, route, sketch.resourceName())) {
-                StartedOperation start = new StartedOperation(sketch.resourceName(), null);
-                String evidence = "it is accepted with the address of one of " + sketch.resourceName();
+            if (resource != null && isAboutOther(draft, route, resource.resourceName())) {
+                StartedOperation start = new StartedOperation(resource.resourceName(), null);
+                String evidence = "it is accepted with the address of one of " + resource.resourceName();
                 proposals.add(
                         proposal(new ModelChange.StartOperation(route.endpoint().id(), start), 70, evidence));
             }
@@ -57,13 +57,13 @@ public final class FindStartedOperations implements InferenceRule {
     }
 
     private static Set<ResourceName> asyncResources(ModelDraft draft) {
-        Set<ResourceName> settling = new LinkedHashSet<>();
+        Set<ResourceName> asynchronous = new LinkedHashSet<>();
         for (OperationRoute route : draft.routes.all()) {
             if (draft.role(route.endpoint().id()) instanceof Role.Read read && read.completion() != null) {
-                settling.add(read.resource());
+                asynchronous.add(read.resource());
             }
         }
-        return settling;
+        return asynchronous;
     }
 
     /**
@@ -77,7 +77,7 @@ public final class FindStartedOperations implements InferenceRule {
     private static boolean isAboutOther(ModelDraft draft, OperationRoute route, ResourceName resource) {
         Role role = draft.role(route.endpoint().id());
         boolean names = draft.parameterBindings(route.endpoint().id()).stream()
-                .anyMatch(tie -> tie.resource().equals(resource));
+                .anyMatch(binding -> binding.resource().equals(resource));
         return !names
                 && !showsOwn(role)
                 && (role == null || !role.resource().equals(resource) && !(role instanceof Role.ListAll));

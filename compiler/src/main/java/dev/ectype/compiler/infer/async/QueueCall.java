@@ -33,9 +33,9 @@ record QueueCall(OperationRoute route, ObjectShape request, TypeShapes shapes) {
 
     /** Returns the member that certainly identifies an instance of the resource, or null. */
     @Nullable
-    ObjectMember identifierOf(ResourceDraft sketch) {
-        return first(
-                member -> isText(member) && CallArguments.isIdentifierOf(NameWords.bare(member.name()), sketch.noun()));
+    ObjectMember identifierOf(ResourceDraft resource) {
+        return first(member ->
+                isText(member) && CallArguments.isIdentifierOf(NameWords.bare(member.name()), resource.noun()));
     }
 
     /** Returns the member with a generic identifier name, or null. */
@@ -74,7 +74,7 @@ record QueueCall(OperationRoute route, ObjectShape request, TypeShapes shapes) {
     /** Returns the member with the maximum number of messages, or null. */
     @Nullable
     ObjectMember limit() {
-        return first(member -> isNumber(member.type()) && says(member, COUNTS) && !says(member, TIMES));
+        return first(member -> isNumber(member.type()) && hasWord(member, COUNTS) && !hasWord(member, TIMES));
     }
 
     /** Returns the member with a duration, or null. */
@@ -83,14 +83,14 @@ record QueueCall(OperationRoute route, ObjectShape request, TypeShapes shapes) {
         return first(member -> {
             TypeRef items = shapes.items(member.type());
             TypeRef one = listed ? items : member.type();
-            return one != null && isSpan(shapes, one) && says(member, TIMES);
+            return one != null && isSpan(shapes, one) && hasWord(member, TIMES);
         });
     }
 
     /** Returns the member of a subscription with the acknowledgement deadline of fetched messages, or null. */
-    static @Nullable ObjectMember ackDeadline(ModelDraft draft, ResourceDraft holder) {
-        for (ObjectMember member : draft.shape(holder).members().values()) {
-            if (isSpan(draft.shapes, member.type()) && says(member, ACK_DEADLINES)) {
+    static @Nullable ObjectMember ackDeadline(ModelDraft draft, ResourceDraft subscription) {
+        for (ObjectMember member : draft.shape(subscription).members().values()) {
+            if (isSpan(draft.shapes, member.type()) && hasWord(member, ACK_DEADLINES)) {
                 return member;
             }
         }
@@ -105,9 +105,9 @@ record QueueCall(OperationRoute route, ObjectShape request, TypeShapes shapes) {
         return written || core instanceof NumberType;
     }
 
-    private static boolean says(ObjectMember member, List<String> wanted) {
+    private static boolean hasWord(ObjectMember member, List<String> accepted) {
         List<String> words = NameWords.of(member.name());
-        return words.stream().anyMatch(wanted::contains) && words.stream().noneMatch(OTHER_UNITS::contains);
+        return words.stream().anyMatch(accepted::contains) && words.stream().noneMatch(OTHER_UNITS::contains);
     }
 
     private boolean isNumber(TypeRef type) {
@@ -127,9 +127,9 @@ record QueueCall(OperationRoute route, ObjectShape request, TypeShapes shapes) {
         return shapes.core(type) instanceof TextType text && text.pattern() == null;
     }
 
-    private @Nullable ObjectMember first(Predicate<ObjectMember> wanted) {
+    private @Nullable ObjectMember first(Predicate<ObjectMember> predicate) {
         for (ObjectMember member : request.members().values()) {
-            if (wanted.test(member)) {
+            if (predicate.test(member)) {
                 return member;
             }
         }

@@ -27,11 +27,11 @@ final class QueueFinder {
         if (token == null || stores(draft, envelope)) {
             return null;
         }
-        for (QueueCall telling : calls) {
-            boolean tells = FindQueues.isFree(draft, telling) && telling.messagesMember(envelope) != null;
-            for (ResourceDraft told : tells ? draft.resources() : List.<ResourceDraft>of()) {
-                QueueMatch found = isNamed(told) && identifierOf(telling, told) != null
-                        ? found(draft, fetching, envelope, token, told)
+        for (QueueCall publishing : calls) {
+            boolean publishes = FindQueues.isFree(draft, publishing) && publishing.messagesMember(envelope) != null;
+            for (ResourceDraft topic : publishes ? draft.resources() : List.<ResourceDraft>of()) {
+                QueueMatch found = isNamed(topic) && identifierOf(publishing, topic) != null
+                        ? found(draft, fetching, envelope, token, topic)
                         : null;
                 if (found != null) {
                     return found;
@@ -42,38 +42,38 @@ final class QueueFinder {
     }
 
     /** Returns the member that identifies an instance of the resource, or a generic identifier member. */
-    static @Nullable ObjectMember identifierOf(QueueCall call, ResourceDraft sketch) {
-        ObjectMember named = call.identifierOf(sketch);
+    static @Nullable ObjectMember identifierOf(QueueCall call, ResourceDraft resource) {
+        ObjectMember named = call.identifierOf(resource);
         return named == null ? call.genericIdentifier() : named;
     }
 
     private static @Nullable QueueMatch found(
-            ModelDraft draft, QueueCall fetching, MessageEnvelope envelope, ObjectMember token, ResourceDraft told) {
-        for (ResourceDraft holder : draft.resources()) {
-            String reference = holder == told ? null : reference(draft, holder, told);
-            boolean holds = isNamed(holder)
-                    && (holder == told || reference != null)
-                    && (fetching.identifierOf(holder) != null
+            ModelDraft draft, QueueCall fetching, MessageEnvelope envelope, ObjectMember token, ResourceDraft topic) {
+        for (ResourceDraft subscription : draft.resources()) {
+            String reference = subscription == topic ? null : reference(draft, subscription, topic);
+            boolean holds = isNamed(subscription)
+                    && (subscription == topic || reference != null)
+                    && (fetching.identifierOf(subscription) != null
                             || reference != null && fetching.genericIdentifier() != null);
             if (holds) {
                 MessageQueue queue = new MessageQueue(
-                        told.resourceName(),
-                        holder.resourceName(),
-                        envelopeName(draft, holder, envelope),
+                        topic.resourceName(),
+                        subscription.resourceName(),
+                        envelopeName(draft, subscription, envelope),
                         reference,
                         envelope.message().name(),
                         envelope.attempts(draft.shapes),
                         messageId(draft, envelope),
                         time(draft, envelope),
-                        name(QueueCall.ackDeadline(draft, holder)));
-                return new QueueMatch(queue, envelope, token, told, holder);
+                        name(QueueCall.ackDeadline(draft, subscription)));
+                return new QueueMatch(queue, envelope, token, topic, subscription);
             }
         }
         return null;
     }
 
-    private static boolean isNamed(ResourceDraft sketch) {
-        return !sketch.singleton && sketch.idMember != null && sketch.name != null;
+    private static boolean isNamed(ResourceDraft resource) {
+        return !resource.singleton && resource.idMember != null && resource.name != null;
     }
 
     /**
@@ -82,9 +82,9 @@ final class QueueFinder {
      */
     private static boolean stores(ModelDraft draft, MessageEnvelope envelope) {
         return draft.resources().stream()
-                .anyMatch(sketch -> sketch.type != null
-                        && (sketch.storedType().equals(envelope.type())
-                                || envelope.holds(draft.shapes, sketch.storedType())));
+                .anyMatch(resource -> resource.type != null
+                        && (resource.storedType().equals(envelope.type())
+                                || envelope.holds(draft.shapes, resource.storedType())));
     }
 
     /** Returns the text member of an envelope that calls send back. */
@@ -118,9 +118,9 @@ final class QueueFinder {
         return null;
     }
 
-    private static ResourceName envelopeName(ModelDraft draft, ResourceDraft holder, MessageEnvelope envelope) {
+    private static ResourceName envelopeName(ModelDraft draft, ResourceDraft subscription, MessageEnvelope envelope) {
         String message = envelope.message().name();
-        String name = holder.noun() + Character.toUpperCase(message.charAt(0)) + message.substring(1) + "s";
+        String name = subscription.noun() + Character.toUpperCase(message.charAt(0)) + message.substring(1) + "s";
         while (draft.findByName(new ResourceName(name)) != null) {
             name = name + "Waiting";
         }
@@ -130,7 +130,7 @@ final class QueueFinder {
     private static @Nullable String messageId(ModelDraft draft, MessageEnvelope envelope) {
         for (ObjectMember member :
                 draft.shapes.shape(envelope.message().type()).members().values()) {
-            boolean text = draft.shapes.core(member.type()) instanceof TextType told && told.format() == null;
+            boolean text = draft.shapes.core(member.type()) instanceof TextType textType && textType.format() == null;
             String bare = NameWords.bare(member.name());
             boolean own = bare.equals("id")
                     || bare.equals("uid")

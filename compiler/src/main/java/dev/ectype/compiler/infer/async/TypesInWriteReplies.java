@@ -34,14 +34,14 @@ final class TypesInWriteReplies {
     record ReplyLocation(OperationRoute route, MemberPath at, boolean accepted) {}
 
     static TypesInWriteReplies of(ModelDraft draft) {
-        TypesInWriteReplies shown = new TypesInWriteReplies(draft.shapes);
+        TypesInWriteReplies types = new TypesInWriteReplies(draft.shapes);
         for (OperationRoute route : draft.routes.all()) {
             TypeRef reply = route.method().equals("GET") ? null : Payloads.replyType(route.endpoint());
             if (reply != null) {
-                shown.add(route, reply);
+                types.add(route, reply);
             }
         }
-        return shown;
+        return types;
     }
 
     /** Returns the locations of a type or of one of its other names. */
@@ -64,9 +64,9 @@ final class TypesInWriteReplies {
         }
     }
 
-    private void note(TypeRef type, ReplyLocation shown) {
+    private void note(TypeRef type, ReplyLocation location) {
         for (TypeName name : shapes.names(type)) {
-            byType.computeIfAbsent(name, key -> new ArrayList<>()).add(shown);
+            byType.computeIfAbsent(name, key -> new ArrayList<>()).add(location);
         }
     }
 }

@@ -49,19 +49,19 @@ final class CallGroup {
         this.noun = calls.get(0).name().noun();
         String shared = shared();
         for (OperationCall call : this.calls) {
-            OperationName.Kind deed = kind(call, shared);
-            boolean made = calls.stream()
+            OperationName.Kind kind = kind(call, shared);
+            boolean created = calls.stream()
                     .anyMatch(other ->
                             !other.registers() && other.isKind(call.name().kind()));
             // If another call creates instances, registering an instance is a custom action.
-            if (deed != null && !(call.registers() && made)) {
-                kinds.put(call, deed);
+            if (kind != null && !(call.registers() && created)) {
+                kinds.put(call, kind);
             }
         }
         unifyIdentifiers();
         // A put without an identifier creates a new instance.
         kinds.replaceAll(
-                (call, deed) -> deed == OperationName.Kind.PUT && !isNamed(call) ? OperationName.Kind.CREATE : deed);
+                (call, kind) -> kind == OperationName.Kind.PUT && !isNamed(call) ? OperationName.Kind.CREATE : kind);
     }
 
     private boolean isNamed(OperationCall call) {
@@ -112,8 +112,8 @@ final class CallGroup {
         return kinds;
     }
 
-    boolean contains(OperationName.Kind deed) {
-        return kinds.containsValue(deed);
+    boolean contains(OperationName.Kind kind) {
+        return kinds.containsValue(kind);
     }
 
     /**
@@ -160,12 +160,12 @@ final class CallGroup {
      */
     void adoptAsCreation(OperationCall call) {
         String noun = call.name().noun();
-        boolean says = kinds.keySet().stream()
+        boolean creates = kinds.keySet().stream()
                 .anyMatch(each -> each.isKind(OperationName.Kind.CREATE) || each.isKind(OperationName.Kind.PUT));
-        boolean mayMake = call.isPathless() && Verbs.mayMake(call.name().verb()) && !OperationName.isPlural(noun);
-        boolean isToldOne = arguments(call).requiredIdentifierFor(noun) != null
+        boolean mayCreate = call.isPathless() && Verbs.mayMake(call.name().verb()) && !OperationName.isPlural(noun);
+        boolean namesInstance = arguments(call).requiredIdentifierFor(noun) != null
                 || items.values().stream().anyMatch(item -> arguments(call).get(item.name()) != null);
-        if (!says && mayMake && !isToldOne && call.route().endpoint().body() != null && showsOne(call)) {
+        if (!creates && mayCreate && !namesInstance && call.route().endpoint().body() != null && showsOne(call)) {
             kinds.put(call, OperationName.Kind.CREATE);
         }
     }
@@ -173,13 +173,13 @@ final class CallGroup {
     /** Returns whether the reply of a call has the type that the read calls return. */
     private boolean showsOne(OperationCall call) {
         TypeRef reply = Payloads.replyType(call.route().endpoint());
-        List<TypeName> shown = reply == null ? List.of() : shapes.names(reply);
+        List<TypeName> replyNames = reply == null ? List.of() : shapes.names(reply);
         return kinds.entrySet().stream()
                 .filter(each -> each.getValue() == OperationName.Kind.READ)
                 .map(each -> Payloads.replyType(each.getKey().route().endpoint()))
                 .anyMatch(read -> read != null
                         && shapes.items(read) == null
-                        && shapes.names(read).stream().anyMatch(shown::contains));
+                        && shapes.names(read).stream().anyMatch(replyNames::contains));
     }
 
     private CallArguments arguments(OperationCall call) {
@@ -187,28 +187,28 @@ final class CallGroup {
     }
 
     private OperationName.@Nullable Kind kind(OperationCall call, @Nullable String shared) {
-        OperationName.Kind deed = call.name().kind();
-        switch (deed) {
+        OperationName.Kind kind = call.name().kind();
+        switch (kind) {
             case CREATE:
-                return call.item() == null ? deed : null;
+                return call.item() == null ? kind : null;
             case LIST:
                 boolean lists = call.item() == null && showsList(call);
-                return lists ? deed : identify(call, shared) && !isSearch(call) ? OperationName.Kind.READ : null;
+                return lists ? kind : identify(call, shared) && !isSearch(call) ? OperationName.Kind.READ : null;
             case READ:
                 if (call.item() != null || identify(call, shared)) {
-                    return deed;
+                    return kind;
                 }
                 return showsList(call) ? OperationName.Kind.LIST : null;
             case PUT:
                 identify(call, shared);
-                return deed;
+                return kind;
             case DELETE_MANY:
-                return arguments(call).listsIdentifiersOf(call.name().noun()) ? deed : null;
+                return arguments(call).listsIdentifiersOf(call.name().noun()) ? kind : null;
             case UPDATE:
-                boolean told = call.item() != null || identify(call, shared);
-                return told || arguments(call).containsObject(call.name().noun()) ? deed : null;
+                boolean identified = call.item() != null || identify(call, shared);
+                return identified || arguments(call).containsObject(call.name().noun()) ? kind : null;
             case DELETE:
-                return call.item() != null || identify(call, shared) ? deed : null;
+                return call.item() != null || identify(call, shared) ? kind : null;
             default:
                 return null;
         }

@@ -36,16 +36,16 @@ final class CallPaths {
     /** Adds a group if its calls create or list instances and read them. */
     void add(String key, List<OperationCall> calls) {
         // If paths name the collection, its instances exist before a call registers them.
-        List<OperationCall> meant = calls.stream()
+        List<OperationCall> relevant = calls.stream()
                 .filter(call -> !literals.containsKey(key) || !call.registers())
                 .toList();
-        if (meant.isEmpty()) {
+        if (relevant.isEmpty()) {
             return;
         }
         String literal = literals.get(key);
         boolean named = literal != null
-                && !draft.routes.at(itemOf(meant.get(0).scope(), literal)).isEmpty();
-        CallGroup group = new CallGroup(meant, draft.shapes, named);
+                && !draft.routes.at(itemOf(relevant.get(0).scope(), literal)).isEmpty();
+        CallGroup group = new CallGroup(relevant, draft.shapes, named);
         SegmentedPath collection = collection(key, group);
         SegmentedPath item = collection.then(ITEM);
         boolean makes = group.contains(OperationName.Kind.CREATE)
@@ -76,15 +76,15 @@ final class CallPaths {
     List<ModelChange.ReadAsRoute> changes() {
         List<ModelChange.ReadAsRoute> changes = new ArrayList<>();
         groups.forEach((key, group) -> {
-            Map<OperationCall, OperationName.Kind> deeds = new LinkedHashMap<>(group.kinds());
-            others.getOrDefault(key, List.of()).forEach(call -> deeds.put(call, OperationName.Kind.OTHER));
-            List<String> holders = parents(key, group);
-            deeds.forEach((call, deed) -> {
-                List<Parameter> told = new ArrayList<>();
-                SegmentedPath path = path(key, group, call, deed, holders, told);
-                if (!isServed(call, method(deed), path)) {
+            Map<OperationCall, OperationName.Kind> kinds = new LinkedHashMap<>(group.kinds());
+            others.getOrDefault(key, List.of()).forEach(call -> kinds.put(call, OperationName.Kind.OTHER));
+            List<String> parents = parents(key, group);
+            kinds.forEach((call, kind) -> {
+                List<Parameter> arguments = new ArrayList<>();
+                SegmentedPath path = path(key, group, call, kind, parents, arguments);
+                if (!isServed(call, method(kind), path)) {
                     changes.add(
-                            new ModelChange.ReadAsRoute(call.route().endpoint().id(), method(deed), path, told));
+                            new ModelChange.ReadAsRoute(call.route().endpoint().id(), method(kind), path, arguments));
                 }
             });
         });
@@ -95,17 +95,17 @@ final class CallPaths {
             String key,
             CallGroup group,
             OperationCall call,
-            OperationName.Kind deed,
-            List<String> holders,
-            List<Parameter> told) {
-        SegmentedPath path = below(holders, group, call, told).then(literalSegment(key, group));
+            OperationName.Kind kind,
+            List<String> parents,
+            List<Parameter> arguments) {
+        SegmentedPath path = below(parents, group, call, arguments).then(literalSegment(key, group));
         // An update with a whole instance in its body finds the identifier in that instance.
-        boolean isWhole = deed == OperationName.Kind.UPDATE && call.item() == null && group.item(call) == null;
-        if (isWhole || ON_COLLECTIONS.contains(deed)) {
+        boolean isWhole = kind == OperationName.Kind.UPDATE && call.item() == null && group.item(call) == null;
+        if (isWhole || ON_COLLECTIONS.contains(kind)) {
             return path;
         }
-        path = path.then(item(group, call, told));
-        return deed == OperationName.Kind.OTHER
+        path = path.then(item(group, call, arguments));
+        return kind == OperationName.Kind.OTHER
                 ? path.then(new SegmentedPath.Segment(call.name().verb(), null))
                 : path;
     }
@@ -121,28 +121,28 @@ final class CallPaths {
                         there.endpoint().binding(), call.route().endpoint().binding());
     }
 
-    private static SegmentedPath.Segment item(CallGroup group, OperationCall call, List<Parameter> told) {
+    private static SegmentedPath.Segment item(CallGroup group, OperationCall call, List<Parameter> arguments) {
         if (call.item() != null) {
             return call.item();
         }
-        return segment(Objects.requireNonNull(group.item(call)), told);
+        return segment(Objects.requireNonNull(group.item(call)), arguments);
     }
 
-    private static SegmentedPath.Segment segment(Parameter named, List<Parameter> told) {
+    private static SegmentedPath.Segment segment(Parameter named, List<Parameter> arguments) {
         if (named.in() != Parameter.In.PATH) {
-            told.add(named);
+            arguments.add(named);
         }
         return new SegmentedPath.Segment("{}", named.name());
     }
 
     /** Returns the path of the parents that a call identifies, below the scope of the group. */
-    private SegmentedPath below(List<String> holders, CallGroup group, OperationCall call, List<Parameter> told) {
+    private SegmentedPath below(List<String> parents, CallGroup group, OperationCall call, List<Parameter> arguments) {
         SegmentedPath path = group.scope();
-        for (String holder : holders) {
-            CallGroup outer = Objects.requireNonNull(groups.get(holder));
+        for (String parent : parents) {
+            CallGroup outer = Objects.requireNonNull(groups.get(parent));
             Parameter named = group.parentIdentifier(call, outer.noun());
             if (named != null) {
-                path = path.then(literalSegment(holder, outer)).then(segment(named, told));
+                path = path.then(literalSegment(parent, outer)).then(segment(named, arguments));
             }
         }
         return path;
@@ -150,15 +150,15 @@ final class CallPaths {
 
     /** Returns the keys of the parent groups of a group, outermost first. */
     private List<String> parents(String key, CallGroup group) {
-        List<String> holders = new ArrayList<>();
+        List<String> parents = new ArrayList<>();
         String at = key;
-        while (at != null && holders.size() < DEEPEST) {
-            at = parent(at, group, holders);
+        while (at != null && parents.size() < DEEPEST) {
+            at = parent(at, group, parents);
             if (at != null) {
-                holders.add(0, at);
+                parents.add(0, at);
             }
         }
-        return holders;
+        return parents;
     }
 
     /** Returns the key of the nearest group that every call of the inner group needs as a parent, or null. */
@@ -211,8 +211,8 @@ final class CallPaths {
         return literals;
     }
 
-    private static String method(OperationName.Kind deed) {
-        return switch (deed) {
+    private static String method(OperationName.Kind kind) {
+        return switch (kind) {
             case CREATE, OTHER -> "POST";
             case LIST, READ -> "GET";
             case PUT -> "PUT";

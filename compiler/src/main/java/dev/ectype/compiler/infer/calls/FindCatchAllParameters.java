@@ -53,9 +53,9 @@ public final class FindCatchAllParameters implements InferenceRule {
         }
         for (OperationRoute route : routes) {
             String name = route.path().last().parameter();
-            boolean told = !route.arguments().isEmpty()
+            boolean excluded = !route.arguments().isEmpty()
                     || route.endpoint().binding() instanceof HttpBinding http && http.catchAllParameter() != null;
-            if (evidence != null && name != null && !told) {
+            if (evidence != null && name != null && !excluded) {
                 proposals.add(proposal(
                         new ModelChange.SetCatchAllParameter(route.endpoint().id(), name), 75, evidence));
             }

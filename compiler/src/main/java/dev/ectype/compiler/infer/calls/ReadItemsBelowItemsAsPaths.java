@@ -31,9 +31,9 @@ public final class ReadItemsBelowItemsAsPaths implements InferenceRule {
         for (List<OperationRoute> routes : List.copyOf(draft.routes.byPath().values())) {
             SegmentedPath item = routes.get(0).path();
             boolean below = item.endsWithParameter() && item.parent().endsWithParameter();
-            NestedItem held = below ? NestedItem.of(draft, item) : null;
-            if (held != null) {
-                propose(draft, held, proposals);
+            NestedItem nested = below ? NestedItem.of(draft, item) : null;
+            if (nested != null) {
+                propose(draft, nested, proposals);
             }
         }
         return proposals;
@@ -47,18 +47,18 @@ public final class ReadItemsBelowItemsAsPaths implements InferenceRule {
     private record NestedItem(
             SegmentedPath parent, SegmentedPath item, OperationRoute create, List<TypeName> names, String noun) {
         static @Nullable NestedItem of(ModelDraft draft, SegmentedPath item) {
-            SegmentedPath holder = item.parent();
-            OperationRoute create = draft.routes.find("POST", holder);
+            SegmentedPath parent = item.parent();
+            OperationRoute create = draft.routes.find("POST", parent);
             String noun = BindParentParameters.nounOf(String.valueOf(item.last().parameter()), "_");
             if (create == null || noun.isEmpty()) {
                 return null;
             }
-            List<TypeName> outer = typeNames(draft, holder);
+            List<TypeName> outer = typeNames(draft, parent);
             List<TypeName> names = typeNames(draft, item);
             TypeRef body = Payloads.bodyType(create.endpoint());
             boolean made = body != null && !Collections.disjoint(draft.shapes.names(body), names);
             boolean apart = !outer.isEmpty() && Collections.disjoint(outer, names);
-            return made && apart ? new NestedItem(holder, item, create, names, noun) : null;
+            return made && apart ? new NestedItem(parent, item, create, names, noun) : null;
         }
 
         /** Returns the type names of the single object that a path returns. */
@@ -98,12 +98,12 @@ public final class ReadItemsBelowItemsAsPaths implements InferenceRule {
         }
     }
 
-    private void propose(ModelDraft draft, NestedItem held, List<Proposal> proposals) {
-        String evidence = held.create().path().key() + " shows one kind of thing and makes another below it";
+    private void propose(ModelDraft draft, NestedItem nested, List<Proposal> proposals) {
+        String evidence = nested.create().path().key() + " shows one kind of thing and makes another below it";
         for (OperationRoute route : draft.routes.all()) {
-            SegmentedPath path = route == held.create() || held.isListedAt(draft, route)
-                    ? held.collection()
-                    : held.isAbove(route.path()) ? held.named(route.path()) : null;
+            SegmentedPath path = route == nested.create() || nested.isListedAt(draft, route)
+                    ? nested.collection()
+                    : nested.isAbove(route.path()) ? nested.named(route.path()) : null;
             if (path != null) {
                 ModelChange change =
                         new ModelChange.ReadAsRoute(route.endpoint().id(), route.method(), path, route.arguments());

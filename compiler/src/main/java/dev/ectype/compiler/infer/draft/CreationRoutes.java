@@ -17,10 +17,10 @@ import java.util.Map;
 public final class CreationRoutes {
     private CreationRoutes() {}
 
-    public static List<OperationRoute> routes(ModelDraft draft, ResourceDraft sketch) {
+    public static List<OperationRoute> routes(ModelDraft draft, ResourceDraft resource) {
         List<OperationRoute> routes = new ArrayList<>();
-        for (SegmentedPath path : sketch.collections) {
-            OperationRoute create = sketch.singleton ? null : draft.routes.find("POST", path);
+        for (SegmentedPath path : resource.collections) {
+            OperationRoute create = resource.singleton ? null : draft.routes.find("POST", path);
             if (create != null) {
                 routes.add(create);
             }
@@ -41,13 +41,13 @@ public final class CreationRoutes {
     }
 
     /** Returns the members that the body of a creation may have for the instance. */
-    public static ObjectShape body(ModelDraft draft, ResourceDraft sketch) {
-        for (OperationRoute create : routes(draft, sketch)) {
+    public static ObjectShape body(ModelDraft draft, ResourceDraft resource) {
+        for (OperationRoute create : routes(draft, resource)) {
             TypeRef body = Payloads.bodyType(create.endpoint());
             if (body == null && create.endpoint().hasQueryParameters()) {
-                return queryMembers(create, draft.shape(sketch));
+                return queryMembers(create, draft.shape(resource));
             }
-            TypedPath item = body == null ? null : draft.envelopes.locate(body, sketch.storedType());
+            TypedPath item = body == null ? null : draft.envelopes.locate(body, resource.storedType());
             if (item != null) {
                 return draft.shapes.shape(item.type());
             }

@@ -75,17 +75,17 @@ final class DraftChanges {
 
     private static Consumer<ModelDraft> store(ModelChange.SetType change) {
         return draft -> {
-            ResourceDraft sketch = draft.resource(change.key());
-            sketch.type = change.type();
-            sketch.tombstone = change.tombstone();
+            ResourceDraft resource = draft.resource(change.key());
+            resource.type = change.type();
+            resource.tombstone = change.tombstone();
         };
     }
 
     private static Consumer<ModelDraft> identify(ModelChange.SetIdentifier change) {
         return draft -> {
-            ResourceDraft sketch = draft.resource(change.resource());
-            sketch.idMember = change.member();
-            sketch.keys = change.keys();
+            ResourceDraft resource = draft.resource(change.resource());
+            resource.idMember = change.member();
+            resource.keys = change.keys();
         };
     }
 }

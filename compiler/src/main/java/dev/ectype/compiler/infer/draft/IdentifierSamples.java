@@ -32,40 +32,40 @@ public final class IdentifierSamples {
     private IdentifierSamples() {}
 
     /** Returns the samples, the most specific first. */
-    public static List<String> samples(ModelDraft draft, ResourceDraft sketch, ObjectMember member) {
+    public static List<String> samples(ModelDraft draft, ResourceDraft resource, ObjectMember member) {
         List<String> samples = new ArrayList<>();
         ofNotes(member.type().notes(), samples);
         ofNotes(draft.shapes.core(member.type()).notes(), samples);
-        for (TypeRef stored : List.of(sketch.storedType(), draft.shapes.core(sketch.storedType()))) {
+        for (TypeRef stored : List.of(resource.storedType(), draft.shapes.core(resource.storedType()))) {
             stored.notes()
                     .examples()
                     .forEach(example -> addText(inside(example, MemberPath.of(member.name())), samples));
         }
-        for (SegmentedPath item : sketch.items) {
+        for (SegmentedPath item : resource.items) {
             for (OperationRoute route : draft.routes.at(item)) {
-                ofReply(draft, sketch, route, member.name(), samples);
+                ofReply(draft, resource, route, member.name(), samples);
                 ofParameter(item, route, samples);
             }
         }
-        for (OperationRoute route : CreationRoutes.routes(draft, sketch)) {
-            ofReply(draft, sketch, route, member.name(), samples);
+        for (OperationRoute route : CreationRoutes.routes(draft, resource)) {
+            ofReply(draft, resource, route, member.name(), samples);
         }
         return samples;
     }
 
     /** Returns the samples of the parameters that identify an instance in its paths. */
-    public static List<String> ofParameters(ModelDraft draft, ResourceDraft sketch) {
+    public static List<String> ofParameters(ModelDraft draft, ResourceDraft resource) {
         List<String> samples = new ArrayList<>();
-        for (SegmentedPath item : sketch.identifyingPaths()) {
+        for (SegmentedPath item : resource.identifyingPaths()) {
             draft.routes.at(item).forEach(route -> ofParameter(item, route, samples));
         }
         return samples;
     }
 
     /** Returns the types of the parameters that identify an instance in its paths. */
-    public static List<TypeRef> parameters(ModelDraft draft, ResourceDraft sketch) {
+    public static List<TypeRef> parameters(ModelDraft draft, ResourceDraft resource) {
         List<TypeRef> types = new ArrayList<>();
-        for (SegmentedPath item : sketch.identifyingPaths()) {
+        for (SegmentedPath item : resource.identifyingPaths()) {
             String name = item.last().parameter();
             for (OperationRoute route : draft.routes.at(item)) {
                 Parameter parameter = name == null ? null : route.pathParameter(name);
@@ -78,10 +78,10 @@ public final class IdentifierSamples {
     }
 
     /** Returns the value of a member in the example of a creation's reply, or null. */
-    static @Nullable public String firstCreatedValue(ModelDraft draft, ResourceDraft sketch, String member) {
-        List<String> shown = new ArrayList<>();
-        CreationRoutes.routes(draft, sketch).forEach(route -> ofReply(draft, sketch, route, member, shown));
-        return shown.isEmpty() ? null : shown.get(0);
+    static @Nullable public String firstCreatedValue(ModelDraft draft, ResourceDraft resource, String member) {
+        List<String> samples = new ArrayList<>();
+        CreationRoutes.routes(draft, resource).forEach(route -> ofReply(draft, resource, route, member, samples));
+        return samples.isEmpty() ? null : samples.get(0);
     }
 
     private static void ofNotes(TypeNotes notes, List<String> samples) {
@@ -101,13 +101,13 @@ public final class IdentifierSamples {
     }
 
     private static void ofReply(
-            ModelDraft draft, ResourceDraft sketch, OperationRoute route, String member, List<String> samples) {
+            ModelDraft draft, ResourceDraft resource, OperationRoute route, String member, List<String> samples) {
         Media media = Payloads.reply(route.endpoint());
         TypeRef type = media == null ? null : media.type();
         if (media == null || type == null || media.examples().isEmpty()) {
             return;
         }
-        TypedPath place = draft.envelopes.locate(type, sketch.storedType());
+        TypedPath place = draft.envelopes.locate(type, resource.storedType());
         if (place != null) {
             media.examples()
                     .forEach(example -> addText(inside(example, place.at().then(member)), samples));
@@ -115,13 +115,14 @@ public final class IdentifierSamples {
     }
 
     /** Returns the number type of a member in the reply of a creation, or null if it is no number. */
-    static @Nullable public NumberType numberMade(ModelDraft draft, ResourceDraft sketch, String member) {
-        for (OperationRoute create : CreationRoutes.routes(draft, sketch)) {
+    static @Nullable public NumberType numberInCreation(ModelDraft draft, ResourceDraft resource, String member) {
+        for (OperationRoute create : CreationRoutes.routes(draft, resource)) {
             TypeRef reply = Payloads.replyType(create.endpoint());
-            TypedPath item = reply == null ? null : draft.envelopes.item(reply, sketch.noun(), sketch.idParameter());
-            ObjectMember shown =
+            TypedPath item =
+                    reply == null ? null : draft.envelopes.item(reply, resource.noun(), resource.idParameter());
+            ObjectMember replyMember =
                     item == null ? null : draft.shapes.shape(item.type()).member(member);
-            if (shown != null && draft.shapes.core(shown.type()) instanceof NumberType number) {
+            if (replyMember != null && draft.shapes.core(replyMember.type()) instanceof NumberType number) {
                 return number;
             }
         }

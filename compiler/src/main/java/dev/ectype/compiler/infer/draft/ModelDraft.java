@@ -113,8 +113,8 @@ public final class ModelDraft {
         return reply == null ? null : envelopes.items(reply, literal);
     }
 
-    public ObjectShape shape(ResourceDraft sketch) {
-        return shapes.shape(sketch.storedType());
+    public ObjectShape shape(ResourceDraft resource) {
+        return shapes.shape(resource.storedType());
     }
 
     @Nullable
@@ -128,7 +128,7 @@ public final class ModelDraft {
 
     public boolean isBound(EndpointId endpoint, String parameter) {
         return parameterBindings.getOrDefault(endpoint, List.of()).stream()
-                .anyMatch(tie -> tie.parameter().equals(parameter));
+                .anyMatch(binding -> binding.parameter().equals(parameter));
     }
 
     public boolean isRelationship(String name) {
@@ -139,25 +139,25 @@ public final class ModelDraft {
         return List.copyOf(relationships.values());
     }
 
-    void readAsRoute(EndpointId endpoint, String method, SegmentedPath path, List<Parameter> told) {
-        routes.move(endpoint, method, path, told);
+    void readAsRoute(EndpointId endpoint, String method, SegmentedPath path, List<Parameter> arguments) {
+        routes.move(endpoint, method, path, arguments);
     }
 
-    void add(ResourceDraft sketch) {
-        resourceDrafts.put(sketch.key, sketch);
-        index(sketch);
+    void add(ResourceDraft resource) {
+        resourceDrafts.put(resource.key, resource);
+        index(resource);
     }
 
-    void join(ResourceDraft sketch, ResourceDraft into) {
-        into.absorb(sketch);
-        resourceDrafts.remove(sketch.key);
+    void join(ResourceDraft resource, ResourceDraft into) {
+        into.absorb(resource);
+        resourceDrafts.remove(resource.key);
         index(into);
     }
 
-    void drop(ResourceDraft sketch) {
-        resourceDrafts.remove(sketch.key);
-        sketch.collections.forEach(path -> byPath.remove(path.key(), sketch));
-        sketch.items.forEach(path -> byPath.remove(path.key(), sketch));
+    void drop(ResourceDraft resource) {
+        resourceDrafts.remove(resource.key);
+        resource.collections.forEach(path -> byPath.remove(path.key(), resource));
+        resource.items.forEach(path -> byPath.remove(path.key(), resource));
     }
 
     public List<ModelChange.AddMembership> memberships() {
@@ -182,40 +182,40 @@ public final class ModelDraft {
         detach(membership.item());
     }
 
-    void addCurrentUserPath(ModelChange.AddCurrentUserPath self) {
-        currentUserPaths.add(self);
-        detach(self.path());
+    void addCurrentUserPath(ModelChange.AddCurrentUserPath change) {
+        currentUserPaths.add(change);
+        detach(change.path());
     }
 
-    void addNewestPath(ModelChange.AddNewestPath one) {
-        newestPaths.add(one);
-        detach(one.path());
+    void addNewestPath(ModelChange.AddNewestPath change) {
+        newestPaths.add(change);
+        detach(change.path());
     }
 
     void addQueueResource(Resource resource) {
         queueResources.add(resource);
     }
 
-    void addSubResource(ModelChange.AddSubResource part) {
-        subResources.add(part);
-        detach(part.path());
+    void addSubResource(ModelChange.AddSubResource subResource) {
+        subResources.add(subResource);
+        detach(subResource.path());
     }
 
     /** Removes a path from its group, and the group with its last path. */
     private void detach(SegmentedPath path) {
-        ResourceDraft sketch = byPath.remove(path.key());
-        if (sketch != null) {
-            sketch.collections.remove(path);
-            sketch.items.remove(path);
-            if (sketch.collections.isEmpty() && sketch.items.isEmpty()) {
-                drop(sketch);
+        ResourceDraft resource = byPath.remove(path.key());
+        if (resource != null) {
+            resource.collections.remove(path);
+            resource.items.remove(path);
+            if (resource.collections.isEmpty() && resource.items.isEmpty()) {
+                drop(resource);
             }
         }
     }
 
-    void name(ResourceDraft sketch, ResourceName name) {
-        sketch.name = name;
-        byName.put(name, sketch);
+    void name(ResourceDraft resource, ResourceName name) {
+        resource.name = name;
+        byName.put(name, resource);
     }
 
     void assign(EndpointId endpoint, Role role) {
@@ -223,15 +223,15 @@ public final class ModelDraft {
     }
 
     /** Adds a parameter binding or replaces the previous one of the same parameter. */
-    void bind(EndpointId endpoint, ParameterBinding tie) {
+    void bind(EndpointId endpoint, ParameterBinding binding) {
         List<ParameterBinding> known = parameterBindings.computeIfAbsent(endpoint, key -> new ArrayList<>());
         for (int at = 0; at < known.size(); at++) {
-            if (known.get(at).parameter().equals(tie.parameter())) {
-                known.set(at, tie);
+            if (known.get(at).parameter().equals(binding.parameter())) {
+                known.set(at, binding);
                 return;
             }
         }
-        known.add(tie);
+        known.add(binding);
     }
 
     void bindQualifiers(EndpointId endpoint, QualifierBinding qualification) {
@@ -271,16 +271,16 @@ public final class ModelDraft {
         for (Endpoint endpoint : endpoints.values()) {
             Role role = roles.get(endpoint.id());
             Expansion expansion = expansions.get(endpoint.id());
-            Endpoint tied = withCatchAllParameter(endpoint)
+            Endpoint enriched = withCatchAllParameter(endpoint)
                     .withParameterBindings(parameterBindings(endpoint.id()))
                     .withQualifierBindings(qualifierBindings.getOrDefault(endpoint.id(), List.of()));
-            tied = expansion == null ? tied : tied.withExpansion(expansion);
+            enriched = expansion == null ? enriched : enriched.withExpansion(expansion);
             StartedOperation start = startedOperations.get(endpoint.id());
-            tied = start == null ? tied : tied.withStartedOperation(start);
-            completed.add(role == null ? tied : tied.withRole(role));
+            enriched = start == null ? enriched : enriched.withStartedOperation(start);
+            completed.add(role == null ? enriched : enriched.withRole(role));
         }
         List<Resource> resources = new ArrayList<>();
-        resourceDrafts.values().forEach(sketch -> resources.add(sketch.resource()));
+        resourceDrafts.values().forEach(resource -> resources.add(resource.resource()));
         resources.addAll(queueResources);
         return model.withEndpoints(completed).withResources(resources).withRelationships(relationships());
     }
@@ -292,8 +292,8 @@ public final class ModelDraft {
                 : endpoint;
     }
 
-    private void index(ResourceDraft sketch) {
-        sketch.collections.forEach(path -> byPath.put(path.key(), sketch));
-        sketch.items.forEach(path -> byPath.put(path.key(), sketch));
+    private void index(ResourceDraft resource) {
+        resource.collections.forEach(path -> byPath.put(path.key(), resource));
+        resource.items.forEach(path -> byPath.put(path.key(), resource));
     }
 }

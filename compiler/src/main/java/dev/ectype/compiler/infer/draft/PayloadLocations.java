@@ -23,61 +23,61 @@ public record PayloadLocations(
         boolean bodyRequires,
         boolean hasIdentity,
         boolean bodyIsLikeItem) {
-    public static PayloadLocations of(ModelDraft draft, ResourceDraft sketch, Endpoint endpoint) {
-        TypeRef item = sketch.storedType();
+    public static PayloadLocations of(ModelDraft draft, ResourceDraft resource, Endpoint endpoint) {
+        TypeRef item = resource.storedType();
         TypeRef bodyType = Payloads.bodyType(endpoint);
-        TypedPath body = draft.envelopes.first(bodyType, sketch.literal(), item);
+        TypedPath body = draft.envelopes.first(bodyType, resource.literal(), item);
         body = body == null ? draft.envelopes.locate(bodyType, item) : body;
         ObjectShape taken = body == null ? draft.shapes.shape(bodyType) : draft.shapes.shape(body.type());
-        TypedPath reply = replyPlace(draft, sketch, endpoint);
+        TypedPath reply = replyPlace(draft, resource, endpoint);
         return new PayloadLocations(
                 body == null ? MemberPath.ROOT : body.at(),
                 reply == null ? null : reply.at(),
                 taken.hasRequired(),
-                sketch.idMember != null && taken.has(sketch.idMember),
+                resource.idMember != null && taken.has(resource.idMember),
                 !taken.isEmpty()
-                        && 2 * taken.shared(draft.shape(sketch))
+                        && 2 * taken.shared(draft.shape(resource))
                                 > taken.members().size());
     }
 
     /** Returns whether the reply certainly contains an instance, and not another object with an identifier. */
-    public static boolean certainlyContains(ModelDraft draft, ResourceDraft sketch, Endpoint endpoint) {
+    public static boolean certainlyContains(ModelDraft draft, ResourceDraft resource, Endpoint endpoint) {
         TypeRef reply = Payloads.replyType(endpoint);
-        TypedPath place = reply == null ? null : draft.envelopes.locate(reply, sketch.storedType());
-        TypedPath natural = reply == null ? null : draft.envelopes.item(reply, sketch.noun(), sketch.idParameter());
+        TypedPath place = reply == null ? null : draft.envelopes.locate(reply, resource.storedType());
+        TypedPath natural = reply == null ? null : draft.envelopes.item(reply, resource.noun(), resource.idParameter());
         if (place == null || natural == null || !natural.at().equals(place.at())) {
             return false;
         }
         boolean named =
-                draft.shapes.names(place.type()).stream().anyMatch(draft.shapes.names(sketch.storedType())::contains);
-        return named || draft.shapes.shape(place.type()).isShortFormOf(draft.shape(sketch));
+                draft.shapes.names(place.type()).stream().anyMatch(draft.shapes.names(resource.storedType())::contains);
+        return named || draft.shapes.shape(place.type()).isShortFormOf(draft.shape(resource));
     }
 
-    private static @Nullable TypedPath replyPlace(ModelDraft draft, ResourceDraft sketch, Endpoint endpoint) {
+    private static @Nullable TypedPath replyPlace(ModelDraft draft, ResourceDraft resource, Endpoint endpoint) {
         TypeRef reply = Payloads.replyType(endpoint);
         if (reply == null) {
             return null;
         }
-        TypedPath first = draft.envelopes.first(reply, sketch.literal(), sketch.storedType());
-        TypedPath place = first == null ? draft.envelopes.locate(reply, sketch.storedType()) : first;
+        TypedPath first = draft.envelopes.first(reply, resource.literal(), resource.storedType());
+        TypedPath place = first == null ? draft.envelopes.locate(reply, resource.storedType()) : first;
         if (place == null && draft.shapes.isOpen(reply)) {
             return new TypedPath(MemberPath.ROOT, reply);
         }
         if (place == null || Tombstones.isTombstone(draft.shapes, place.type())) {
             return place;
         }
-        if (place.type() == sketch.storedType()) {
+        if (place.type() == resource.storedType()) {
             return place;
         }
-        ObjectShape shown = draft.shapes.shape(place.type());
+        ObjectShape shape = draft.shapes.shape(place.type());
         boolean named =
-                draft.shapes.names(place.type()).stream().anyMatch(draft.shapes.names(sketch.storedType())::contains);
-        boolean identified = sketch.idMember != null && shown.has(sketch.idMember);
+                draft.shapes.names(place.type()).stream().anyMatch(draft.shapes.names(resource.storedType())::contains);
+        boolean identified = resource.idMember != null && shape.has(resource.idMember);
         return named
                         || identified
-                        || sketch.singleton
-                        || 2 * shown.shared(draft.shape(sketch))
-                                > shown.members().size()
+                        || resource.singleton
+                        || 2 * shape.shared(draft.shape(resource))
+                                > shape.members().size()
                 ? place
                 : null;
     }

@@ -123,8 +123,8 @@ public final class ResourceDraft {
     }
 
     Resource resource() {
-        IdStyle made = style == null ? new IdStyle.Readable(noun()) : style;
-        ResourceIdentity identity = new ResourceIdentity(idMember == null ? "id" : idMember, keys, made, qualifiers);
+        IdStyle idStyle = style == null ? new IdStyle.Readable(noun()) : style;
+        ResourceIdentity identity = new ResourceIdentity(idMember == null ? "id" : idMember, keys, idStyle, qualifiers);
         return new Resource(
                 resourceName(),
                 typeWithExamples(),

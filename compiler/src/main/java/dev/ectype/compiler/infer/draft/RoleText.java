@@ -67,10 +67,10 @@ public final class RoleText {
     }
 
     private static String read(Role.Read role) {
-        AsyncCompletion settling = role.completion();
-        String settles = settling == null
+        AsyncCompletion completion = role.completion();
+        String settles = completion == null
                 ? ""
-                : ", which settles " + settling.member() + " " + settling.pending() + " -> " + settling.done();
+                : ", which settles " + completion.member() + " " + completion.pending() + " -> " + completion.done();
         return "read" + out(role.replyAt()) + settles;
     }
 
@@ -102,8 +102,8 @@ public final class RoleText {
                         : " kept " + role.deferred() + (role.delays() == null ? "" : " for " + role.delays()));
     }
 
-    private static String editText(Role.EditList.Edit deed) {
-        return switch (deed) {
+    private static String editText(Role.EditList.Edit edit) {
+        return switch (edit) {
             case ADD -> "add to";
             case REMOVE -> "take from";
             case REPLACE -> "replace all of";

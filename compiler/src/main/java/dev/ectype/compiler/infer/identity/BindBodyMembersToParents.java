@@ -28,15 +28,15 @@ import java.util.Set;
 public final class BindBodyMembersToParents implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
-        Map<String, ParameterBinding> called = bindingsByName(draft);
+        Map<String, ParameterBinding> bindings = bindingsByName(draft);
         List<Proposal> proposals = new ArrayList<>();
-        for (OperationRoute route : called.isEmpty() ? List.<OperationRoute>of() : draft.routes.all()) {
+        for (OperationRoute route : bindings.isEmpty() ? List.<OperationRoute>of() : draft.routes.all()) {
             TypeRef body = Payloads.bodyType(route.endpoint());
             if (body != null
                     && draft.role(route.endpoint().id()) instanceof Role.Create create
                     && create.bodyAt().isRoot()
                     && draft.parameterBindings(route.endpoint().id()).isEmpty()) {
-                bind(draft, route, create, draft.shapes.shape(body), called, proposals);
+                bind(draft, route, create, draft.shapes.shape(body), bindings, proposals);
             }
         }
         return proposals;
@@ -47,18 +47,18 @@ public final class BindBodyMembersToParents implements InferenceRule {
             OperationRoute route,
             Role.Create create,
             ObjectShape body,
-            Map<String, ParameterBinding> called,
+            Map<String, ParameterBinding> bindings,
             List<Proposal> found) {
-        for (ObjectMember told : body.members().values()) {
-            ParameterBinding tie = called.get(told.name());
-            if (tie != null
-                    && told.required()
-                    && !tie.resource().equals(create.resource())
-                    && !draft.shape(draft.resource(create.resource())).has(told.name())
-                    && draft.shapes.mayBeScalar(told.type())
-                    && isReferenced(draft, create, tie, body)) {
-                ParameterBinding here = new ParameterBinding(told.name(), tie.resource(), tie.member());
-                String evidence = "paths call one of " + tie.resource() + " so";
+        for (ObjectMember member : body.members().values()) {
+            ParameterBinding binding = bindings.get(member.name());
+            if (binding != null
+                    && member.required()
+                    && !binding.resource().equals(create.resource())
+                    && !draft.shape(draft.resource(create.resource())).has(member.name())
+                    && draft.shapes.mayBeScalar(member.type())
+                    && isReferenced(draft, create, binding, body)) {
+                ParameterBinding here = new ParameterBinding(member.name(), binding.resource(), binding.member());
+                String evidence = "paths call one of " + binding.resource() + " so";
                 found.add(
                         proposal(new ModelChange.BindParameter(route.endpoint().id(), here), 70, evidence));
             }
@@ -66,10 +66,11 @@ public final class BindBodyMembersToParents implements InferenceRule {
     }
 
     /** Returns whether the created resource references the parent in a member that clients do not send. */
-    private static boolean isReferenced(ModelDraft draft, Role.Create create, ParameterBinding tie, ObjectShape body) {
+    private static boolean isReferenced(
+            ModelDraft draft, Role.Create create, ParameterBinding binding, ObjectShape body) {
         return draft.relationships().stream()
                 .anyMatch(each -> each.from().equals(create.resource())
-                        && each.to().equals(tie.resource())
+                        && each.to().equals(binding.resource())
                         && isParent(each.kind())
                         && each.member() != null
                         && !body.has(each.member()));
@@ -81,21 +82,22 @@ public final class BindBodyMembersToParents implements InferenceRule {
 
     /** Returns the parameter bindings of paths by parameter name, without ambiguous names. */
     private static Map<String, ParameterBinding> bindingsByName(ModelDraft draft) {
-        Map<String, ParameterBinding> called = new LinkedHashMap<>();
+        Map<String, ParameterBinding> bindings = new LinkedHashMap<>();
         Set<String> ambiguous = new LinkedHashSet<>();
         for (OperationRoute route : draft.routes.all()) {
-            for (ParameterBinding tie : draft.parameterBindings(route.endpoint().id())) {
-                Parameter parameter = route.pathParameter(tie.parameter());
-                ParameterBinding known = parameter == null ? null : called.putIfAbsent(tie.parameter(), tie);
+            for (ParameterBinding binding :
+                    draft.parameterBindings(route.endpoint().id())) {
+                Parameter parameter = route.pathParameter(binding.parameter());
+                ParameterBinding known = parameter == null ? null : bindings.putIfAbsent(binding.parameter(), binding);
                 boolean same = known == null
-                        || known.resource().equals(tie.resource())
-                                && known.member().equals(tie.member());
+                        || known.resource().equals(binding.resource())
+                                && known.member().equals(binding.member());
                 if (!same) {
-                    ambiguous.add(tie.parameter());
+                    ambiguous.add(binding.parameter());
                 }
             }
         }
-        called.keySet().removeAll(ambiguous);
-        return called;
+        bindings.keySet().removeAll(ambiguous);
+        return bindings;
     }
 }

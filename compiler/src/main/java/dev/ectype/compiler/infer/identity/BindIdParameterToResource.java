@@ -32,48 +32,48 @@ public final class BindIdParameterToResource implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
-        for (ResourceDraft sketch : draft.resources()) {
-            List<String> members = new ArrayList<>(members(draft, sketch));
-            String listed = ListedIdentifiers.of(draft, sketch, members);
+        for (ResourceDraft resource : draft.resources()) {
+            List<String> members = new ArrayList<>(members(draft, resource));
+            String listed = ListedIdentifiers.of(draft, resource, members);
             if (listed != null) {
                 members.remove(listed);
                 members.add(0, listed);
             }
-            proposals.add(identify(draft, sketch, members));
+            proposals.add(identify(draft, resource, members));
         }
         return proposals;
     }
 
-    private static Set<String> members(ModelDraft draft, ResourceDraft sketch) {
-        ObjectShape shape = draft.shape(sketch);
+    private static Set<String> members(ModelDraft draft, ResourceDraft resource) {
+        ObjectShape shape = draft.shape(resource);
         // Of two adjacent parameters the last identifies best: in /apps/{name}/{id} several apps may have the same
         // name.
-        List<String> parameters = sketch.identifyingPaths().stream()
-                .sorted(Comparator.comparing(item -> !sketch.items.contains(item.parent())))
+        List<String> parameters = resource.identifyingPaths().stream()
+                .sorted(Comparator.comparing(item -> !resource.items.contains(item.parent())))
                 .map(item -> item.last().parameter())
                 .toList();
         boolean asksForId = parameters.stream().anyMatch(IdentifierMembers::isIdentifierName);
         Set<String> members = new LinkedHashSet<>();
         for (String parameter : parameters) {
-            draft.idMembers.all(shape, sketch.noun(), parameter).stream()
+            draft.idMembers.all(shape, resource.noun(), parameter).stream()
                     .filter(member ->
                             !asksForId || IdentifierMembers.isIdentifierName(parameter) || names(parameter, member))
-                    .filter(member -> !isOuter(sketch, parameter, member))
+                    .filter(member -> !isOuter(resource, parameter, member))
                     .forEach(members::add);
         }
         if (members.isEmpty()) {
-            draft.idMembers.all(shape, sketch.noun(), null).stream()
+            draft.idMembers.all(shape, resource.noun(), null).stream()
                     .filter(member -> !asksForId && !parameters.isEmpty() || isIdentifier(member))
                     .forEach(members::add);
         }
         String name = members.isEmpty()
                 ? null
-                : name(draft, sketch, members.iterator().next());
+                : name(draft, resource, members.iterator().next());
         if (name != null) {
             members.add(name);
         }
         if (!members.isEmpty()) {
-            members.addAll(DescribedLookupKeys.of(draft, sketch));
+            members.addAll(DescribedLookupKeys.of(draft, resource));
         }
         return members;
     }
@@ -82,9 +82,9 @@ public final class BindIdParameterToResource implements InferenceRule {
      * Returns whether a member belongs to a parent that the path names before, as in
      * {@code /users/{user_id}/settings/{settings_user_id}}.
      */
-    private static boolean isOuter(ResourceDraft sketch, String parameter, String member) {
+    private static boolean isOuter(ResourceDraft resource, String parameter, String member) {
         return !NameWords.bare(member).equals(NameWords.bare(parameter))
-                && sketch.identifyingPaths().stream()
+                && resource.identifyingPaths().stream()
                         .filter(item -> parameter.equals(item.last().parameter()))
                         .anyMatch(item -> names(item.parent(), member));
     }
@@ -99,18 +99,18 @@ public final class BindIdParameterToResource implements InferenceRule {
      * Returns the name member for resources with a numeric identifier and a word in their path, such as
      * {@code /clubs/{club}}, or null.
      */
-    private static @Nullable String name(ModelDraft draft, ResourceDraft sketch, String identity) {
-        ObjectShape shape = draft.shape(sketch);
+    private static @Nullable String name(ModelDraft draft, ResourceDraft resource, String identity) {
+        ObjectShape shape = draft.shape(resource);
         ObjectMember member = shape.member(identity);
         boolean number = member != null && draft.shapes.core(member.type()) instanceof NumberType;
-        if (!number || sketch.identifyingPaths().stream().noneMatch(item -> isWord(draft, item))) {
+        if (!number || resource.identifyingPaths().stream().noneMatch(item -> isWord(draft, item))) {
             return null;
         }
-        ObjectShape taken = CreationRoutes.body(draft, sketch);
+        ObjectShape taken = CreationRoutes.body(draft, resource);
         for (String name : NAMES) {
-            ObjectMember kept = shape.like(name);
-            if (kept != null && taken.has(kept.name()) && isFreeText(draft, kept.type())) {
-                return kept.name();
+            ObjectMember storedMember = shape.like(name);
+            if (storedMember != null && taken.has(storedMember.name()) && isFreeText(draft, storedMember.type())) {
+                return storedMember.name();
             }
         }
         return null;
@@ -145,19 +145,19 @@ public final class BindIdParameterToResource implements InferenceRule {
         return NameWords.bare(member).matches(".*(id|uid|guid|uuid)");
     }
 
-    private Proposal identify(ModelDraft draft, ResourceDraft sketch, List<String> members) {
-        String parameter = sketch.idParameter();
+    private Proposal identify(ModelDraft draft, ResourceDraft resource, List<String> members) {
+        String parameter = resource.idParameter();
         if (members.isEmpty()) {
             String fallback = parameter == null ? "id" : fallback(parameter);
-            ObjectMember same = draft.shape(sketch).member(fallback);
+            ObjectMember same = draft.shape(resource).member(fallback);
             // A list or an object is no identifier.
             fallback = same == null || draft.shapes.mayBeScalar(same.type()) ? fallback : "id";
-            ModelChange change = new ModelChange.SetIdentifier(sketch.resourceName(), fallback, List.of());
+            ModelChange change = new ModelChange.SetIdentifier(resource.resourceName(), fallback, List.of());
             return proposal(change, 50, "no member of its type is like an identifier");
         }
         String member = members.get(0);
         ModelChange change =
-                new ModelChange.SetIdentifier(sketch.resourceName(), member, members.subList(1, members.size()));
+                new ModelChange.SetIdentifier(resource.resourceName(), member, members.subList(1, members.size()));
         return proposal(change, confidence(parameter, member), evidence(parameter, member));
     }
 

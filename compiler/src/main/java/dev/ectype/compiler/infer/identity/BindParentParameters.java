@@ -68,24 +68,24 @@ public final class BindParentParameters implements InferenceRule {
             String evidence = elsewhere.key + " ends alike and shows the same type";
             return bind(draft, route, elsewhere, parameter, 75, evidence);
         }
-        ResourceDraft meant = whole ? null : byNoun.nearest(nounOf(parameter), prefix);
-        return meant == null || isAlwaysBelow(meant, prefix)
+        ResourceDraft named = whole ? null : byNoun.nearest(nounOf(parameter), prefix);
+        return named == null || isAlwaysBelow(named, prefix)
                 ? null
-                : bind(draft, route, meant, parameter, 60, "the parameter names " + meant.noun());
+                : bind(draft, route, named, parameter, 60, "the parameter names " + named.noun());
     }
 
     /** Returns the resource with instances below a path. Segments after an instance belong to another resource. */
     private static @Nullable ResourceDraft lists(ModelDraft draft, SegmentedPath path) {
-        ResourceDraft sketch = draft.at(path);
-        return sketch != null && (path.endsWithLiteral() || sketch.collections.contains(path)) ? sketch : null;
+        ResourceDraft resource = draft.at(path);
+        return resource != null && (path.endsWithLiteral() || resource.collections.contains(path)) ? resource : null;
     }
 
     /**
      * Returns whether all items of a resource are below the parameter. The parameter cannot identify such a resource,
      * since no first instance could exist.
      */
-    private static boolean isAlwaysBelow(ResourceDraft sketch, SegmentedPath prefix) {
-        return sketch.items.stream()
+    private static boolean isAlwaysBelow(ResourceDraft resource, SegmentedPath prefix) {
+        return resource.items.stream()
                 .allMatch(item -> item.size() > prefix.size()
                         && item.prefix(prefix.size()).key().equals(prefix.key()));
     }
@@ -96,13 +96,13 @@ public final class BindParentParameters implements InferenceRule {
      */
     private static @Nullable ResourceDraft elsewhere(ModelDraft draft, OperationRoute route, SegmentedPath prefix) {
         TypeRef reply = Payloads.replyType(route.endpoint());
-        List<TypeName> shown = reply == null ? List.of() : List.copyOf(draft.shapes.names(reply));
-        for (ResourceDraft sketch : draft.resources()) {
-            boolean same = !sketch.singleton
-                    && !sketch.items.isEmpty()
-                    && draft.shapes.names(sketch.storedType()).stream().anyMatch(shown::contains);
-            if (same && sketch.collections.stream().anyMatch(path -> endsLike(prefix.parent(), path))) {
-                return sketch;
+        List<TypeName> replyNames = reply == null ? List.of() : List.copyOf(draft.shapes.names(reply));
+        for (ResourceDraft resource : draft.resources()) {
+            boolean same = !resource.singleton
+                    && !resource.items.isEmpty()
+                    && draft.shapes.names(resource.storedType()).stream().anyMatch(replyNames::contains);
+            if (same && resource.collections.stream().anyMatch(path -> endsLike(prefix.parent(), path))) {
+                return resource;
             }
         }
         return null;
@@ -169,13 +169,13 @@ public final class BindParentParameters implements InferenceRule {
     private @Nullable Proposal bind(
             ModelDraft draft,
             OperationRoute route,
-            ResourceDraft sketch,
+            ResourceDraft resource,
             String parameter,
             int confidence,
             String evidence) {
-        ObjectShape shape = draft.shape(sketch);
-        List<String> members = draft.idMembers.all(shape, sketch.noun(), parameter);
-        String identity = Objects.requireNonNull(sketch.idMember);
+        ObjectShape shape = draft.shape(resource);
+        List<String> members = draft.idMembers.all(shape, resource.noun(), parameter);
+        String identity = Objects.requireNonNull(resource.idMember);
         List<String> candidates = new ArrayList<>(members);
         // An identifier that only lists contain has precedence over a member with a similar name.
         boolean revealed = IdentifierMembers.isIdentifierName(parameter)
@@ -183,11 +183,11 @@ public final class BindParentParameters implements InferenceRule {
                 && members.stream().noneMatch(IdentifierMembers::isIdentifierName);
         boolean known = members.isEmpty() || members.contains(identity) || revealed;
         candidates.add(known || confidence < 90 ? 0 : members.size(), identity);
-        Parameter asked = route.pathParameter(parameter);
+        Parameter declared = route.pathParameter(parameter);
         for (String member : candidates) {
-            if (asked == null || canHold(draft, sketch, shape.member(member), asked)) {
-                ParameterBinding tie = new ParameterBinding(parameter, sketch.resourceName(), member);
-                return proposal(new ModelChange.BindParameter(route.endpoint().id(), tie), confidence, evidence);
+            if (declared == null || canHold(draft, resource, shape.member(member), declared)) {
+                ParameterBinding binding = new ParameterBinding(parameter, resource.resourceName(), member);
+                return proposal(new ModelChange.BindParameter(route.endpoint().id(), binding), confidence, evidence);
             }
         }
         return null;
@@ -198,11 +198,12 @@ public final class BindParentParameters implements InferenceRule {
      * counter can for numbers.
      */
     private static boolean canHold(
-            ModelDraft draft, ResourceDraft sketch, @Nullable ObjectMember member, Parameter asked) {
+            ModelDraft draft, ResourceDraft resource, @Nullable ObjectMember member, Parameter parameter) {
         return member == null
-                || ParameterCompatibility.allows(draft.shapes, asked.type(), member.type())
-                || draft.idMembers.isClientChosen(asked.name()) && draft.shapes.core(member.type()) instanceof TextType
-                || member.name().equals(sketch.idMember) && sketch.style instanceof IdStyle.Counter;
+                || ParameterCompatibility.allows(draft.shapes, parameter.type(), member.type())
+                || draft.idMembers.isClientChosen(parameter.name())
+                        && draft.shapes.core(member.type()) instanceof TextType
+                || member.name().equals(resource.idMember) && resource.style instanceof IdStyle.Counter;
     }
 
     /** Returns the noun of a parameter: {@code customer_id} means a customer, a bare {@code id} has none. */
@@ -223,9 +224,9 @@ public final class BindParentParameters implements InferenceRule {
 
     private static ResourcesByNoun byNoun(ModelDraft draft) {
         ResourcesByNoun byNoun = new ResourcesByNoun();
-        for (ResourceDraft sketch : draft.resources()) {
-            if (!sketch.singleton && !sketch.items.isEmpty()) {
-                byNoun.add(sketch);
+        for (ResourceDraft resource : draft.resources()) {
+            if (!resource.singleton && !resource.items.isEmpty()) {
+                byNoun.add(resource);
             }
         }
         return byNoun;

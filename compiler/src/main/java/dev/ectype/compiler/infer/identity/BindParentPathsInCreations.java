@@ -26,11 +26,12 @@ public final class BindParentPathsInCreations implements InferenceRule {
                     && draft.role(route.endpoint().id()) instanceof Role.Create create
                     && draft.resource(create.resource()).style instanceof IdStyle.ResourcePath placed
                     && placed.parentMember() != null) {
-                ParameterBinding tie = binding(draft, route, draft.resource(create.resource()), placed.parentMember());
-                if (tie != null) {
+                ParameterBinding binding =
+                        binding(draft, route, draft.resource(create.resource()), placed.parentMember());
+                if (binding != null) {
                     ModelChange change =
-                            new ModelChange.BindParameter(route.endpoint().id(), tie);
-                    proposals.add(proposal(change, 85, "names of " + tie.resource() + " lead there"));
+                            new ModelChange.BindParameter(route.endpoint().id(), binding);
+                    proposals.add(proposal(change, 85, "names of " + binding.resource() + " lead there"));
                 }
             }
         }
@@ -38,16 +39,17 @@ public final class BindParentPathsInCreations implements InferenceRule {
     }
 
     private static @Nullable ParameterBinding binding(
-            ModelDraft draft, OperationRoute route, ResourceDraft sketch, String parent) {
-        List<String> wanted = ResourcePathPatterns.of(draft, sketch).parentForms();
-        boolean told = draft.shapes.shape(Payloads.bodyType(route.endpoint())).has(parent)
-                && !draft.isBound(route.endpoint().id(), parent);
-        for (ResourceDraft other : told && !wanted.isEmpty() ? draft.resources() : List.<ResourceDraft>of()) {
-            boolean holds = other != sketch
+            ModelDraft draft, OperationRoute route, ResourceDraft resource, String parent) {
+        List<String> parentForms = ResourcePathPatterns.of(draft, resource).parentForms();
+        boolean hasParent =
+                draft.shapes.shape(Payloads.bodyType(route.endpoint())).has(parent)
+                        && !draft.isBound(route.endpoint().id(), parent);
+        for (ResourceDraft other : hasParent && !parentForms.isEmpty() ? draft.resources() : List.<ResourceDraft>of()) {
+            boolean holds = other != resource
                     && other.idMember != null
                     && other.style instanceof IdStyle.ResourcePath
                     && !CreationRoutes.routes(draft, other).isEmpty()
-                    && ResourcePathPatterns.of(draft, other).forms().containsAll(wanted);
+                    && ResourcePathPatterns.of(draft, other).forms().containsAll(parentForms);
             if (holds && other.idMember != null) {
                 return new ParameterBinding(parent, other.resourceName(), other.idMember);
             }

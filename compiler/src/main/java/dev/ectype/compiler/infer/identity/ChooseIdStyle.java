@@ -35,69 +35,69 @@ public final class ChooseIdStyle implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
-        for (ResourceDraft sketch : draft.resources()) {
-            proposals.add(choose(draft, sketch));
+        for (ResourceDraft resource : draft.resources()) {
+            proposals.add(choose(draft, resource));
         }
         return proposals;
     }
 
-    private Proposal choose(ModelDraft draft, ResourceDraft sketch) {
+    private Proposal choose(ModelDraft draft, ResourceDraft resource) {
         ObjectMember member =
-                sketch.idMember == null ? null : draft.shape(sketch).like(sketch.idMember);
-        return member == null ? ofParameter(draft, sketch) : ofMember(draft, sketch, member);
+                resource.idMember == null ? null : draft.shape(resource).like(resource.idMember);
+        return member == null ? ofParameter(draft, resource) : ofMember(draft, resource, member);
     }
 
     /** Proposes the style of an identifier with a member. */
-    Proposal ofMember(ModelDraft draft, ResourceDraft sketch, ObjectMember member) {
-        String word = word(sketch);
+    Proposal ofMember(ModelDraft draft, ResourceDraft resource, ObjectMember member) {
+        String word = word(resource);
         TypeRef core = draft.shapes.core(member.type());
         if (core instanceof NumberType number) {
-            return counted(sketch, number, IdentifierSamples.samples(draft, sketch, member));
+            return counted(resource, number, IdentifierSamples.samples(draft, resource, member));
         }
-        IdStyle placed = ResourcePathPatterns.of(draft, sketch).style(member);
+        IdStyle placed = ResourcePathPatterns.of(draft, resource).style(member);
         if (placed != null) {
-            return style(sketch, placed, 90, member.name() + " is a path");
+            return style(resource, placed, 90, member.name() + " is a path");
         }
-        ObjectShape taken = CreationRoutes.body(draft, sketch);
+        ObjectShape taken = CreationRoutes.body(draft, resource);
         if (taken.has(member.name()) && !member.type().notes().readOnly()) {
             String evidence = "the body that creates one carries " + member.name();
             boolean natural = !IdentifierMembers.isIdentifierName(member.name())
                     && !NameWords.bare(member.name()).equals("gid");
             if (natural || required(taken, member.name())) {
-                return style(sketch, new IdStyle.ClientChosen(word), 85, evidence);
+                return style(resource, new IdStyle.ClientChosen(word), 85, evidence);
             }
         }
-        return ofText(draft, sketch, member, core);
+        return ofText(draft, resource, member, core);
     }
 
     /** Returns the number type that a creation reply or every path has for the identifier, or null. */
-    private static @Nullable NumberType number(ModelDraft draft, ResourceDraft sketch, String member) {
-        NumberType number = IdentifierSamples.numberMade(draft, sketch, member);
+    private static @Nullable NumberType number(ModelDraft draft, ResourceDraft resource, String member) {
+        NumberType number = IdentifierSamples.numberInCreation(draft, resource, member);
         if (number != null) {
             return number;
         }
-        for (TypeRef parameter : IdentifierSamples.parameters(draft, sketch)) {
-            if (!(draft.shapes.core(parameter) instanceof NumberType asked)) {
+        for (TypeRef parameter : IdentifierSamples.parameters(draft, resource)) {
+            if (!(draft.shapes.core(parameter) instanceof NumberType numberType)) {
                 return null;
             }
-            number = asked;
+            number = numberType;
         }
         return number;
     }
 
     /** Proposes the style of an identifier without a member, from the path parameter alone. */
-    private Proposal ofParameter(ModelDraft draft, ResourceDraft sketch) {
-        for (TypeRef parameter : IdentifierSamples.parameters(draft, sketch)) {
+    private Proposal ofParameter(ModelDraft draft, ResourceDraft resource) {
+        for (TypeRef parameter : IdentifierSamples.parameters(draft, resource)) {
             TypeRef core = draft.shapes.core(parameter);
             if (core instanceof NumberType number) {
-                return counted(sketch, number, IdentifierSamples.ofParameters(draft, sketch));
+                return counted(resource, number, IdentifierSamples.ofParameters(draft, resource));
             }
-            Proposal formed = formed(sketch, "the path's parameter", core);
+            Proposal formed = formed(resource, "the path's parameter", core);
             if (formed != null) {
                 return formed;
             }
         }
-        return style(sketch, new IdStyle.ClientChosen(word(sketch)), 50, "nothing describes the identifier");
+        return style(resource, new IdStyle.ClientChosen(word(resource)), 50, "nothing describes the identifier");
     }
 
     private static boolean required(ObjectShape shape, String name) {
@@ -105,42 +105,43 @@ public final class ChooseIdStyle implements InferenceRule {
         return member != null && member.required();
     }
 
-    private Proposal ofText(ModelDraft draft, ResourceDraft sketch, ObjectMember member, TypeRef core) {
-        Proposal formed = formed(sketch, member.name(), core);
-        for (TypeRef parameter : IdentifierSamples.parameters(draft, sketch)) {
-            formed = formed == null ? formed(sketch, "the path's parameter", draft.shapes.core(parameter)) : formed;
+    private Proposal ofText(ModelDraft draft, ResourceDraft resource, ObjectMember member, TypeRef core) {
+        Proposal formed = formed(resource, member.name(), core);
+        for (TypeRef parameter : IdentifierSamples.parameters(draft, resource)) {
+            formed = formed == null ? formed(resource, "the path's parameter", draft.shapes.core(parameter)) : formed;
         }
         if (formed != null) {
             return formed;
         }
-        NumberType number = number(draft, sketch, member.name());
+        NumberType number = number(draft, resource, member.name());
         if (number != null && core instanceof TextType) {
-            return counted(sketch, number, IdentifierSamples.samples(draft, sketch, member));
+            return counted(resource, number, IdentifierSamples.samples(draft, resource, member));
         }
-        String title = SLUGS.contains(NameWords.bare(member.name())) ? title(draft, sketch) : null;
+        String title = SLUGS.contains(NameWords.bare(member.name())) ? title(draft, resource) : null;
         if (title != null) {
             IdStyle slug = new IdStyle.SlugOf(
                     title,
-                    IdentifierSamples.samples(draft, sketch, member).stream().anyMatch(ChooseIdStyle::endsInAWord));
-            return style(sketch, slug, 85, "bodies have " + title + " and no " + member.name());
+                    IdentifierSamples.samples(draft, resource, member).stream().anyMatch(ChooseIdStyle::endsInAWord));
+            return style(resource, slug, 85, "bodies have " + title + " and no " + member.name());
         }
-        if (isPutBelowSomething(draft, sketch)) {
+        if (isPutBelowSomething(draft, resource)) {
             // Instances of two parents may have the same name.
-            return style(sketch, new IdStyle.ClientChosen(word(sketch)), 75, "clients put them under names of theirs");
+            return style(
+                    resource, new IdStyle.ClientChosen(word(resource)), 75, "clients put them under names of theirs");
         }
-        for (String sample : IdentifierSamples.samples(draft, sketch, member)) {
+        for (String sample : IdentifierSamples.samples(draft, resource, member)) {
             IdStyle sampled = IdStyleReader.ofSample(sample);
             if (sampled != null) {
-                return style(sketch, sampled, 85, "an example is " + sample);
+                return style(resource, sampled, 85, "an example is " + sample);
             }
         }
-        return style(sketch, new IdStyle.Readable(word(sketch)), 60, "nothing shows how it looks");
+        return style(resource, new IdStyle.Readable(word(resource)), 60, "nothing shows how it looks");
     }
 
     /** Returns whether only a {@code PUT} creates instances, and every item path is below a parent. */
-    private static boolean isPutBelowSomething(ModelDraft draft, ResourceDraft sketch) {
-        List<SegmentedPath> items = sketch.identifyingPaths();
-        return CreationRoutes.routes(draft, sketch).isEmpty()
+    private static boolean isPutBelowSomething(ModelDraft draft, ResourceDraft resource) {
+        List<SegmentedPath> items = resource.identifyingPaths();
+        return CreationRoutes.routes(draft, resource).isEmpty()
                 && items.stream().allMatch(ChooseIdStyle::isBelowSomething)
                 && items.stream()
                         .map(item -> draft.routes.find("PUT", item))
@@ -162,21 +163,21 @@ public final class ChooseIdStyle implements InferenceRule {
      * Proposes a counter that starts at the number of an example, so that the examples of a description identify the
      * first instances.
      */
-    private Proposal counted(ResourceDraft sketch, NumberType type, List<String> samples) {
+    private Proposal counted(ResourceDraft resource, NumberType type, List<String> samples) {
         for (String sample : samples) {
             long start = sample.matches("[1-9][0-9]{0,14}") ? Long.parseLong(sample) : 0;
             if (start > 0 && hasRoom(type, start)) {
-                return style(sketch, new IdStyle.Counter(start), 95, "it is a number, such as " + sample);
+                return style(resource, new IdStyle.Counter(start), 95, "it is a number, such as " + sample);
             }
         }
-        boolean many = isIdentifier(sketch) && hasRoom(type, FIRST_OF_MANY);
+        boolean many = isIdentifier(resource) && hasRoom(type, FIRST_OF_MANY);
         String evidence = many ? "it is a number that may grow large" : "it is a number";
-        return style(sketch, new IdStyle.Counter(many ? FIRST_OF_MANY : least(type)), 95, evidence);
+        return style(resource, new IdStyle.Counter(many ? FIRST_OF_MANY : least(type)), 95, evidence);
     }
 
     /** Returns whether the identifier is called an id. Other numbers and versions count from one. */
-    private static boolean isIdentifier(ResourceDraft sketch) {
-        return sketch.idMember == null || NameWords.bare(sketch.idMember).endsWith("id");
+    private static boolean isIdentifier(ResourceDraft resource) {
+        return resource.idMember == null || NameWords.bare(resource.idMember).endsWith("id");
     }
 
     private static long least(NumberType type) {
@@ -198,19 +199,21 @@ public final class ChooseIdStyle implements InferenceRule {
     }
 
     /** Proposes the style that a format or a pattern requires, or null. */
-    private @Nullable Proposal formed(ResourceDraft sketch, String subject, TypeRef core) {
+    private @Nullable Proposal formed(ResourceDraft resource, String subject, TypeRef core) {
         if (!(core instanceof TextType text)) {
             return null;
         }
         if (text.format() != null && List.of("uuid", "guid").contains(text.format())) {
-            return style(sketch, new IdStyle.Uuid(), 95, subject + " has the format " + text.format());
+            return style(resource, new IdStyle.Uuid(), 95, subject + " has the format " + text.format());
         }
         IdStyle patterned = text.pattern() == null ? null : IdStyleReader.ofPattern(text.pattern());
-        return patterned == null ? null : style(sketch, patterned, 85, subject + " has the pattern " + text.pattern());
+        return patterned == null
+                ? null
+                : style(resource, patterned, 85, subject + " has the pattern " + text.pattern());
     }
 
-    private static @Nullable String title(ModelDraft draft, ResourceDraft sketch) {
-        ObjectShape body = CreationRoutes.body(draft, sketch);
+    private static @Nullable String title(ModelDraft draft, ResourceDraft resource) {
+        ObjectShape body = CreationRoutes.body(draft, resource);
         for (String name : TITLES) {
             ObjectMember title = body.like(name);
             if (title != null && draft.shapes.mayBeScalar(title.type())) {
@@ -220,12 +223,12 @@ public final class ChooseIdStyle implements InferenceRule {
         return null;
     }
 
-    private static String word(ResourceDraft sketch) {
-        String word = NameWords.snake(sketch.noun());
+    private static String word(ResourceDraft resource) {
+        String word = NameWords.snake(resource.noun());
         return word.isEmpty() ? "item" : word;
     }
 
-    private Proposal style(ResourceDraft sketch, IdStyle style, int confidence, String evidence) {
-        return proposal(new ModelChange.SetIdStyle(sketch.resourceName(), style), confidence, evidence);
+    private Proposal style(ResourceDraft resource, IdStyle style, int confidence, String evidence) {
+        return proposal(new ModelChange.SetIdStyle(resource.resourceName(), style), confidence, evidence);
     }
 }

@@ -22,23 +22,23 @@ public final class ChooseIdStyleByLists implements InferenceRule {
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
             Role role = draft.role(route.endpoint().id());
-            ResourceDraft sketch = role instanceof Role.ListAll ? draft.resource(role.resource()) : null;
-            TypeRef reply = sketch == null ? null : Payloads.replyType(route.endpoint());
-            if (sketch == null || reply == null || sketch.singleton || isHeld(draft, sketch)) {
+            ResourceDraft resource = role instanceof Role.ListAll ? draft.resource(role.resource()) : null;
+            TypeRef reply = resource == null ? null : Payloads.replyType(route.endpoint());
+            if (resource == null || reply == null || resource.singleton || isHeld(draft, resource)) {
                 continue;
             }
-            TypedPath items = draft.envelopes.items(reply, sketch.literal());
-            ObjectMember member = items == null || sketch.idMember == null
+            TypedPath items = draft.envelopes.items(reply, resource.literal());
+            ObjectMember member = items == null || resource.idMember == null
                     ? null
-                    : draft.shapes.shape(items.type()).like(sketch.idMember);
+                    : draft.shapes.shape(items.type()).like(resource.idMember);
             if (member != null) {
-                proposals.add(choice.ofMember(draft, sketch, member));
+                proposals.add(choice.ofMember(draft, resource, member));
             }
         }
         return proposals;
     }
 
-    private static boolean isHeld(ModelDraft draft, ResourceDraft sketch) {
-        return sketch.idMember == null || draft.shape(sketch).like(sketch.idMember) != null;
+    private static boolean isHeld(ModelDraft draft, ResourceDraft resource) {
+        return resource.idMember == null || draft.shape(resource).like(resource.idMember) != null;
     }
 }

@@ -41,17 +41,17 @@ public final class CurrentUserAlias {
         List<JsonValue> examples = new ArrayList<>(parameter.examples());
         examples.addAll(parameter.type().notes().examples());
         examples.addAll(core.notes().examples());
-        String shown = plain(examples);
-        String told = shown == null ? find(parameter.description()) : shown;
-        told = told == null ? find(core.notes().description()) : told;
+        String example = plain(examples);
+        String alias = example == null ? find(parameter.description()) : example;
+        alias = alias == null ? find(core.notes().description()) : alias;
         boolean only = route.pathParameters().size() == 1;
-        return told == null && only ? inPassing(route) : told;
+        return alias == null && only ? inDescription(route) : alias;
     }
 
     /** Returns an unambiguous alias in the operation's description, which must then mean its only parameter. */
-    private static @Nullable String inPassing(OperationRoute route) {
-        String told = find(route.endpoint().text().description());
-        return told != null && PLAIN.contains(told) ? told : null;
+    private static @Nullable String inDescription(OperationRoute route) {
+        String alias = find(route.endpoint().text().description());
+        return alias != null && PLAIN.contains(alias) ? alias : null;
     }
 
     private static @Nullable String plain(List<JsonValue> values) {

@@ -29,16 +29,16 @@ final class DescribedLookupKeys {
     private DescribedLookupKeys() {}
 
     /** Returns the members with such keys. */
-    static Set<String> of(ModelDraft draft, ResourceDraft sketch) {
+    static Set<String> of(ModelDraft draft, ResourceDraft resource) {
         Set<String> members = new LinkedHashSet<>();
-        ObjectShape shape = draft.shape(sketch);
-        for (SegmentedPath item : sketch.identifyingPaths()) {
+        ObjectShape shape = draft.shape(resource);
+        for (SegmentedPath item : resource.identifyingPaths()) {
             for (OperationRoute route : draft.routes.at(item)) {
                 String name = item.last().parameter();
                 Parameter parameter = name == null ? null : route.pathParameter(name);
                 if (parameter != null && draft.shapes.core(parameter.type()) instanceof TextType) {
-                    describedNames(parameter, sketch.noun()).stream()
-                            .map(told -> shape.like(told.replace(" ", "")))
+                    describedNames(parameter, resource.noun()).stream()
+                            .map(described -> shape.like(described.replace(" ", "")))
                             .filter(member -> member != null && isName(draft, member))
                             .forEach(member -> members.add(member.name()));
                 }
@@ -53,13 +53,13 @@ final class DescribedLookupKeys {
 
     private static List<String> describedNames(Parameter parameter, String noun) {
         String description = parameter.description();
-        List<String> told = new ArrayList<>();
+        List<String> found = new ArrayList<>();
         for (String sentence : SENTENCE_END.split(description == null ? "" : description)) {
             if (IDENTIFIER.matcher(sentence).find() && CHOICE.matcher(sentence).find()) {
-                NAMES.stream().filter(name -> names(sentence, name, noun)).forEach(told::add);
+                NAMES.stream().filter(name -> names(sentence, name, noun)).forEach(found::add);
             }
         }
-        return told;
+        return found;
     }
 
     /** Returns whether a sentence names a key of this resource: the name of a realm is not the name of a role. */

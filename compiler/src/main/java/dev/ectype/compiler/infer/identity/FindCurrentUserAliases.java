@@ -16,13 +16,14 @@ public final class FindCurrentUserAliases implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
-            for (ParameterBinding tie : draft.parameterBindings(route.endpoint().id())) {
-                Parameter parameter = route.pathParameter(tie.parameter());
+            for (ParameterBinding binding :
+                    draft.parameterBindings(route.endpoint().id())) {
+                Parameter parameter = route.pathParameter(binding.parameter());
                 String word = parameter == null ? null : CurrentUserAlias.of(draft, route, parameter);
                 if (word != null) {
                     String evidence = "the description says that " + word + " names whoever asks";
                     ModelChange change =
-                            new ModelChange.BindParameter(route.endpoint().id(), tie.withCurrentUserAlias(word));
+                            new ModelChange.BindParameter(route.endpoint().id(), binding.withCurrentUserAlias(word));
                     proposals.add(proposal(change, 85, evidence));
                 }
             }

@@ -29,18 +29,19 @@ public final class FindQualifiers implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         Map<ResourceName, QualifiedName> names = new LinkedHashMap<>();
         List<Proposal> proposals = new ArrayList<>();
-        for (ResourceDraft sketch : draft.resources()) {
-            QualifiedName name = QualifiedName.of(draft, sketch);
+        for (ResourceDraft resourceDraft : draft.resources()) {
+            QualifiedName name = QualifiedName.of(draft, resourceDraft);
             if (name != null) {
-                names.put(sketch.resourceName(), name);
+                names.put(resourceDraft.resourceName(), name);
                 proposals.add(proposal(
-                        new ModelChange.SetQualifiers(sketch.resourceName(), qualifiers(draft, sketch, name)),
+                        new ModelChange.SetQualifiers(
+                                resourceDraft.resourceName(), qualifiers(draft, resourceDraft, name)),
                         75,
                         name.path().key() + " says them before it names one"));
-                if (sketch.style instanceof IdStyle.Counter && isPut(draft, sketch)) {
+                if (resourceDraft.style instanceof IdStyle.Counter && isPut(draft, resourceDraft)) {
                     // A counter is global, while clients send the same number below each qualifier.
-                    ModelChange style =
-                            new ModelChange.SetIdStyle(sketch.resourceName(), new IdStyle.ClientChosen(sketch.noun()));
+                    ModelChange style = new ModelChange.SetIdStyle(
+                            resourceDraft.resourceName(), new IdStyle.ClientChosen(resourceDraft.noun()));
                     proposals.add(proposal(style, 75, "clients put them under numbers below each"));
                 }
             }
@@ -48,10 +49,10 @@ public final class FindQualifiers implements InferenceRule {
         for (OperationRoute route : names.isEmpty() ? List.<OperationRoute>of() : draft.routes.all()) {
             for (ResourceName resource : resources(draft, route)) {
                 QualifiedName name = names.get(resource);
-                List<String> said = name == null ? List.of() : name.parametersOf(draft, route, resource);
-                if (said.stream().anyMatch(parameter -> !parameter.isEmpty())) {
-                    ModelChange change =
-                            new ModelChange.BindQualifiers(route.endpoint().id(), new QualifierBinding(resource, said));
+                List<String> parameters = name == null ? List.of() : name.parametersOf(draft, route, resource);
+                if (parameters.stream().anyMatch(parameter -> !parameter.isEmpty())) {
+                    ModelChange change = new ModelChange.BindQualifiers(
+                            route.endpoint().id(), new QualifierBinding(resource, parameters));
                     proposals.add(proposal(change, 75, "its path says them"));
                 }
             }
@@ -59,27 +60,27 @@ public final class FindQualifiers implements InferenceRule {
         return proposals;
     }
 
-    private static List<Qualifier> qualifiers(ModelDraft draft, ResourceDraft sketch, QualifiedName name) {
+    private static List<Qualifier> qualifiers(ModelDraft draft, ResourceDraft resource, QualifiedName name) {
         List<Qualifier> qualifiers = new ArrayList<>();
         for (String parameter : name.parameters()) {
-            qualifiers.add(new Qualifier(parameter, QualifierMemberPaths.of(draft, sketch, parameter)));
+            qualifiers.add(new Qualifier(parameter, QualifierMemberPaths.of(draft, resource, parameter)));
         }
         return qualifiers;
     }
 
-    private static boolean isPut(ModelDraft draft, ResourceDraft sketch) {
+    private static boolean isPut(ModelDraft draft, ResourceDraft resource) {
         return draft.routes.all().stream()
                 .map(route -> draft.role(route.endpoint().id()))
                 .anyMatch(role -> role instanceof Role.Replace replace
                         && replace.creates()
-                        && replace.resource().equals(sketch.resourceName()));
+                        && replace.resource().equals(resource.resourceName()));
     }
 
     /** Returns the resources that an operation looks up, creates or lists. */
     private static Set<ResourceName> resources(ModelDraft draft, OperationRoute route) {
         Set<ResourceName> resources = new LinkedHashSet<>();
-        for (ParameterBinding tie : draft.parameterBindings(route.endpoint().id())) {
-            resources.add(tie.resource());
+        for (ParameterBinding binding : draft.parameterBindings(route.endpoint().id())) {
+            resources.add(binding.resource());
         }
         Role role = draft.role(route.endpoint().id());
         if (role != null) {

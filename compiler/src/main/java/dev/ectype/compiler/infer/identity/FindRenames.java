@@ -30,27 +30,32 @@ public final class FindRenames implements InferenceRule {
         Map<ResourceDraft, String> renamed = new LinkedHashMap<>();
         for (OperationRoute route : draft.routes.all()) {
             Role role = draft.role(route.endpoint().id());
-            ResourceDraft sketch = role == null ? null : draft.resource(role.resource());
-            if (role != null && sketch != null && isNamed(draft, sketch) && carriesName(draft, sketch, role, route)) {
-                renamed.putIfAbsent(sketch, route.method() + " " + route.path().key() + " may change it");
+            ResourceDraft resource = role == null ? null : draft.resource(role.resource());
+            if (role != null
+                    && resource != null
+                    && isNamed(draft, resource)
+                    && carriesName(draft, resource, role, route)) {
+                renamed.putIfAbsent(
+                        resource, route.method() + " " + route.path().key() + " may change it");
             }
         }
         List<Proposal> proposals = new ArrayList<>();
-        renamed.forEach((sketch, evidence) -> {
-            String member = Objects.requireNonNull(sketch.idMember);
-            List<String> keys = new ArrayList<>(sketch.keys);
+        renamed.forEach((resource, evidence) -> {
+            String member = Objects.requireNonNull(resource.idMember);
+            List<String> keys = new ArrayList<>(resource.keys);
             keys.add(member);
-            proposals.add(proposal(new ModelChange.SetIdentifier(sketch.resourceName(), member, keys), 75, evidence));
+            proposals.add(proposal(new ModelChange.SetIdentifier(resource.resourceName(), member, keys), 75, evidence));
         });
         return proposals;
     }
 
     /** Returns whether the identifier is a name. Generated identifiers do not change. */
-    private static boolean isNamed(ModelDraft draft, ResourceDraft sketch) {
-        ObjectMember member = sketch.idMember == null || sketch.singleton || sketch.keys.contains(sketch.idMember)
-                ? null
-                : draft.shape(sketch).member(sketch.idMember);
-        if (member == null || member.type().notes().readOnly() || isLasting(sketch.style)) {
+    private static boolean isNamed(ModelDraft draft, ResourceDraft resource) {
+        ObjectMember member =
+                resource.idMember == null || resource.singleton || resource.keys.contains(resource.idMember)
+                        ? null
+                        : draft.shape(resource).member(resource.idMember);
+        if (member == null || member.type().notes().readOnly() || isLasting(resource.style)) {
             return false;
         }
         List<String> words = NameWords.of(member.name());
@@ -64,14 +69,15 @@ public final class FindRenames implements InferenceRule {
         return style instanceof IdStyle.Counter || style instanceof IdStyle.ResourcePath;
     }
 
-    private static boolean carriesName(ModelDraft draft, ResourceDraft sketch, Role role, OperationRoute route) {
+    private static boolean carriesName(ModelDraft draft, ResourceDraft resource, Role role, OperationRoute route) {
         MemberPath at = bodyAt(role);
         // An argument of a call identifies the instance and does not rename it.
-        boolean names = route.arguments().stream().anyMatch(told -> told.name().equals(sketch.idMember));
+        boolean names =
+                route.arguments().stream().anyMatch(argument -> argument.name().equals(resource.idMember));
         TypeRef body = at == null || names ? null : Payloads.bodyType(route.endpoint());
-        TypedPath item = body == null ? null : draft.envelopes.locate(body, sketch.storedType());
+        TypedPath item = body == null ? null : draft.envelopes.locate(body, resource.storedType());
         ObjectMember sent =
-                item == null ? null : draft.shapes.shape(item.type()).member(Objects.requireNonNull(sketch.idMember));
+                item == null ? null : draft.shapes.shape(item.type()).member(Objects.requireNonNull(resource.idMember));
         return sent != null && !sent.type().notes().readOnly() && draft.shapes.mayBeScalar(sent.type());
     }
 

@@ -17,18 +17,18 @@ final class ListedIdentifiers {
      * Returns the only identifier member in list items, such as {@code entity_id}, if no other member matches the
      * parameter; else null.
      */
-    static @Nullable String of(ModelDraft draft, ResourceDraft sketch, List<String> members) {
-        String parameter = sketch.idParameter();
+    static @Nullable String of(ModelDraft draft, ResourceDraft resource, List<String> members) {
+        String parameter = resource.idParameter();
         boolean unsure = members.isEmpty() || !IdentifierMembers.isIdentifierName(members.get(0));
-        ObjectShape stored = draft.shape(sketch);
+        ObjectShape stored = draft.shape(resource);
         if (parameter == null || !unsure || !IdentifierMembers.isIdentifierName(parameter)) {
             return null;
         }
-        for (SegmentedPath collection : sketch.collections) {
-            TypedPath items = draft.listedItems(collection, sketch.literal());
-            ObjectShape shown = items == null ? ObjectShape.EMPTY : draft.shapes.shape(items.type());
-            boolean lacks = members.isEmpty() || shown.member(members.get(0)) == null;
-            List<String> ids = shown.members().keySet().stream()
+        for (SegmentedPath collection : resource.collections) {
+            TypedPath items = draft.listedItems(collection, resource.literal());
+            ObjectShape itemShape = items == null ? ObjectShape.EMPTY : draft.shapes.shape(items.type());
+            boolean lacks = members.isEmpty() || itemShape.member(members.get(0)) == null;
+            List<String> ids = itemShape.members().keySet().stream()
                     .filter(name -> IdentifierMembers.isIdentifierName(name) && stored.has(name))
                     .toList();
             if (lacks && ids.size() == 1) {

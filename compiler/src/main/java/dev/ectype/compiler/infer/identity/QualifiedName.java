@@ -32,10 +32,11 @@ record QualifiedName(SegmentedPath path, List<Integer> positions) {
     /**
      * Returns the identifier with the most qualifiers in the paths of a resource, or null if there are no qualifiers.
      */
-    static @Nullable QualifiedName of(ModelDraft draft, ResourceDraft sketch) {
+    static @Nullable QualifiedName of(ModelDraft draft, ResourceDraft resource) {
         QualifiedName longest = null;
-        for (SegmentedPath item :
-                sketch.singleton || sketch.parent != null ? List.<SegmentedPath>of() : sketch.identifyingPaths()) {
+        for (SegmentedPath item : resource.singleton || resource.parent != null
+                ? List.<SegmentedPath>of()
+                : resource.identifyingPaths()) {
             List<Integer> places = positions(draft, item);
             boolean longer = longest == null || places.size() > longest.positions.size();
             longest = longer && !places.isEmpty() ? new QualifiedName(item, places) : longest;
@@ -86,17 +87,17 @@ record QualifiedName(SegmentedPath path, List<Integer> positions) {
 
     /** Returns the parameters of an operation for each qualifier, in order; empty texts for missing ones. */
     List<String> parametersOf(ModelDraft draft, OperationRoute route, ResourceName resource) {
-        List<String> said = new ArrayList<>();
+        List<String> parameters = new ArrayList<>();
         int end = end(draft, route, resource);
         for (int place : positions) {
             String parameter = alike(route.path(), place, end);
             parameter = parameter == null ? named(route.path(), place, end) : parameter;
             boolean free = parameter != null && !draft.isBound(route.endpoint().id(), parameter);
-            said.add(free && parameter != null ? parameter : "");
+            parameters.add(free && parameter != null ? parameter : "");
         }
         boolean makes = draft.role(route.endpoint().id()) instanceof Role.Create role
                 && role.resource().equals(resource);
-        return makes && said.stream().allMatch(String::isEmpty) ? inOrder(route.path()) : said;
+        return makes && parameters.stream().allMatch(String::isEmpty) ? inOrder(route.path()) : parameters;
     }
 
     /** Returns the position of the identifier in the path, or the path's size if there is none. */
@@ -105,8 +106,11 @@ record QualifiedName(SegmentedPath path, List<Integer> positions) {
         int end = route.path().size();
         for (int at = route.path().size() - 1; at >= 0; at--) {
             String parameter = route.path().segments().get(at).parameter();
-            for (ParameterBinding tie : draft.parameterBindings(endpoint)) {
-                end = tie.parameter().equals(parameter) && tie.resource().equals(resource) ? at : end;
+            for (ParameterBinding binding : draft.parameterBindings(endpoint)) {
+                end = binding.parameter().equals(parameter)
+                                && binding.resource().equals(resource)
+                        ? at
+                        : end;
             }
         }
         return end;

@@ -17,11 +17,11 @@ final class QualifierMemberPaths {
 
     private QualifierMemberPaths() {}
 
-    static @Nullable MemberPath of(ModelDraft draft, ResourceDraft sketch, String parameter) {
-        ObjectShape shape = draft.shape(sketch);
+    static @Nullable MemberPath of(ModelDraft draft, ResourceDraft resource, String parameter) {
+        ObjectShape shape = draft.shape(resource);
         ObjectMember same = shape.like(parameter);
         if (same != null && draft.shapes.mayBeScalar(same.type())) {
-            return same.name().equals(sketch.idMember) ? null : MemberPath.of(same.name());
+            return same.name().equals(resource.idMember) ? null : MemberPath.of(same.name());
         }
         if (same != null) {
             return within(draft, same, NAMES);

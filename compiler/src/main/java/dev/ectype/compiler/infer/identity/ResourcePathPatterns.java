@@ -25,17 +25,18 @@ public final class ResourcePathPatterns {
     private static final String PARENT = "parent";
 
     private final ModelDraft draft;
-    private final ResourceDraft sketch;
+    private final ResourceDraft resource;
     private final List<List<String>> patterns;
 
-    private ResourcePathPatterns(ModelDraft draft, ResourceDraft sketch) {
+    private ResourcePathPatterns(ModelDraft draft, ResourceDraft resource) {
         this.draft = draft;
-        this.sketch = sketch;
-        this.patterns = patterns(draft.shapes.core(sketch.storedType()).notes().names());
+        this.resource = resource;
+        this.patterns =
+                patterns(draft.shapes.core(resource.storedType()).notes().names());
     }
 
-    public static ResourcePathPatterns of(ModelDraft draft, ResourceDraft sketch) {
-        return new ResourcePathPatterns(draft, sketch);
+    public static ResourcePathPatterns of(ModelDraft draft, ResourceDraft resource) {
+        return new ResourcePathPatterns(draft, resource);
     }
 
     /** Returns the style of such identifiers, or null if the member holds other values. */
@@ -49,7 +50,7 @@ public final class ResourcePathPatterns {
         if (patterns.isEmpty() && (parent == null || !parent.required())) {
             return null;
         }
-        List<String> pattern = patterns.isEmpty() ? List.of(sketch.literal(), "{}") : patterns.get(0);
+        List<String> pattern = patterns.isEmpty() ? List.of(resource.literal(), "{}") : patterns.get(0);
         String collection = pattern.get(pattern.size() - 2);
         String above = String.join("/", pattern.subList(0, pattern.size() - 2)).replaceAll("\\{[^}]*}", "1");
         ObjectMember last = last(request, pattern);
@@ -86,16 +87,16 @@ public final class ResourcePathPatterns {
     }
 
     private @Nullable ObjectMember last(ObjectShape request, List<String> pattern) {
-        ObjectMember last = text(request, sketch.noun() + "Id");
+        ObjectMember last = text(request, resource.noun() + "Id");
         return last == null ? text(request, variable(pattern.get(pattern.size() - 1)) + "Id") : last;
     }
 
     /** Returns the request of a creation call that embeds the instance beside other members. */
     private ObjectShape creationRequest() {
-        for (OperationRoute create : CreationRoutes.routes(draft, sketch)) {
+        for (OperationRoute create : CreationRoutes.routes(draft, resource)) {
             TypeRef body = Payloads.bodyType(create.endpoint());
             boolean whole = body == null
-                    || draft.shapes.names(body).stream().anyMatch(draft.shapes.names(sketch.storedType())::contains);
+                    || draft.shapes.names(body).stream().anyMatch(draft.shapes.names(resource.storedType())::contains);
             if (!whole && PathlessCalls.isCall(create.endpoint().binding())) {
                 return draft.shapes.shape(body);
             }

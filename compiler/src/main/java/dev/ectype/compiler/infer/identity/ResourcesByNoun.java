@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 public final class ResourcesByNoun {
     private final Map<String, List<ResourceDraft>> byNoun = new LinkedHashMap<>();
 
-    public void add(ResourceDraft sketch) {
-        byNoun.computeIfAbsent(NameWords.key(sketch.literal()), noun -> new ArrayList<>(1))
-                .add(sketch);
+    public void add(ResourceDraft resource) {
+        byNoun.computeIfAbsent(NameWords.key(resource.literal()), noun -> new ArrayList<>(1))
+                .add(resource);
     }
 
     /** Returns the resource with the longest common path prefix, the first of equal ones, or null. */
@@ -23,9 +23,9 @@ public final class ResourcesByNoun {
     public ResourceDraft nearest(String noun, SegmentedPath path) {
         ResourceDraft nearest = null;
         int most = -1;
-        for (ResourceDraft sketch : byNoun.getOrDefault(noun, List.of())) {
-            int shared = shared(sketch.path(), path);
-            nearest = shared > most ? sketch : nearest;
+        for (ResourceDraft resource : byNoun.getOrDefault(noun, List.of())) {
+            int shared = shared(resource.path(), path);
+            nearest = shared > most ? resource : nearest;
             most = Math.max(most, shared);
         }
         return nearest;

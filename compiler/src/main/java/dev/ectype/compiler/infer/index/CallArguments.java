@@ -48,10 +48,10 @@ public final class CallArguments {
         for (Parameter parameter : endpoint.parameters()) {
             boolean behind =
                     parameter.in() == Parameter.In.PATH && !call.scope().has(parameter.name());
-            boolean told = behind || parameter.in() == Parameter.In.QUERY;
-            if (told && mayName(parameter.type(), shapes) && !isCondition(parameter, endpoint)) {
+            boolean isArgument = behind || parameter.in() == Parameter.In.QUERY;
+            if (isArgument && mayName(parameter.type(), shapes) && !isCondition(parameter, endpoint)) {
                 arguments.byName.put(parameter.name(), parameter);
-            } else if (told && shapes.items(parameter.type()) != null) {
+            } else if (isArgument && shapes.items(parameter.type()) != null) {
                 arguments.lists.add(parameter.name());
             }
         }

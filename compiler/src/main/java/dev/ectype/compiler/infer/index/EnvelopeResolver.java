@@ -140,7 +140,7 @@ public final class EnvelopeResolver {
      * list is named after the resource or after an identifier member, {@code robotNames}.
      */
     @Nullable
-    public MemberPath identifiers(TypeRef reply, String noun, ObjectShape shown) {
+    public MemberPath identifiers(TypeRef reply, String noun, ObjectShape stored) {
         if (isListOfScalars(reply)) {
             return MemberPath.ROOT;
         }
@@ -150,9 +150,9 @@ public final class EnvelopeResolver {
         ObjectMember list = named(lists, noun, USUAL_LIST);
         for (ObjectMember each : list == null ? lists : List.<ObjectMember>of()) {
             String key = NameWords.key(each.name());
-            boolean tells = shown.members().keySet().stream()
+            boolean matches = stored.members().keySet().stream()
                     .anyMatch(name -> NameWords.bare(name).equals(key));
-            list = tells && CallArguments.isIdentifierOf(key, noun) ? each : list;
+            list = matches && CallArguments.isIdentifierOf(key, noun) ? each : list;
         }
         return list == null ? null : MemberPath.of(list.name());
     }
@@ -197,11 +197,11 @@ public final class EnvelopeResolver {
         return mostShared(places, shapes.shape(item));
     }
 
-    private @Nullable TypedPath mostShared(List<TypedPath> places, ObjectShape wanted) {
+    private @Nullable TypedPath mostShared(List<TypedPath> places, ObjectShape target) {
         TypedPath best = null;
         int most = 0;
         for (TypedPath place : places) {
-            int shared = shapes.shape(place.type()).shared(wanted);
+            int shared = shapes.shape(place.type()).shared(target);
             if (shared > most) {
                 best = place;
                 most = shared;

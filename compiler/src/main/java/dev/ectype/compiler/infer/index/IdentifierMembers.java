@@ -82,7 +82,7 @@ public final class IdentifierMembers {
     }
 
     private PathParameters read() {
-        Map<String, TypeRef> picky = new LinkedHashMap<>();
+        Map<String, TypeRef> constrained = new LinkedHashMap<>();
         Set<String> free = new LinkedHashSet<>();
         Set<String> put = new LinkedHashSet<>();
         Map<String, Set<String>> patterns = new LinkedHashMap<>();
@@ -94,7 +94,7 @@ public final class IdentifierMembers {
                     patterns.computeIfAbsent(parameter.name(), name -> new LinkedHashSet<>())
                             .add(text.pattern());
                 }
-                TypeRef before = picky.putIfAbsent(parameter.name(), core);
+                TypeRef before = constrained.putIfAbsent(parameter.name(), core);
                 if (!isConstrained(core) || before != null && before.getClass() != core.getClass()) {
                     free.add(parameter.name());
                 }
@@ -105,9 +105,9 @@ public final class IdentifierMembers {
                 }
             }
         }
-        picky.keySet().removeAll(free);
-        picky.keySet().removeAll(put);
-        return new PathParameters(picky, put, patterns, ExclusiveParameterTypes.of(shapes, routes));
+        constrained.keySet().removeAll(free);
+        constrained.keySet().removeAll(put);
+        return new PathParameters(constrained, put, patterns, ExclusiveParameterTypes.of(shapes, routes));
     }
 
     /** Returns whether clients put instances under the enumerated values of a parameter. */
@@ -246,10 +246,10 @@ public final class IdentifierMembers {
 
     /** Returns whether the description calls a member an identifier. */
     private boolean isDescribedAsIdentifier(ObjectMember member) {
-        String told = member.type().notes().description();
-        return told != null
-                && told.length() < LONGEST_TEXT
-                && IDENTIFIER_WORD.matcher(told).find()
+        String description = member.type().notes().description();
+        return description != null
+                && description.length() < LONGEST_TEXT
+                && IDENTIFIER_WORD.matcher(description).find()
                 && isName(member);
     }
 
@@ -288,11 +288,11 @@ public final class IdentifierMembers {
                 && NameWords.bare(member.name()).endsWith("name")) {
             return false;
         }
-        TypeRef wanted =
+        TypeRef constrained =
                 parameter == null ? null : pathParameters().constrained().get(parameter);
-        return wanted == null
+        return constrained == null
                 || !(core instanceof TextType)
-                || ParameterCompatibility.hasFixedFormat(core) && !(wanted instanceof NumberType);
+                || ParameterCompatibility.hasFixedFormat(core) && !(constrained instanceof NumberType);
     }
 
     private @Nullable ObjectMember scalarLike(ObjectShape shape, String name) {

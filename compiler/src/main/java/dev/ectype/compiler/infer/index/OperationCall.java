@@ -59,8 +59,8 @@ public record OperationCall(
             return below(route, name, before, item);
         }
         // Items are often added to an instance or removed from it without being created or deleted.
-        boolean ties = before.endsWithParameter() && LINKING.contains(name.verb());
-        return ties ? null : new OperationCall(route, name, before, item);
+        boolean links = before.endsWithParameter() && LINKING.contains(name.verb());
+        return links ? null : new OperationCall(route, name, before, item);
     }
 
     /** Returns this call with the verb read behind its noun if its protocol has no paths; else null. */
@@ -79,8 +79,8 @@ public record OperationCall(
         return name.verb().endsWith("register");
     }
 
-    public boolean isKind(OperationName.Kind deed) {
-        return name.kind() == deed;
+    public boolean isKind(OperationName.Kind kind) {
+        return name.kind() == kind;
     }
 
     /** Reads names with dots: {@code users.profile.get} is the same as {@code users/profile/get}. */
@@ -97,8 +97,9 @@ public record OperationCall(
             scope = scope.then(new SegmentedPath.Segment(parts[at], null));
         }
         String noun = parts[parts.length - 2];
-        String said = parts[parts.length - 1];
-        OperationName name = verb == null ? new OperationName(OperationName.Kind.OTHER, said, noun) : verb.about(noun);
+        String action = parts[parts.length - 1];
+        OperationName name =
+                verb == null ? new OperationName(OperationName.Kind.OTHER, action, noun) : verb.about(noun);
         return noun.isEmpty() ? null : new OperationCall(route, name, scope, null);
     }
 

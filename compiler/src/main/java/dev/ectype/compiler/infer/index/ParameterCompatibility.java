@@ -16,18 +16,19 @@ public final class ParameterCompatibility {
 
     /** Compares the two core types. A parameter is bound only to a member with valid values for it. */
     public static boolean allows(TypeShapes shapes, TypeRef parameter, TypeRef member) {
-        TypeRef asked = shapes.core(parameter);
-        TypeRef held = shapes.core(member);
-        if (isWhole(asked) || isWhole(held)) {
+        TypeRef parameterType = shapes.core(parameter);
+        TypeRef memberType = shapes.core(member);
+        if (isWhole(parameterType) || isWhole(memberType)) {
             return false;
         }
-        if (asked instanceof EnumType listed) {
-            return !(held instanceof NumberType || held instanceof TextType) && !isApart(listed, held);
+        if (parameterType instanceof EnumType listed) {
+            return !(memberType instanceof NumberType || memberType instanceof TextType)
+                    && !isApart(listed, memberType);
         }
-        if (asked instanceof NumberType) {
-            return !(held instanceof TextType || held instanceof EnumType);
+        if (parameterType instanceof NumberType) {
+            return !(memberType instanceof TextType || memberType instanceof EnumType);
         }
-        return !hasFixedFormat(asked) || !(held instanceof NumberType);
+        return !hasFixedFormat(parameterType) || !(memberType instanceof NumberType);
     }
 
     /** Returns whether a type has a generated format such as a UUID, so that names or titles are invalid. */
@@ -39,7 +40,7 @@ public final class ParameterCompatibility {
         return core instanceof ObjectType || core instanceof ArrayType;
     }
 
-    private static boolean isApart(EnumType listed, TypeRef held) {
-        return held instanceof EnumType other && other.values().stream().noneMatch(listed.values()::contains);
+    private static boolean isApart(EnumType listed, TypeRef memberType) {
+        return memberType instanceof EnumType other && other.values().stream().noneMatch(listed.values()::contains);
     }
 }

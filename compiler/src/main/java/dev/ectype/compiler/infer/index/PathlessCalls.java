@@ -41,10 +41,10 @@ public final class PathlessCalls {
     /** Returns the verb and noun of a call, or null if its name is not understood. */
     static @Nullable public OperationName name(Binding binding) {
         if (binding instanceof GrpcMethod method) {
-            OperationName said = OperationName.of(method.method());
-            return said == null
+            OperationName name = OperationName.of(method.method());
+            return name == null
                     ? OperationName.ofAny(method.method())
-                    : said.noun().isEmpty() ? null : said;
+                    : name.noun().isEmpty() ? null : name;
         }
         if (!(binding instanceof GraphQlField field)) {
             return null;
@@ -62,9 +62,9 @@ public final class PathlessCalls {
     private static @Nullable OperationName mutation(String field) {
         OperationName front = OperationName.of(field);
         OperationName back = front == null ? trailingVerb(field) : null;
-        OperationName said = back == null || back.kind() == Kind.OTHER ? OperationName.ofAny(field) : back;
+        OperationName name = back == null || back.kind() == Kind.OTHER ? OperationName.ofAny(field) : back;
         // A verb alone, such as search, names no resource.
-        return said == null || said.noun().isEmpty() ? null : said;
+        return name == null || name.noun().isEmpty() ? null : name;
     }
 
     private static @Nullable OperationName trailingVerb(String field) {
@@ -87,8 +87,8 @@ public final class PathlessCalls {
             return null;
         }
         Matcher found = NARROWED.matcher(field.field());
-        OperationName said = found.matches() ? query(found.group(1), field.resultForm()) : null;
-        return said != null && said.kind() == Kind.LIST ? said : null;
+        OperationName name = found.matches() ? query(found.group(1), field.resultForm()) : null;
+        return name != null && name.kind() == Kind.LIST ? name : null;
     }
 
     /**
@@ -96,9 +96,9 @@ public final class PathlessCalls {
      * {@code allProducts}, {@code productList}.
      */
     private static @Nullable OperationName query(String field, GraphQlForm gives) {
-        OperationName said = OperationName.of(field);
-        if (said != null) {
-            return READ_KINDS.contains(said.kind()) && !said.noun().isEmpty() ? bare(said) : null;
+        OperationName name = OperationName.of(field);
+        if (name != null) {
+            return READ_KINDS.contains(name.kind()) && !name.noun().isEmpty() ? bare(name) : null;
         }
         List<String> words = NameWords.of(field);
         if (words.isEmpty()) {

@@ -59,10 +59,10 @@ public final class RouteIndex {
     }
 
     /** Moves an operation to another method and path. */
-    public void move(EndpointId endpoint, String method, SegmentedPath path, List<Parameter> told) {
+    public void move(EndpointId endpoint, String method, SegmentedPath path, List<Parameter> arguments) {
         int position = Objects.requireNonNull(positions.get(endpoint), endpoint::value);
         OperationRoute before = routes.get(position);
-        OperationRoute after = new OperationRoute(before.endpoint(), method, path, told);
+        OperationRoute after = new OperationRoute(before.endpoint(), method, path, arguments);
         routes.set(position, after);
         List<OperationRoute> there = byPath.get(before.path().key());
         if (there != null) {

@@ -53,20 +53,20 @@ public record OperationName(Kind kind, String verb, String noun) {
             OperationName each = of(rest(name, verb.length()));
             return each == null || ONE_AT_A_TIME.contains(each.kind()) ? null : each.plural();
         }
-        Kind deed = KINDS.getOrDefault(verb, Kind.OTHER);
+        Kind kind = KINDS.getOrDefault(verb, Kind.OTHER);
         if (words.size() == 1) {
-            return deed == Kind.OTHER ? null : new OperationName(deed, verb, "");
+            return kind == Kind.OTHER ? null : new OperationName(kind, verb, "");
         }
         String noun = rest(name, verb.length());
         List<String> nouns = words.subList(1, words.size());
         if (nouns.stream().anyMatch(PREPOSITIONS::contains) || nouns.stream().allMatch(Verbs::meansMany)) {
             return null;
         }
-        if (ONE_AT_A_TIME.contains(deed) && isPlural(noun)) {
+        if (ONE_AT_A_TIME.contains(kind) && isPlural(noun)) {
             return null;
         }
         boolean all = nouns.size() > 1 && nouns.get(0).equals("all");
-        OperationName called = new OperationName(deed, verb, all ? rest(noun, "all".length()) : noun);
+        OperationName called = new OperationName(kind, verb, all ? rest(noun, "all".length()) : noun);
         return nouns.get(0).equals("all") || isPlural(noun) ? called.plural() : called;
     }
 
@@ -116,16 +116,16 @@ public record OperationName(Kind kind, String verb, String noun) {
     }
 
     private static Map<String, Kind> kinds() {
-        Map<String, Kind> deeds = new LinkedHashMap<>();
-        List.of("create", "add", "new", "insert", "register").forEach(verb -> deeds.put(verb, Kind.CREATE));
-        List.of("put", "upsert").forEach(verb -> deeds.put(verb, Kind.PUT));
-        List.of("list", "search", "find").forEach(verb -> deeds.put(verb, Kind.LIST));
+        Map<String, Kind> kinds = new LinkedHashMap<>();
+        List.of("create", "add", "new", "insert", "register").forEach(verb -> kinds.put(verb, Kind.CREATE));
+        List.of("put", "upsert").forEach(verb -> kinds.put(verb, Kind.PUT));
+        List.of("list", "search", "find").forEach(verb -> kinds.put(verb, Kind.LIST));
         List.of("get", "describe", "show", "fetch", "retrieve", "read", "info", "view")
-                .forEach(verb -> deeds.put(verb, Kind.READ));
-        List.of("update", "modify", "edit", "change", "patch").forEach(verb -> deeds.put(verb, Kind.UPDATE));
+                .forEach(verb -> kinds.put(verb, Kind.READ));
+        List.of("update", "modify", "edit", "change", "patch").forEach(verb -> kinds.put(verb, Kind.UPDATE));
         List.of("delete", "remove", "destroy", "deregister", "unregister")
-                .forEach(verb -> deeds.put(verb, Kind.DELETE));
-        return deeds;
+                .forEach(verb -> kinds.put(verb, Kind.DELETE));
+        return kinds;
     }
 
     /** Returns the name with another noun. */

@@ -208,9 +208,9 @@ public final class Verbs {
     static @Nullable public String resultOf(String verb, List<String> states) {
         List<String> words = NameWords.of(verb);
         List<String> rest = words.size() > 1 && words.get(0).equals("mark") ? words.subList(1, words.size()) : words;
-        String said =
+        String word =
                 String.join("", rest.size() > 1 && rest.get(0).equals("as") ? rest.subList(1, rest.size()) : rest);
-        for (String candidate : candidates(said)) {
+        for (String candidate : candidates(word)) {
             for (String state : states) {
                 if (NameWords.bare(state).equals(candidate)) {
                     return state;

@@ -23,9 +23,9 @@ final class ExpandableMembers {
 
     private ExpandableMembers(ModelDraft draft) {
         this.draft = draft;
-        for (ResourceDraft sketch : draft.resources()) {
-            if (!sketch.singleton) {
-                stored.addAll(draft.shapes.names(sketch.storedType()));
+        for (ResourceDraft resource : draft.resources()) {
+            if (!resource.singleton) {
+                stored.addAll(draft.shapes.names(resource.storedType()));
             }
         }
     }
@@ -36,10 +36,10 @@ final class ExpandableMembers {
 
     /** Returns the first such member of the stored type, the shallowest first, or null. */
     @Nullable
-    MemberPath first(ResourceDraft sketch) {
+    MemberPath first(ResourceDraft resource) {
         Deque<TypedPath> open = new ArrayDeque<>();
-        Set<TypeName> seen = new LinkedHashSet<>(draft.shapes.names(sketch.storedType()));
-        open.add(new TypedPath(MemberPath.ROOT, sketch.storedType()));
+        Set<TypeName> seen = new LinkedHashSet<>(draft.shapes.names(resource.storedType()));
+        open.add(new TypedPath(MemberPath.ROOT, resource.storedType()));
         for (int looked = 0; !open.isEmpty() && looked < MOST; looked++) {
             TypedPath place = open.remove();
             for (ObjectMember member :

@@ -41,15 +41,15 @@ public final class FilterByParentPath implements InferenceRule {
         return proposals;
     }
 
-    private static Role.@Nullable Filter filter(ModelDraft draft, OperationRoute route, ResourceDraft sketch) {
-        boolean begun = LongRunningOperationResources.includes(draft, sketch);
-        String name = sketch.style instanceof IdStyle.ResourcePath || begun ? sketch.idMember : null;
+    private static Role.@Nullable Filter filter(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
+        boolean begun = LongRunningOperationResources.includes(draft, resource);
+        String name = resource.style instanceof IdStyle.ResourcePath || begun ? resource.idMember : null;
         ObjectShape request = draft.shapes.shape(Payloads.bodyType(route.endpoint()));
         ObjectMember holder = name == null
                 ? null
                 : begun
                         ? request.member(name)
-                        : ResourcePathPatterns.of(draft, sketch).parentMember(request);
+                        : ResourcePathPatterns.of(draft, resource).parentMember(request);
         return name == null || holder == null || draft.isBound(route.endpoint().id(), holder.name())
                 ? null
                 : new Role.Filter(holder.name(), MemberPath.of(name), FilterOperator.INSIDE);

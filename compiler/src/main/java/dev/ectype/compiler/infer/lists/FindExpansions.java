@@ -40,13 +40,13 @@ public final class FindExpansions implements InferenceRule {
             Role role = draft.role(endpoint.id());
             Expansion expansion = role == null || role instanceof Role.Delete ? null : expansion(draft, endpoint, role);
             if (role != null && expansion != null) {
-                ResourceDraft sketch = draft.resource(role.resource());
+                ResourceDraft resource = draft.resource(role.resource());
                 Optional<MemberPath> place =
-                        places.computeIfAbsent(sketch.key, key -> Optional.ofNullable(room.first(sketch)));
+                        places.computeIfAbsent(resource.key, key -> Optional.ofNullable(room.first(resource)));
                 place.ifPresent(at -> proposals.add(proposal(
                         new ModelChange.SetExpansion(endpoint.id(), expansion),
                         80,
-                        at.pointer() + " of " + sketch.resourceName() + " may show one whole")));
+                        at.pointer() + " of " + resource.resourceName() + " may show one whole")));
             }
         }
         return proposals;

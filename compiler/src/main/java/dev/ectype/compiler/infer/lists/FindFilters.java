@@ -63,15 +63,15 @@ public final class FindFilters implements InferenceRule {
     }
 
     private static List<Role.Filter> filters(ModelDraft draft, OperationRoute route, Role.ListAll list) {
-        ResourceDraft sketch = draft.resource(list.resource());
-        FilterTargets targets = new FilterTargets(draft, draft.shape(sketch));
+        ResourceDraft resource = draft.resource(list.resource());
+        FilterTargets targets = new FilterTargets(draft, draft.shape(resource));
         List<Role.Filter> filters = new ArrayList<>();
         for (Parameter parameter : route.endpoint().parameters()) {
             boolean free = parameter.in() == Parameter.In.QUERY
                     && !draft.isBound(route.endpoint().id(), parameter.name())
                     && !list.paging().uses(parameter.name())
                     && !(list.sort() != null && list.sort().uses(parameter.name()));
-            Role.Filter filter = free ? filter(draft, sketch, targets, parameter) : null;
+            Role.Filter filter = free ? filter(draft, resource, targets, parameter) : null;
             if (filter != null) {
                 filters.add(filter);
             }
@@ -83,10 +83,10 @@ public final class FindFilters implements InferenceRule {
     }
 
     private static Role.@Nullable Filter filter(
-            ModelDraft draft, ResourceDraft sketch, FilterTargets targets, Parameter parameter) {
+            ModelDraft draft, ResourceDraft resource, FilterTargets targets, Parameter parameter) {
         for (FilterName name : FilterName.readings(parameter.name())) {
-            MemberPath member = member(draft, sketch, targets, parameter, name);
-            if (member != null && !isForeignScope(draft, sketch, parameter, member)) {
+            MemberPath member = member(draft, resource, targets, parameter, name);
+            if (member != null && !isForeignScope(draft, resource, parameter, member)) {
                 return new Role.Filter(parameter.name(), member, name.operator());
             }
         }
@@ -94,10 +94,11 @@ public final class FindFilters implements InferenceRule {
     }
 
     private static @Nullable MemberPath member(
-            ModelDraft draft, ResourceDraft sketch, FilterTargets targets, Parameter parameter, FilterName name) {
+            ModelDraft draft, ResourceDraft resource, FilterTargets targets, Parameter parameter, FilterName name) {
         boolean identifiers = String.join("", name.words()).equals("ids");
-        MemberPath member =
-                identifiers && sketch.idMember != null ? MemberPath.of(sketch.idMember) : targets.named(name.words());
+        MemberPath member = identifiers && resource.idMember != null
+                ? MemberPath.of(resource.idMember)
+                : targets.named(name.words());
         if (name.isTextual()) {
             return member == null || !targets.isText(member) ? null : member;
         }
@@ -121,11 +122,11 @@ public final class FindFilters implements InferenceRule {
         if (format.startsWith("date")) {
             return true;
         }
-        String told = NameWords.snake(parameter.name()) + " " + lowerCase(parameter.description())
+        String description = NameWords.snake(parameter.name()) + " " + lowerCase(parameter.description())
                 + lowerCase(parameter.type().notes().description());
         return isScalar(draft, parameter)
                 && List.of("date", "time", "since", "8601", "3339", "epoch", "created", "updated", "modified").stream()
-                        .anyMatch(told::contains);
+                        .anyMatch(description::contains);
     }
 
     private static String lowerCase(@Nullable String text) {
@@ -154,13 +155,13 @@ public final class FindFilters implements InferenceRule {
      * member is no reference and creations do not send it.
      */
     private static boolean isForeignScope(
-            ModelDraft draft, ResourceDraft sketch, Parameter parameter, MemberPath member) {
+            ModelDraft draft, ResourceDraft resource, Parameter parameter, MemberPath member) {
         boolean nested = member.names().size() > 1;
         return parameter.required()
                 && nested
-                && CreationRoutes.body(draft, sketch).member(member.names().get(0)) == null
+                && CreationRoutes.body(draft, resource).member(member.names().get(0)) == null
                 && draft.relationships().stream()
-                        .noneMatch(relationship -> relationship.from().equals(sketch.resourceName())
+                        .noneMatch(relationship -> relationship.from().equals(resource.resourceName())
                                 && member.names().get(0).equals(relationship.member()));
     }
 

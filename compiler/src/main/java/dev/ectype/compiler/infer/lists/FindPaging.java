@@ -33,18 +33,18 @@ public final class FindPaging implements InferenceRule {
     }
 
     private static Paging paging(ModelDraft draft, OperationRoute route, Role.ListAll list) {
-        PagingParameters asked = new PagingParameters(draft, route.endpoint(), draft.resource(list.resource()));
-        ListResponseMembers told =
+        PagingParameters parameters = new PagingParameters(draft, route.endpoint(), draft.resource(list.resource()));
+        ListResponseMembers reply =
                 new ListResponseMembers(draft.shapes, list.itemsAt(), Payloads.replyType(route.endpoint()));
-        String limit = asked.limit();
-        String offset = asked.offset(limit);
-        String page = asked.page();
-        MemberPath nextUrl = told.nextUrl();
-        MemberPath nextToken = asked.isPaged() ? told.nextToken() : null;
+        String limit = parameters.limit();
+        String offset = parameters.offset(limit);
+        String page = parameters.page();
+        MemberPath nextUrl = reply.nextUrl();
+        MemberPath nextToken = parameters.isPaged() ? reply.nextToken() : null;
         // A page or offset of type text is opaque: clients send the value from the previous page.
-        boolean opaquePage = page != null && asked.isText(page) && (nextToken != null || isWord(nextUrl));
-        boolean opaqueOffset = offset != null && asked.isText(offset);
-        String token = opaquePage ? page : opaqueOffset ? offset : asked.token();
+        boolean opaquePage = page != null && parameters.isText(page) && (nextToken != null || isWord(nextUrl));
+        boolean opaqueOffset = offset != null && parameters.isText(offset);
+        String token = opaquePage ? page : opaqueOffset ? offset : parameters.token();
         if (opaquePage && nextToken == null) {
             nextToken = nextUrl;
         }
@@ -53,11 +53,11 @@ public final class FindPaging implements InferenceRule {
                 limit,
                 opaqueOffset ? null : offset,
                 opaquePage ? null : page,
-                asked.after(),
-                asked.before(),
+                parameters.after(),
+                parameters.before(),
                 token,
-                told.total(),
-                told.hasMore(),
+                reply.total(),
+                reply.hasMore(),
                 nextToken,
                 samePlace ? null : nextUrl);
     }

@@ -61,24 +61,26 @@ public final class FindSearches implements InferenceRule {
     /**
      * Returns the resource of that noun with the most similar type, or null. Resources with creations have precedence.
      */
-    private static @Nullable ResourceDraft sought(ModelDraft draft, List<String> noun, ObjectShape shown) {
+    private static @Nullable ResourceDraft sought(ModelDraft draft, List<String> noun, ObjectShape itemShape) {
         return draft.resources().stream()
-                .filter(sketch -> !sketch.singleton && isCalled(sketch, noun) && isAlike(draft, sketch, shown))
-                .max(Comparator.<ResourceDraft, Boolean>comparing(
-                                sketch -> !CreationRoutes.routes(draft, sketch).isEmpty())
-                        .thenComparing(sketch -> shown.shared(draft.shape(sketch))))
+                .filter(resource ->
+                        !resource.singleton && isCalled(resource, noun) && isAlike(draft, resource, itemShape))
+                .max(Comparator.<ResourceDraft, Boolean>comparing(resource ->
+                                !CreationRoutes.routes(draft, resource).isEmpty())
+                        .thenComparing(resource -> itemShape.shared(draft.shape(resource))))
                 .orElse(null);
     }
 
-    private static boolean isAlike(ModelDraft draft, ResourceDraft sketch, ObjectShape shown) {
-        boolean identified = sketch.idMember != null && shown.has(sketch.idMember);
+    private static boolean isAlike(ModelDraft draft, ResourceDraft resource, ObjectShape itemShape) {
+        boolean identified = resource.idMember != null && itemShape.has(resource.idMember);
         return identified
-                && 2 * shown.shared(draft.shape(sketch)) > shown.members().size();
+                && 2 * itemShape.shared(draft.shape(resource))
+                        > itemShape.members().size();
     }
 
     /** Returns whether a resource has the noun or an abbreviation of it: {@code repos} are repositories. */
-    private static boolean isCalled(ResourceDraft sketch, List<String> noun) {
-        String own = NameWords.key(sketch.literal());
+    private static boolean isCalled(ResourceDraft resource, List<String> noun) {
+        String own = NameWords.key(resource.literal());
         String sought = NameWords.key(String.join("_", noun));
         String shorter = own.length() < sought.length() ? own : sought;
         String longer = shorter.equals(own) ? sought : own;

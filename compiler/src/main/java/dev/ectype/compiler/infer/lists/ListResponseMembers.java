@@ -44,24 +44,24 @@ record ListResponseMembers(
                         && PagingNames.URL_INSIDE_NEXT.contains(NameWords.bare(member.name())));
     }
 
-    private @Nullable MemberPath find(BiPredicate<String, ObjectMember> wanted) {
-        return itemsAt.isRoot() || reply == null ? null : in(MemberPath.ROOT, reply, wanted);
+    private @Nullable MemberPath find(BiPredicate<String, ObjectMember> predicate) {
+        return itemsAt.isRoot() || reply == null ? null : in(MemberPath.ROOT, reply, predicate);
     }
 
-    private @Nullable MemberPath in(MemberPath at, TypeRef type, BiPredicate<String, ObjectMember> wanted) {
+    private @Nullable MemberPath in(MemberPath at, TypeRef type, BiPredicate<String, ObjectMember> predicate) {
         ObjectShape shape = shapes.shape(type);
         String owner =
                 at.isRoot() ? "" : NameWords.bare(at.names().get(at.names().size() - 1));
         for (ObjectMember member : shape.members().values()) {
             MemberPath path = at.then(member.name());
-            if (!path.equals(itemsAt) && isPlain(member.type()) && wanted.test(owner, member)) {
+            if (!path.equals(itemsAt) && isPlain(member.type()) && predicate.test(owner, member)) {
                 return path;
             }
         }
         for (ObjectMember member : shape.members().values()) {
             MemberPath path = at.then(member.name());
             boolean beside = PagingNames.BESIDE.contains(NameWords.bare(member.name())) || isAbove(path);
-            MemberPath inner = path.names().size() <= DEEPEST && beside ? in(path, member.type(), wanted) : null;
+            MemberPath inner = path.names().size() <= DEEPEST && beside ? in(path, member.type(), predicate) : null;
             if (inner != null) {
                 return inner;
             }

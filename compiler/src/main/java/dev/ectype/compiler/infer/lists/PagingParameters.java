@@ -27,12 +27,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class PagingParameters {
     private final TypeShapes shapes;
-    private final ResourceDraft sketch;
+    private final ResourceDraft resource;
     private final Map<String, Parameter> parameters = new LinkedHashMap<>();
 
-    PagingParameters(ModelDraft draft, Endpoint endpoint, ResourceDraft sketch) {
+    PagingParameters(ModelDraft draft, Endpoint endpoint, ResourceDraft resource) {
         this.shapes = draft.shapes;
-        this.sketch = sketch;
+        this.resource = resource;
         for (Parameter parameter : endpoint.parameters()) {
             if (parameter.in() == Parameter.In.QUERY) {
                 parameters.put(parameter.name(), parameter);
@@ -137,16 +137,16 @@ final class PagingParameters {
      * numeric identifiers.
      */
     private boolean isCursor(Parameter parameter) {
-        boolean counted = sketch.style instanceof IdStyle.Counter || sketch.style instanceof IdStyle.Digits;
+        boolean counted = resource.style instanceof IdStyle.Counter || resource.style instanceof IdStyle.Digits;
         return isScalar(parameter) && !isTime(parameter) && (counted || !isNumber(parameter));
     }
 
     private boolean isTime(Parameter parameter) {
         TypeRef core = shapes.core(parameter.type());
         String format = core instanceof TextType text && text.format() != null ? text.format() : "";
-        String told = (parameter.description() + " " + core.notes().description()).toLowerCase(Locale.ROOT);
+        String description = (parameter.description() + " " + core.notes().description()).toLowerCase(Locale.ROOT);
         return format.startsWith("date")
                 || List.of("timestamp", "date", "8601", "3339", "epoch").stream()
-                        .anyMatch(told::contains);
+                        .anyMatch(description::contains);
     }
 }

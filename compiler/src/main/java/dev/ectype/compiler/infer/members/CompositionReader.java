@@ -18,18 +18,18 @@ import org.jspecify.annotations.Nullable;
 final class CompositionReader {
     private static final int LONGEST = 500;
 
-    private final ResourceDraft sketch;
+    private final ResourceDraft resource;
     private final JsonObject example;
     private final List<ExampleName> names;
     private final LinkTemplates links;
     private final List<OperationRoute> creations;
 
-    CompositionReader(ModelDraft draft, ResourceDraft sketch, JsonObject example, LinkTemplates links) {
-        this.sketch = sketch;
+    CompositionReader(ModelDraft draft, ResourceDraft resource, JsonObject example, LinkTemplates links) {
+        this.resource = resource;
         this.example = example;
-        this.names = ExampleName.of(example, sketch.idMember);
+        this.names = ExampleName.of(example, resource.idMember);
         this.links = links;
-        this.creations = CreationRoutes.routes(draft, sketch);
+        this.creations = CreationRoutes.routes(draft, resource);
     }
 
     /**
@@ -39,17 +39,17 @@ final class CompositionReader {
      */
     @Nullable
     ComposedText of(String member, boolean isPublic) {
-        String shown = example.member(member) instanceof JsonText text ? text.text() : "";
+        String sample = example.member(member) instanceof JsonText text ? text.text() : "";
         boolean name =
-                shown.isBlank() || shown.length() > LONGEST || shown.chars().anyMatch(Character::isWhitespace);
-        if (name || names.stream().anyMatch(each -> each.text().equals(shown))) {
+                sample.isBlank() || sample.length() > LONGEST || sample.chars().anyMatch(Character::isWhitespace);
+        if (name || names.stream().anyMatch(each -> each.text().equals(sample))) {
             return null;
         }
-        LinkTemplates.Link link = links.link(shown);
-        Map<Integer, Found> found = link == null ? words(shown) : linked(shown, link.slots());
+        LinkTemplates.Link link = links.link(sample);
+        Map<Integer, Found> found = link == null ? words(sample) : linked(sample, link.slots());
         boolean served = link != null && link.absolute() && !isPublic;
         int from = served && link != null ? link.from() : 0;
-        return found.isEmpty() ? null : new ComposedText(member, served, pieces(shown, from, found));
+        return found.isEmpty() ? null : new ComposedText(member, served, pieces(sample, from, found));
     }
 
     /** A value inside a text, from a member or from a path parameter. */
@@ -57,10 +57,10 @@ final class CompositionReader {
             int to, @Nullable MemberPath member, @Nullable String parameter) {}
 
     /** Returns the value of each parameter in a URL, or nothing if one of them is unknown. */
-    private Map<Integer, Found> linked(String shown, List<LinkTemplates.Slot> slots) {
+    private Map<Integer, Found> linked(String sample, List<LinkTemplates.Slot> slots) {
         Map<Integer, Found> found = new TreeMap<>();
         for (LinkTemplates.Slot slot : slots) {
-            Found value = value(shown.substring(slot.from(), slot.to()), slot);
+            Found value = value(sample.substring(slot.from(), slot.to()), slot);
             if (value == null) {
                 return new TreeMap<>();
             }
@@ -71,43 +71,43 @@ final class CompositionReader {
 
     private @Nullable Found value(String text, LinkTemplates.Slot slot) {
         String parameter = slot.parameter();
-        boolean told = !creations.isEmpty()
+        boolean inCreationPath = !creations.isEmpty()
                 && creations.stream().allMatch(route -> route.path().has(parameter));
-        if (told) {
+        if (inCreationPath) {
             return new Found(slot.to(), null, parameter);
         }
-        boolean own = parameter.equals(sketch.idParameter());
+        boolean own = parameter.equals(resource.idParameter());
         for (ExampleName name : names) {
             if (name.text().equals(text) && (name.isOwn() || !own)) {
                 return new Found(slot.to(), name.member(), null);
             }
         }
-        return own && sketch.idMember != null
-                ? new Found(slot.to(), MemberPath.of(String.valueOf(sketch.idMember)), null)
+        return own && resource.idMember != null
+                ? new Found(slot.to(), MemberPath.of(String.valueOf(resource.idMember)), null)
                 : null;
     }
 
     /** Returns the names inside a text, or nothing if none of them is a member of the example itself. */
-    private Map<Integer, Found> words(String shown) {
+    private Map<Integer, Found> words(String sample) {
         TreeMap<Integer, Found> found = new TreeMap<>();
         boolean own = false;
         for (ExampleName name : names) {
-            int at = name.isWord() ? shown.indexOf(name.text()) : -1;
+            int at = name.isWord() ? sample.indexOf(name.text()) : -1;
             while (at >= 0) {
                 int end = at + name.text().length();
-                if (isApart(shown, at, end) && isFree(found, at, end)) {
+                if (isApart(sample, at, end) && isFree(found, at, end)) {
                     found.put(at, new Found(end, name.member(), null));
                     own |= name.isOwn();
                 }
-                at = shown.indexOf(name.text(), end);
+                at = sample.indexOf(name.text(), end);
             }
         }
         return own ? found : new TreeMap<>();
     }
 
-    private static boolean isApart(String shown, int from, int to) {
-        return (from == 0 || !Character.isLetterOrDigit(shown.charAt(from - 1)))
-                && (to == shown.length() || !Character.isLetterOrDigit(shown.charAt(to)));
+    private static boolean isApart(String sample, int from, int to) {
+        return (from == 0 || !Character.isLetterOrDigit(sample.charAt(from - 1)))
+                && (to == sample.length() || !Character.isLetterOrDigit(sample.charAt(to)));
     }
 
     private static boolean isFree(TreeMap<Integer, Found> found, int from, int to) {
@@ -115,17 +115,17 @@ final class CompositionReader {
         return before == null || before.getValue().to() <= from;
     }
 
-    private static List<ComposedText.Piece> pieces(String shown, int start, Map<Integer, Found> found) {
+    private static List<ComposedText.Piece> pieces(String sample, int start, Map<Integer, Found> found) {
         List<ComposedText.Piece> pieces = new ArrayList<>();
         int from = start;
         for (Map.Entry<Integer, Found> entry : found.entrySet()) {
             Found value = entry.getValue();
             pieces.add(
-                    new ComposedText.Piece(shown.substring(from, entry.getKey()), value.member(), value.parameter()));
+                    new ComposedText.Piece(sample.substring(from, entry.getKey()), value.member(), value.parameter()));
             from = value.to();
         }
-        if (from < shown.length()) {
-            pieces.add(new ComposedText.Piece(shown.substring(from), null, null));
+        if (from < sample.length()) {
+            pieces.add(new ComposedText.Piece(sample.substring(from), null, null));
         }
         return pieces;
     }

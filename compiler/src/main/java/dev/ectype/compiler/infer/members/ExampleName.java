@@ -67,8 +67,8 @@ record ExampleName(String text, MemberPath member) {
     }
 
     private static @Nullable String text(JsonValue value) {
-        return value instanceof JsonText told
-                ? told.text()
+        return value instanceof JsonText jsonText
+                ? jsonText.text()
                 : value instanceof JsonNumber number ? number.literal() : null;
     }
 

@@ -28,21 +28,22 @@ import org.jspecify.annotations.Nullable;
 public final class FindComposedMembers implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
-        Map<String, List<OperationRoute>> shown = new LinkedHashMap<>();
+        Map<String, List<OperationRoute>> routesByResource = new LinkedHashMap<>();
         for (OperationRoute route : draft.routes.all()) {
             Role role = draft.role(route.endpoint().id());
             if (role != null) {
-                shown.computeIfAbsent(role.resource().value(), key -> new ArrayList<>())
+                routesByResource
+                        .computeIfAbsent(role.resource().value(), key -> new ArrayList<>())
                         .add(route);
             }
         }
         List<Proposal> proposals = new ArrayList<>();
         Map<SegmentedPath, Set<SegmentedPath>> paths = LinkTemplates.index(draft);
-        for (ResourceDraft sketch : draft.resources()) {
-            if (!sketch.singleton) {
+        for (ResourceDraft resource : draft.resources()) {
+            if (!resource.singleton) {
                 List<OperationRoute> routes =
-                        shown.getOrDefault(sketch.resourceName().value(), List.of());
-                propose(draft, sketch, routes, LinkTemplates.of(sketch, paths), proposals);
+                        routesByResource.getOrDefault(resource.resourceName().value(), List.of());
+                propose(draft, resource, routes, LinkTemplates.of(resource, paths), proposals);
             }
         }
         return proposals;
@@ -50,21 +51,21 @@ public final class FindComposedMembers implements InferenceRule {
 
     private void propose(
             ModelDraft draft,
-            ResourceDraft sketch,
+            ResourceDraft resource,
             List<OperationRoute> routes,
             LinkTemplates links,
             List<Proposal> proposals) {
         List<CompositionReader> examples = new ArrayList<>();
-        for (JsonObject example : ResourceExamples.of(draft, sketch, routes)) {
-            examples.add(new CompositionReader(draft, sketch, example, links));
+        for (JsonObject example : ResourceExamples.of(draft, resource, routes)) {
+            examples.add(new CompositionReader(draft, resource, example, links));
         }
-        ObjectShape told = CreationRoutes.body(draft, sketch);
+        ObjectShape body = CreationRoutes.body(draft, resource);
         List<ComposedText> found = new ArrayList<>();
-        for (ObjectMember member : draft.shape(sketch).members().values()) {
+        for (ObjectMember member : draft.shape(resource).members().values()) {
             boolean open = draft.shapes.core(member.type()) instanceof TextType
                     && !ExampleName.isUsual(member.name())
-                    && !member.name().equals(sketch.idMember)
-                    && !told.has(member.name());
+                    && !member.name().equals(resource.idMember)
+                    && !body.has(member.name());
             ComposedText composition = open ? first(examples, member.name(), isPublic(draft, member)) : null;
             if (composition != null) {
                 found.add(composition);
@@ -72,7 +73,7 @@ public final class FindComposedMembers implements InferenceRule {
         }
         if (!found.isEmpty()) {
             String evidence = "examples show what they are made of";
-            proposals.add(proposal(new ModelChange.ComposeMembers(sketch.resourceName(), found), 80, evidence));
+            proposals.add(proposal(new ModelChange.ComposeMembers(resource.resourceName(), found), 80, evidence));
         }
     }
 

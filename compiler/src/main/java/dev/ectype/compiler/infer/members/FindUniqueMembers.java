@@ -36,38 +36,40 @@ public final class FindUniqueMembers implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
-        for (ResourceDraft sketch : draft.resources()) {
+        for (ResourceDraft resource : draft.resources()) {
             Set<String> unique = new LinkedHashSet<>();
-            for (OperationRoute create : CreationRoutes.routes(draft, sketch)) {
-                find(draft, sketch, create.endpoint(), unique);
+            for (OperationRoute create : CreationRoutes.routes(draft, resource)) {
+                find(draft, resource, create.endpoint(), unique);
             }
             if (!unique.isEmpty()) {
-                ModelChange change = new ModelChange.SetUniqueMembers(sketch.resourceName(), List.copyOf(unique));
+                ModelChange change = new ModelChange.SetUniqueMembers(resource.resourceName(), List.copyOf(unique));
                 proposals.add(proposal(change, 80, "the description says so of " + String.join(", ", unique)));
             }
         }
         return proposals;
     }
 
-    private static void find(ModelDraft draft, ResourceDraft sketch, Endpoint create, Set<String> unique) {
-        ObjectShape stored = draft.shape(sketch);
-        for (ObjectMember member : CreationRoutes.body(draft, sketch).members().values()) {
-            ObjectMember kept = stored.member(member.name());
+    private static void find(ModelDraft draft, ResourceDraft resource, Endpoint create, Set<String> unique) {
+        ObjectShape stored = draft.shape(resource);
+        for (ObjectMember member :
+                CreationRoutes.body(draft, resource).members().values()) {
+            ObjectMember storedMember = stored.member(member.name());
             boolean text = draft.shapes.core(member.type()) instanceof TextType;
-            if (text && kept != null && !member.name().equals(sketch.idMember)) {
-                if (isSaid(draft, member, kept) || isRefused(create, stored, member.name())) {
+            if (text && storedMember != null && !member.name().equals(resource.idMember)) {
+                if (isDescribedUnique(draft, member, storedMember) || isRefused(create, stored, member.name())) {
                     unique.add(member.name());
                 }
             }
         }
     }
 
-    private static boolean isSaid(ModelDraft draft, ObjectMember sent, ObjectMember kept) {
-        for (TypeRef type : List.of(sent.type(), kept.type(), draft.shapes.core(kept.type()))) {
-            String told = type.notes().description();
-            boolean name = told != null
-                    && (!startsWithName(told) || NameWords.bare(sent.name()).equals("name"));
-            if (told != null && name && MUST.matcher(told).find()) {
+    private static boolean isDescribedUnique(ModelDraft draft, ObjectMember sent, ObjectMember storedMember) {
+        for (TypeRef type : List.of(sent.type(), storedMember.type(), draft.shapes.core(storedMember.type()))) {
+            String description = type.notes().description();
+            boolean name = description != null
+                    && (!startsWithName(description)
+                            || NameWords.bare(sent.name()).equals("name"));
+            if (description != null && name && MUST.matcher(description).find()) {
                 return true;
             }
         }
@@ -78,15 +80,18 @@ public final class FindUniqueMembers implements InferenceRule {
      * Returns whether a description mentions a unique name, which may be another object's unless the member is the
      * name.
      */
-    private static boolean startsWithName(String told) {
-        return told.toLowerCase(Locale.ROOT).contains("unique name");
+    private static boolean startsWithName(String description) {
+        return description.toLowerCase(Locale.ROOT).contains("unique name");
     }
 
     private static boolean isRefused(Endpoint create, ObjectShape stored, String member) {
         for (Response response : create.responses()) {
-            @Nullable String told = response.description();
+            @Nullable String description = response.description();
             boolean refusal = List.of("400", "409", "422").contains(response.status());
-            if (refusal && told != null && TAKEN.matcher(told).find() && means(told, stored, member)) {
+            if (refusal
+                    && description != null
+                    && TAKEN.matcher(description).find()
+                    && means(description, stored, member)) {
                 return true;
             }
         }
@@ -97,17 +102,17 @@ public final class FindUniqueMembers implements InferenceRule {
      * Returns whether an error description names the member. One that names a {@code tag_name} does not mean a
      * {@code name}.
      */
-    private static boolean means(String told, ObjectShape stored, String member) {
+    private static boolean means(String description, ObjectShape stored, String member) {
         List<String> part = NameWords.of(member);
-        return names(told, member)
+        return names(description, member)
                 && stored.members().keySet().stream()
                         .filter(other -> NameWords.of(other).size() > part.size())
-                        .noneMatch(other -> NameWords.of(other).containsAll(part) && names(told, other));
+                        .noneMatch(other -> NameWords.of(other).containsAll(part) && names(description, other));
     }
 
-    private static boolean names(String told, String member) {
-        List<String> words = NameWords.of(told);
-        List<String> wanted = NameWords.of(member);
-        return !wanted.isEmpty() && words.containsAll(wanted);
+    private static boolean names(String description, String member) {
+        List<String> words = NameWords.of(description);
+        List<String> memberWords = NameWords.of(member);
+        return !memberWords.isEmpty() && words.containsAll(memberWords);
     }
 }

@@ -26,20 +26,20 @@ public final class FindVersion implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
-        for (ResourceDraft sketch : draft.resources()) {
-            ObjectShape shape = draft.shape(sketch);
+        for (ResourceDraft resource : draft.resources()) {
+            ObjectShape shape = draft.shape(resource);
             ObjectMember certain = named(shape, CERTAIN, draft);
             ObjectMember counted = certain == null ? named(shape, COUNTED, draft) : null;
             if (certain != null) {
                 proposals.add(proposal(
-                        new ModelChange.SetVersion(sketch.resourceName(), certain.name()),
+                        new ModelChange.SetVersion(resource.resourceName(), certain.name()),
                         85,
                         certain.name() + " means one"));
             } else if (counted != null && isNumber(counted, draft)) {
-                String evidence = evidence(draft, sketch.resourceName(), counted);
+                String evidence = evidence(draft, resource.resourceName(), counted);
                 if (evidence != null) {
-                    proposals.add(
-                            proposal(new ModelChange.SetVersion(sketch.resourceName(), counted.name()), 70, evidence));
+                    proposals.add(proposal(
+                            new ModelChange.SetVersion(resource.resourceName(), counted.name()), 70, evidence));
                 }
             }
         }

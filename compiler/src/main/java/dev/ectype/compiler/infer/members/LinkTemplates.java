@@ -40,9 +40,9 @@ final class LinkTemplates {
         return index;
     }
 
-    static LinkTemplates of(ResourceDraft sketch, Map<SegmentedPath, Set<SegmentedPath>> index) {
+    static LinkTemplates of(ResourceDraft resource, Map<SegmentedPath, Set<SegmentedPath>> index) {
         Set<SegmentedPath> templates = new LinkedHashSet<>();
-        sketch.items.forEach(item -> templates.addAll(index.getOrDefault(item, new LinkedHashSet<>())));
+        resource.items.forEach(item -> templates.addAll(index.getOrDefault(item, new LinkedHashSet<>())));
         return new LinkTemplates(List.copyOf(templates));
     }
 

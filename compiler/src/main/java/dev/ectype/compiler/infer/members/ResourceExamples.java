@@ -30,13 +30,13 @@ final class ResourceExamples {
     }
 
     /** Returns some examples, the most complete first. */
-    static List<JsonObject> of(ModelDraft draft, ResourceDraft sketch, List<OperationRoute> routes) {
+    static List<JsonObject> of(ModelDraft draft, ResourceDraft resource, List<OperationRoute> routes) {
         ResourceExamples examples = new ResourceExamples(draft);
         routes.forEach(examples::addReply);
-        for (TypeRef type : List.of(sketch.storedType(), draft.shapes.core(sketch.storedType()))) {
+        for (TypeRef type : List.of(resource.storedType(), draft.shapes.core(resource.storedType()))) {
             type.notes().examples().forEach(examples::add);
         }
-        examples.add(examples.ofMembers(draft.shape(sketch), 1));
+        examples.add(examples.ofMembers(draft.shape(resource), 1));
         return examples.found.stream().limit(MOST).toList();
     }
 
@@ -68,17 +68,17 @@ final class ResourceExamples {
     }
 
     private JsonObject ofMembers(ObjectShape shape, int depth) {
-        JsonObject.Builder shown = JsonObject.builder();
+        JsonObject.Builder builder = JsonObject.builder();
         for (ObjectMember member : shape.members().values()) {
             JsonValue example = example(member.type());
             ObjectShape inner = example == null && depth > 0 ? draft.shapes.shape(member.type()) : ObjectShape.EMPTY;
             if (example != null) {
-                shown.put(member.name(), example);
+                builder.put(member.name(), example);
             } else if (!inner.isEmpty()) {
-                shown.put(member.name(), ofMembers(inner, depth - 1));
+                builder.put(member.name(), ofMembers(inner, depth - 1));
             }
         }
-        return shown.build();
+        return builder.build();
     }
 
     private @Nullable JsonValue example(TypeRef type) {

@@ -30,14 +30,16 @@ public final class SeedFromExamples implements InferenceRule {
 
     @Override
     public List<Proposal> propose(ModelDraft draft) {
-        Map<ResourceName, List<OperationRoute>> asked = routesByResource(draft);
+        Map<ResourceName, List<OperationRoute>> routes = routesByResource(draft);
         List<Proposal> proposals = new ArrayList<>();
-        for (ResourceDraft sketch : draft.resources()) {
-            if ((sketch.singleton || sketch.seeded) && isSilent(draft, sketch)) {
-                List<JsonObject> shown = examples(draft, sketch, asked.getOrDefault(sketch.resourceName(), List.of()));
-                if (!shown.isEmpty()) {
-                    String evidence = "replies show " + (shown.size() == 1 ? "one" : shown.size() + " of them");
-                    proposals.add(proposal(new ModelChange.AddExamples(sketch.resourceName(), shown), 80, evidence));
+        for (ResourceDraft resource : draft.resources()) {
+            if ((resource.singleton || resource.seeded) && isSilent(draft, resource)) {
+                List<JsonObject> examples =
+                        examples(draft, resource, routes.getOrDefault(resource.resourceName(), List.of()));
+                if (!examples.isEmpty()) {
+                    String evidence = "replies show " + (examples.size() == 1 ? "one" : examples.size() + " of them");
+                    proposals.add(
+                            proposal(new ModelChange.AddExamples(resource.resourceName(), examples), 80, evidence));
                 }
             }
         }
@@ -46,42 +48,43 @@ public final class SeedFromExamples implements InferenceRule {
 
     /** Returns the routes with a role, by resource. */
     private static Map<ResourceName, List<OperationRoute>> routesByResource(ModelDraft draft) {
-        Map<ResourceName, List<OperationRoute>> asked = new LinkedHashMap<>();
+        Map<ResourceName, List<OperationRoute>> routes = new LinkedHashMap<>();
         for (OperationRoute route : draft.routes.all()) {
             Role role = draft.role(route.endpoint().id());
             if (role != null) {
-                asked.computeIfAbsent(role.resource(), key -> new ArrayList<>()).add(route);
+                routes.computeIfAbsent(role.resource(), key -> new ArrayList<>())
+                        .add(route);
             }
         }
-        return asked;
+        return routes;
     }
 
-    private static boolean isSilent(ModelDraft draft, ResourceDraft sketch) {
-        return sketch.storedType().notes().examples().isEmpty()
-                && draft.shapes.core(sketch.storedType()).notes().examples().isEmpty();
+    private static boolean isSilent(ModelDraft draft, ResourceDraft resource) {
+        return resource.storedType().notes().examples().isEmpty()
+                && draft.shapes.core(resource.storedType()).notes().examples().isEmpty();
     }
 
     /** Returns the examples, those of single reads first because they are the most complete. */
-    private static List<JsonObject> examples(ModelDraft draft, ResourceDraft sketch, List<OperationRoute> asked) {
-        List<JsonObject> shown = new ArrayList<>();
-        addAll(draft, asked, Role.Read.class, shown);
-        if (!sketch.singleton) {
-            addAll(draft, asked, Role.ListAll.class, shown);
+    private static List<JsonObject> examples(ModelDraft draft, ResourceDraft resource, List<OperationRoute> routes) {
+        List<JsonObject> examples = new ArrayList<>();
+        addAll(draft, routes, Role.Read.class, examples);
+        if (!resource.singleton) {
+            addAll(draft, routes, Role.ListAll.class, examples);
         }
-        return sketch.singleton ? shown.stream().limit(1).toList() : different(sketch.idMember, shown);
+        return resource.singleton ? examples.stream().limit(1).toList() : different(resource.idMember, examples);
     }
 
     private static void addAll(
-            ModelDraft draft, List<OperationRoute> asked, Class<? extends Role> kind, List<JsonObject> shown) {
-        for (OperationRoute route : asked) {
+            ModelDraft draft, List<OperationRoute> routes, Class<? extends Role> kind, List<JsonObject> examples) {
+        for (OperationRoute route : routes) {
             Role role = draft.role(route.endpoint().id());
             if (kind.isInstance(role)) {
-                add(route, ResourceExamples.place(role), shown);
+                add(route, ResourceExamples.place(role), examples);
             }
         }
     }
 
-    private static void add(OperationRoute route, @Nullable MemberPath at, List<JsonObject> shown) {
+    private static void add(OperationRoute route, @Nullable MemberPath at, List<JsonObject> examples) {
         Media media = Payloads.reply(route.endpoint());
         if (at == null || media == null) {
             return;
@@ -92,16 +95,16 @@ public final class SeedFromExamples implements InferenceRule {
                     place instanceof JsonArray array ? array.elements() : place == null ? List.of() : List.of(place);
             each.forEach(item -> {
                 if (item instanceof JsonObject object) {
-                    shown.add(object);
+                    examples.add(object);
                 }
             });
         }
     }
 
     /** Removes repeated examples of the same instance. */
-    private static List<JsonObject> different(@Nullable String idMember, List<JsonObject> shown) {
+    private static List<JsonObject> different(@Nullable String idMember, List<JsonObject> examples) {
         Set<JsonValue> known = new LinkedHashSet<>();
-        return shown.stream()
+        return examples.stream()
                 .filter(object -> {
                     JsonValue id = idMember == null ? null : object.member(idMember);
                     return known.add(id == null ? object : id);

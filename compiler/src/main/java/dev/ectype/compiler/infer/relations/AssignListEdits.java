@@ -30,11 +30,15 @@ public final class AssignListEdits implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
-        Map<String, String> tied = new LinkedHashMap<>();
+        Map<String, String> linked = new LinkedHashMap<>();
         for (OperationRoute route : draft.routes.all()) {
-            ListEdit deed = ListEdit.of(draft, route);
-            if (deed != null) {
-                propose(draft, new ListEditOperation(route, deed, listing(draft, deed, route.path())), tied, proposals);
+            ListEdit edit = ListEdit.of(draft, route);
+            if (edit != null) {
+                propose(
+                        draft,
+                        new ListEditOperation(route, edit, listing(draft, edit, route.path())),
+                        linked,
+                        proposals);
             }
         }
         return proposals;
@@ -49,7 +53,7 @@ public final class AssignListEdits implements InferenceRule {
     private record ListEditOperation(
             OperationRoute route, ListEdit edit, @Nullable Listing listing) {
         ResourceName owner() {
-            return edit.sketch().resourceName();
+            return edit.resource().resourceName();
         }
 
         String path() {
@@ -64,82 +68,82 @@ public final class AssignListEdits implements InferenceRule {
     }
 
     private void propose(
-            ModelDraft draft, ListEditOperation gathering, Map<String, String> tied, List<Proposal> proposals) {
-        Listing listing = gathering.listing();
-        ObjectMember list = list(draft, gathering.edit());
+            ModelDraft draft, ListEditOperation operation, Map<String, String> linked, List<Proposal> proposals) {
+        Listing listing = operation.listing();
+        ObjectMember list = list(draft, operation.edit());
         if (listing != null && (list == null || listing.role().through() != null)) {
             String name = listing.role().through() != null
                     ? listing.role().through()
-                    : tied.computeIfAbsent(
-                            listing.path(), path -> addRelationship(draft, gathering, listing, proposals));
-            ListEditItems taken = gathering.edit().items();
+                    : linked.computeIfAbsent(
+                            listing.path(), path -> addRelationship(draft, operation, listing, proposals));
+            ListEditItems items = operation.edit().items();
             Role role = role(
-                    draft, gathering, null, name, taken.toRole(listing.role().resource()));
-            proposals.add(assign(gathering.route(), role, listing.path() + " lists them"));
+                    draft, operation, null, name, items.toRole(listing.role().resource()));
+            proposals.add(assign(operation.route(), role, listing.path() + " lists them"));
         } else if (list != null) {
-            proposeMemberEdit(draft, gathering, list, tied, proposals);
+            proposeMemberEdit(draft, operation, list, linked, proposals);
         }
     }
 
     /** Adds a relationship that determines the items of the listing, and returns its name. */
     private String addRelationship(
-            ModelDraft draft, ListEditOperation gathering, Listing listing, List<Proposal> proposals) {
-        ResourceName holder = gathering.owner();
+            ModelDraft draft, ListEditOperation operation, Listing listing, List<Proposal> proposals) {
+        ResourceName owner = operation.owner();
         String literal = listing.route().path().last().literal();
-        String name = RelationshipNames.free(draft, proposals, holder + "." + literal);
+        String name = RelationshipNames.free(draft, proposals, owner + "." + literal);
         Relationship relationship =
-                new Relationship(name, holder, listing.role().resource(), Relationship.Kind.LINK, null);
-        proposals.add(proposal(new ModelChange.AddRelationship(relationship), 75, gathering.path() + " ties them"));
-        Role shown = listing.role().through(name);
-        proposals.add(assign(listing.route(), shown, "it lists what " + gathering.path() + " ties"));
+                new Relationship(name, owner, listing.role().resource(), Relationship.Kind.LINK, null);
+        proposals.add(proposal(new ModelChange.AddRelationship(relationship), 75, operation.path() + " ties them"));
+        Role listRole = listing.role().through(name);
+        proposals.add(assign(listing.route(), listRole, "it lists what " + operation.path() + " ties"));
         return name;
     }
 
     private void proposeMemberEdit(
             ModelDraft draft,
-            ListEditOperation gathering,
+            ListEditOperation operation,
             ObjectMember list,
-            Map<String, String> tied,
+            Map<String, String> linked,
             List<Proposal> proposals) {
-        ListEditItems taken = gathering.edit().items();
-        ResourceName among = taken.among(draft, gathering.edit().sketch(), list);
-        Listing listing = gathering.listing();
+        ListEditItems items = operation.edit().items();
+        ResourceName itemResource = items.among(draft, operation.edit().resource(), list);
+        Listing listing = operation.listing();
         if (listing != null) {
             ResourceName listed = listing.role().resource();
-            among = among == null ? listed : among;
-            if (tied.put(listing.path(), list.name()) == null && among.equals(listed)) {
-                Role shown = listing.role().withListMember(list.name());
-                proposals.add(assign(listing.route(), shown, list.name() + " lists them"));
+            itemResource = itemResource == null ? listed : itemResource;
+            if (linked.put(listing.path(), list.name()) == null && itemResource.equals(listed)) {
+                Role listRole = listing.role().withListMember(list.name());
+                proposals.add(assign(listing.route(), listRole, list.name() + " lists them"));
             }
         }
-        Role role = role(draft, gathering, list.name(), null, taken.toRole(among));
-        proposals.add(assign(gathering.route(), role, "it has the list " + list.name()));
+        Role role = role(draft, operation, list.name(), null, items.toRole(itemResource));
+        proposals.add(assign(operation.route(), role, "it has the list " + list.name()));
     }
 
     private static Role role(
             ModelDraft draft,
-            ListEditOperation gathering,
+            ListEditOperation operation,
             @Nullable String member,
             @Nullable String relationship,
-            Role.RequestedItems things) {
-        ListEdit deed = gathering.edit();
+            Role.RequestedItems items) {
+        ListEdit edit = operation.edit();
         boolean shows = PayloadLocations.certainlyContains(
-                draft, deed.sketch(), gathering.route().endpoint());
+                draft, edit.resource(), operation.route().endpoint());
         MemberPath replyAt = shows
-                ? PayloadLocations.of(draft, deed.sketch(), gathering.route().endpoint())
+                ? PayloadLocations.of(draft, edit.resource(), operation.route().endpoint())
                         .replyAt()
                 : null;
-        return new Role.EditList(gathering.owner(), member, relationship, deed.edit(), things, replyAt);
+        return new Role.EditList(operation.owner(), member, relationship, edit.edit(), items, replyAt);
     }
 
     private Proposal assign(OperationRoute route, Role role, String evidence) {
         return proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 75, evidence);
     }
 
-    private static @Nullable ObjectMember list(ModelDraft draft, ListEdit deed) {
-        for (ObjectMember member : draft.shape(deed.sketch()).members().values()) {
-            boolean same = NameWords.key(member.name()).equals(NameWords.key(deed.noun()))
-                    || NameWords.key(member.name()).equals(NameWords.key(deed.noun() + "Id"));
+    private static @Nullable ObjectMember list(ModelDraft draft, ListEdit edit) {
+        for (ObjectMember member : draft.shape(edit.resource()).members().values()) {
+            boolean same = NameWords.key(member.name()).equals(NameWords.key(edit.noun()))
+                    || NameWords.key(member.name()).equals(NameWords.key(edit.noun() + "Id"));
             if (same && draft.shapes.items(member.type()) != null) {
                 return member;
             }
@@ -151,21 +155,21 @@ public final class AssignListEdits implements InferenceRule {
      * Returns the operation that lists the items, or null if items are created there or reference their owner in a
      * member.
      */
-    private static @Nullable Listing listing(ModelDraft draft, ListEdit deed, SegmentedPath gatheredAt) {
+    private static @Nullable Listing listing(ModelDraft draft, ListEdit edit, SegmentedPath editPath) {
         for (OperationRoute route : draft.routes.all()) {
             SegmentedPath path = route.path();
             boolean below = route.method().equals("GET")
                     && path.endsWithLiteral()
-                    && path.parent().key().equals(deed.item().key())
-                    && NameWords.key(String.valueOf(path.last().literal())).equals(NameWords.key(deed.noun()));
+                    && path.parent().key().equals(edit.item().key())
+                    && NameWords.key(String.valueOf(path.last().literal())).equals(NameWords.key(edit.noun()));
             Role role = below ? draft.role(route.endpoint().id()) : null;
             OperationRoute post = below ? draft.routes.find("POST", path) : null;
             boolean made = post != null
-                    && !post.path().key().equals(gatheredAt.key())
+                    && !post.path().key().equals(editPath.key())
                     && draft.role(post.endpoint().id()) instanceof Role.Create;
             if (role instanceof Role.ListAll all
                     && !made
-                    && !referencesOwner(draft, all.resource(), deed.sketch().resourceName())) {
+                    && !referencesOwner(draft, all.resource(), edit.resource().resourceName())) {
                 return new Listing(route, all);
             }
         }

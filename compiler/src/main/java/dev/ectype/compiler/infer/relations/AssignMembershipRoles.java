@@ -27,10 +27,10 @@ public final class AssignMembershipRoles implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (ModelChange.AddMembership membership : draft.memberships()) {
-            ResourceDraft home = draft.find(membership.of());
-            MembershipOwner holder = home == null ? null : MembershipOwner.of(draft, membership.collection());
-            if (home != null && holder != null) {
-                propose(draft, membership, home, holder, proposals);
+            ResourceDraft target = draft.find(membership.of());
+            MembershipOwner owner = target == null ? null : MembershipOwner.of(draft, membership.collection());
+            if (target != null && owner != null) {
+                propose(draft, membership, target, owner, proposals);
             }
         }
         return proposals;
@@ -39,28 +39,28 @@ public final class AssignMembershipRoles implements InferenceRule {
     private void propose(
             ModelDraft draft,
             ModelChange.AddMembership membership,
-            ResourceDraft home,
-            MembershipOwner holder,
+            ResourceDraft target,
+            MembershipOwner owner,
             List<Proposal> proposals) {
-        ResourceName from = holder.resource() == null ? home.resourceName() : holder.resource();
+        ResourceName from = owner.resource() == null ? target.resourceName() : owner.resource();
         String name = RelationshipNames.free(
                 draft,
                 proposals,
-                holder.word() + "." + membership.collection().last().literal());
-        Relationship relationship = new Relationship(name, from, home.resourceName(), Relationship.Kind.LINK, null);
+                owner.word() + "." + membership.collection().last().literal());
+        Relationship relationship = new Relationship(name, from, target.resourceName(), Relationship.Kind.LINK, null);
         proposals.add(proposal(
                 new ModelChange.AddRelationship(relationship),
                 80,
                 membership.item().key() + " ties them"));
         for (OperationRoute route : draft.routes.at(membership.item())) {
-            Role role = onItem(draft, route, home, name);
+            Role role = onItem(draft, route, target, name);
             if (role != null) {
-                addParameterBinding(draft, route, home, proposals);
+                addParameterBinding(draft, route, target, proposals);
                 proposals.add(assign(route, role));
             }
         }
         for (OperationRoute route : draft.routes.at(membership.collection())) {
-            Role.ListAll list = route.method().equals("GET") ? list(draft, route, home) : null;
+            Role.ListAll list = route.method().equals("GET") ? list(draft, route, target) : null;
             if (list != null) {
                 proposals.add(assign(route, list.through(name)));
             }
@@ -72,53 +72,53 @@ public final class AssignMembershipRoles implements InferenceRule {
         return proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 80, evidence);
     }
 
-    private static @Nullable Role onItem(ModelDraft draft, OperationRoute route, ResourceDraft home, String name) {
-        MemberPath replyAt = PayloadLocations.certainlyContains(draft, home, route.endpoint())
-                ? PayloadLocations.of(draft, home, route.endpoint()).replyAt()
+    private static @Nullable Role onItem(ModelDraft draft, OperationRoute route, ResourceDraft target, String name) {
+        MemberPath replyAt = PayloadLocations.certainlyContains(draft, target, route.endpoint())
+                ? PayloadLocations.of(draft, target, route.endpoint()).replyAt()
                 : null;
         switch (route.method()) {
             case "GET":
-                return new Role.ReadLinked(home.resourceName(), name, false, replyAt);
+                return new Role.ReadLinked(target.resourceName(), name, false, replyAt);
             case "PUT", "POST":
-                return new Role.Link(home.resourceName(), name, true, replyAt);
+                return new Role.Link(target.resourceName(), name, true, replyAt);
             case "DELETE":
-                return new Role.Link(home.resourceName(), name, false, replyAt);
+                return new Role.Link(target.resourceName(), name, false, replyAt);
             default:
                 return null;
         }
     }
 
-    private static Role.@Nullable ListAll list(ModelDraft draft, OperationRoute route, ResourceDraft home) {
+    private static Role.@Nullable ListAll list(ModelDraft draft, OperationRoute route, ResourceDraft target) {
         if (draft.role(route.endpoint().id()) instanceof Role.ListAll list
-                && list.resource().equals(home.resourceName())) {
+                && list.resource().equals(target.resourceName())) {
             return list;
         }
         TypeRef reply = Payloads.replyType(route.endpoint());
-        TypedPath items = reply == null ? null : draft.envelopes.items(reply, home.literal());
-        return items != null && isOf(draft, items.type(), home)
-                ? new Role.ListAll(home.resourceName(), items.at())
+        TypedPath items = reply == null ? null : draft.envelopes.items(reply, target.literal());
+        return items != null && isOf(draft, items.type(), target)
+                ? new Role.ListAll(target.resourceName(), items.at())
                 : null;
     }
 
     /**
      * Returns whether a list contains instances of the resource, possibly in a short form that other resources share.
      */
-    private static boolean isOf(ModelDraft draft, TypeRef shown, ResourceDraft home) {
-        ObjectShape shape = draft.shapes.shape(shown);
-        return draft.shapes.names(shown).stream().anyMatch(draft.shapes.names(home.storedType())::contains)
-                || home.idMember != null && shape.has(home.idMember) && shape.isShortFormOf(draft.shape(home));
+    private static boolean isOf(ModelDraft draft, TypeRef itemType, ResourceDraft target) {
+        ObjectShape shape = draft.shapes.shape(itemType);
+        return draft.shapes.names(itemType).stream().anyMatch(draft.shapes.names(target.storedType())::contains)
+                || target.idMember != null && shape.has(target.idMember) && shape.isShortFormOf(draft.shape(target));
     }
 
     private void addParameterBinding(
-            ModelDraft draft, OperationRoute route, ResourceDraft home, List<Proposal> proposals) {
+            ModelDraft draft, OperationRoute route, ResourceDraft target, List<Proposal> proposals) {
         String parameter = String.valueOf(route.path().last().parameter());
         if (!draft.isBound(route.endpoint().id(), parameter)) {
-            List<String> members = draft.idMembers.all(draft.shape(home), home.noun(), parameter);
-            String identity = home.idMember == null ? "id" : home.idMember;
+            List<String> members = draft.idMembers.all(draft.shape(target), target.noun(), parameter);
+            String identity = target.idMember == null ? "id" : target.idMember;
             String member = members.isEmpty() || members.contains(identity) ? identity : members.get(0);
-            ParameterBinding tie = new ParameterBinding(parameter, home.resourceName(), member);
+            ParameterBinding binding = new ParameterBinding(parameter, target.resourceName(), member);
             proposals.add(proposal(
-                    new ModelChange.BindParameter(route.endpoint().id(), tie), 80, "they live at " + home.key));
+                    new ModelChange.BindParameter(route.endpoint().id(), binding), 80, "they live at " + target.key));
         }
     }
 
@@ -144,24 +144,24 @@ public final class AssignMembershipRoles implements InferenceRule {
             }
             String parameter = item.last().parameter();
             for (OperationRoute route : draft.routes.at(collection)) {
-                MembershipOwner holder = of(draft, route, parameter);
-                if (holder != null) {
-                    return holder;
+                MembershipOwner owner = of(draft, route, parameter);
+                if (owner != null) {
+                    return owner;
                 }
             }
-            ResourceDraft sketch = draft.at(item);
-            return sketch == null || sketch.singleton
+            ResourceDraft resource = draft.at(item);
+            return resource == null || resource.singleton
                     ? null
                     : new MembershipOwner(
-                            sketch.resourceName(), sketch.resourceName().value());
+                            resource.resourceName(), resource.resourceName().value());
         }
 
         private static @Nullable MembershipOwner of(
                 ModelDraft draft, OperationRoute route, @Nullable String parameter) {
             return draft.parameterBindings(route.endpoint().id()).stream()
-                    .filter(tie -> tie.parameter().equals(parameter))
-                    .map(tie ->
-                            new MembershipOwner(tie.resource(), tie.resource().value()))
+                    .filter(binding -> binding.parameter().equals(parameter))
+                    .map(binding -> new MembershipOwner(
+                            binding.resource(), binding.resource().value()))
                     .findFirst()
                     .orElse(null);
         }

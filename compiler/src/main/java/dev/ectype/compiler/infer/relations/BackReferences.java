@@ -23,14 +23,14 @@ final class BackReferences {
         for (String name :
                 List.of(noun, same, noun + "id", noun + NameWords.bare(identity), noun + "uuid", noun + "s")) {
             ObjectMember member = shape.like(name);
-            if (member != null && mayPoint(draft, member, parent)) {
+            if (member != null && mayReference(draft, member, parent)) {
                 return member.name();
             }
         }
         return null;
     }
 
-    private static boolean mayPoint(ModelDraft draft, ObjectMember member, ResourceDraft parent) {
+    private static boolean mayReference(ModelDraft draft, ObjectMember member, ResourceDraft parent) {
         if (draft.shapes.mayBeScalar(member.type())) {
             return true;
         }

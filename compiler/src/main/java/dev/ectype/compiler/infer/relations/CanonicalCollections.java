@@ -27,20 +27,20 @@ final class CanonicalCollections {
     }
 
     static CanonicalCollections of(ModelDraft draft) {
-        CanonicalCollections homes = new CanonicalCollections(draft);
-        draft.resources().stream().filter(homes::isCanonical).forEach(homes::add);
-        return homes;
+        CanonicalCollections collections = new CanonicalCollections(draft);
+        draft.resources().stream().filter(collections::isCanonical).forEach(collections::add);
+        return collections;
     }
 
-    private void add(ResourceDraft sketch) {
-        for (TypeName name : JoinGroupsOfOneType.names(draft, sketch)) {
-            byType.merge(name, sketch, CanonicalCollections::nearer);
+    private void add(ResourceDraft resource) {
+        for (TypeName name : JoinGroupsOfOneType.names(draft, resource)) {
+            byType.merge(name, resource, CanonicalCollections::nearer);
         }
-        byNoun.merge(NameWords.key(sketch.literal()), sketch, CanonicalCollections::nearer);
+        byNoun.merge(NameWords.key(resource.literal()), resource, CanonicalCollections::nearer);
     }
 
-    private boolean isCanonical(ResourceDraft sketch) {
-        return !sketch.singleton && sketch.isRead(draft);
+    private boolean isCanonical(ResourceDraft resource) {
+        return !resource.singleton && resource.isRead(draft);
     }
 
     private static ResourceDraft nearer(ResourceDraft one, ResourceDraft other) {
@@ -51,23 +51,24 @@ final class CanonicalCollections {
      * Returns whether instances can be read or listed nearer to the root than in the given collection. A path that only
      * accepts their identifiers does not count.
      */
-    static boolean isOutside(ModelDraft draft, ResourceDraft home, SegmentedPath collection) {
-        boolean read = home.items.stream()
+    static boolean isOutside(ModelDraft draft, ResourceDraft canonical, SegmentedPath collection) {
+        boolean read = canonical.items.stream()
                 .anyMatch(item -> item.parameters() <= collection.parameters()
                         && !item.parent().key().equals(collection.key())
-                        && isHeld(draft, home, item, item.parent()));
+                        && isHeld(draft, canonical, item, item.parent()));
         return read
-                || home.collections.stream()
+                || canonical.collections.stream()
                         .anyMatch(other -> other.parameters() < collection.parameters()
                                 && !isAlias(other, collection)
-                                && isHeld(draft, home, other, other));
+                                && isHeld(draft, canonical, other, other));
     }
 
-    private static boolean isHeld(ModelDraft draft, ResourceDraft home, SegmentedPath read, SegmentedPath collection) {
+    private static boolean isHeld(
+            ModelDraft draft, ResourceDraft canonical, SegmentedPath read, SegmentedPath collection) {
         OperationRoute post = draft.routes.find("POST", collection);
-        List<String> nouns = List.of(String.valueOf(collection.last().literal()), home.noun());
+        List<String> nouns = List.of(String.valueOf(collection.last().literal()), canonical.noun());
         return draft.routes.find("GET", read) != null
-                && (post == null || ListEditItems.onlyIdentifiers(draft, post, nouns, draft.shape(home)) == null);
+                && (post == null || ListEditItems.onlyIdentifiers(draft, post, nouns, draft.shape(canonical)) == null);
     }
 
     /**
@@ -79,8 +80,8 @@ final class CanonicalCollections {
             return false;
         }
         for (int at = 0; at < one.size(); at++) {
-            String said = collection.segments().get(at).literal();
-            if (said != null && !said.equals(one.segments().get(at).literal())) {
+            String literal = collection.segments().get(at).literal();
+            if (literal != null && !literal.equals(one.segments().get(at).literal())) {
                 return false;
             }
         }
@@ -108,12 +109,12 @@ final class CanonicalCollections {
      * type counts only if a list contains it.
      */
     private @Nullable ResourceDraft ofType(ResourceDraft here, SegmentedPath item) {
-        SegmentedPath holder = item.enclosingItem(item.size() - 1);
+        SegmentedPath parent = item.enclosingItem(item.size() - 1);
         for (TypeName name : JoinGroupsOfOneType.names(draft, here)) {
-            ResourceDraft home = byType.get(name);
-            boolean other = holder == null || draft.at(holder) != home;
-            if (home != null && home != here && (other || isListed(here, name))) {
-                return home;
+            ResourceDraft canonical = byType.get(name);
+            boolean other = parent == null || draft.at(parent) != canonical;
+            if (canonical != null && canonical != here && (other || isListed(here, name))) {
+                return canonical;
             }
         }
         return null;
@@ -132,9 +133,9 @@ final class CanonicalCollections {
         List<String> words = NameWords.of(noun);
         String last = words.isEmpty() ? "" : words.get(words.size() - 1);
         for (String name : List.of(noun, parameter, last, item.parent().last().literal())) {
-            ResourceDraft home = byNoun.get(NameWords.key(name));
-            if (home != null) {
-                return home;
+            ResourceDraft canonical = byNoun.get(NameWords.key(name));
+            if (canonical != null) {
+                return canonical;
             }
         }
         return null;

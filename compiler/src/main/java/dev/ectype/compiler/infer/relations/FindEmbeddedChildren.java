@@ -32,20 +32,20 @@ public final class FindEmbeddedChildren implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         Set<Pointer> pointers = pointers(draft);
         Map<TypeName, ResourceDraft> byType = new LinkedHashMap<>();
-        for (ResourceDraft sketch : draft.resources()) {
-            if (!sketch.singleton && sketch.idMember != null) {
-                draft.shapes.names(sketch.storedType()).forEach(name -> byType.putIfAbsent(name, sketch));
+        for (ResourceDraft resource : draft.resources()) {
+            if (!resource.singleton && resource.idMember != null) {
+                draft.shapes.names(resource.storedType()).forEach(name -> byType.putIfAbsent(name, resource));
             }
         }
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
             if (draft.role(route.endpoint().id()) instanceof Role.Create create
                     && create.bodyAt().isRoot()) {
-                ResourceDraft whole = draft.resource(create.resource());
+                ResourceDraft parent = draft.resource(create.resource());
                 for (ObjectMember sent : lists(draft, route)) {
-                    ResourceDraft piece = piece(draft, whole, sent.name(), byType, pointers);
-                    if (piece != null) {
-                        proposals.add(proposal(whole, piece, sent.name(), route));
+                    ResourceDraft child = child(draft, parent, sent.name(), byType, pointers);
+                    if (child != null) {
+                        proposals.add(proposal(parent, child, sent.name(), route));
                     }
                 }
             }
@@ -53,11 +53,11 @@ public final class FindEmbeddedChildren implements InferenceRule {
         return proposals;
     }
 
-    private Proposal proposal(ResourceDraft whole, ResourceDraft piece, String member, OperationRoute route) {
+    private Proposal proposal(ResourceDraft parent, ResourceDraft child, String member, OperationRoute route) {
         Relationship relationship = new Relationship(
-                whole.resourceName() + "." + member,
-                whole.resourceName(),
-                piece.resourceName(),
+                parent.resourceName() + "." + member,
+                parent.resourceName(),
+                child.resourceName(),
                 Relationship.Kind.PIECES,
                 member);
         String evidence = route.method() + " " + route.path().key() + " takes them, and they point back";
@@ -74,22 +74,22 @@ public final class FindEmbeddedChildren implements InferenceRule {
     }
 
     /** Returns the resource of a list's elements if its instances reference the parent, or null. */
-    private static @Nullable ResourceDraft piece(
+    private static @Nullable ResourceDraft child(
             ModelDraft draft,
-            ResourceDraft whole,
+            ResourceDraft parent,
             String member,
             Map<TypeName, ResourceDraft> byType,
             Set<Pointer> pointers) {
-        ObjectMember stored = draft.shape(whole).member(member);
+        ObjectMember stored = draft.shape(parent).member(member);
         TypeRef elements = stored == null ? null : elements(draft.shapes, stored.type());
         if (elements == null) {
             return null;
         }
-        Optional<ResourceDraft> piece = draft.shapes.names(elements).stream()
+        Optional<ResourceDraft> child = draft.shapes.names(elements).stream()
                 .filter(byType::containsKey)
                 .map(byType::get)
                 .findFirst();
-        return piece.filter(found -> found != whole && pointsBack(pointers, found, whole))
+        return child.filter(found -> found != parent && referencesParent(pointers, found, parent))
                 .orElse(null);
     }
 
@@ -111,9 +111,9 @@ public final class FindEmbeddedChildren implements InferenceRule {
         return found;
     }
 
-    private static boolean pointsBack(Set<Pointer> pointers, ResourceDraft piece, ResourceDraft whole) {
-        return whole.resourceName().equals(piece.parent)
-                || pointers.contains(new Pointer(piece.resourceName(), whole.resourceName()));
+    private static boolean referencesParent(Set<Pointer> pointers, ResourceDraft child, ResourceDraft parent) {
+        return parent.resourceName().equals(child.parent)
+                || pointers.contains(new Pointer(child.resourceName(), parent.resourceName()));
     }
 
     private static Set<Pointer> pointers(ModelDraft draft) {

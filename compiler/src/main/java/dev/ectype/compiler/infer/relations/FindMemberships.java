@@ -27,33 +27,34 @@ import org.jspecify.annotations.Nullable;
 public final class FindMemberships implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
-        CanonicalCollections homes = CanonicalCollections.of(draft);
+        CanonicalCollections collections = CanonicalCollections.of(draft);
         List<Proposal> proposals = new ArrayList<>();
         for (List<OperationRoute> routes : draft.routes.byPath().values()) {
             SegmentedPath item = routes.get(0).path();
             SegmentedPath collection = GroupPathsIntoResources.collectionOf(item);
             boolean below = item.endsWithParameter() && item.size() > 2 && !collection.isEmpty();
-            ResourceDraft home = below && isPutAndTakenAway(draft, item, collection) ? homes.of(item) : null;
-            home = home == null && below ? namedThere(draft, item, collection, homes) : home;
-            boolean tied =
-                    home != null && isNamedAsAtHome(item, collection, home) && !isCreatedThere(draft, collection, home);
-            if (home != null && tied && hasNoOwnMembers(draft, routes, home)) {
-                String evidence = "they are put there without telling anything of them, and live at " + home.key;
-                proposals.add(proposal(new ModelChange.AddMembership(collection, item, home.key), 80, evidence));
+            ResourceDraft target = below && isAddedAndRemoved(draft, item, collection) ? collections.of(item) : null;
+            target = target == null && below ? acceptedByIdentifier(draft, item, collection, collections) : target;
+            boolean links = target != null
+                    && isNamedAsElsewhere(item, collection, target)
+                    && !isCreatedInCollection(draft, collection, target);
+            if (target != null && links && hasNoOwnMembers(draft, routes, target)) {
+                String evidence = "they are put there without telling anything of them, and live at " + target.key;
+                proposals.add(proposal(new ModelChange.AddMembership(collection, item, target.key), 80, evidence));
             }
         }
         return proposals;
     }
 
     /** Returns the resource of instances that a collection accepts by identifier only and removes again, or null. */
-    private static @Nullable ResourceDraft namedThere(
-            ModelDraft draft, SegmentedPath item, SegmentedPath collection, CanonicalCollections homes) {
+    private static @Nullable ResourceDraft acceptedByIdentifier(
+            ModelDraft draft, SegmentedPath item, SegmentedPath collection, CanonicalCollections collections) {
         ResourceDraft here = draft.at(item);
         if (here == null || draft.routes.find("DELETE", item) == null) {
             return null;
         }
-        ResourceDraft home = homes.of(item);
-        ResourceDraft found = home == null ? here : home;
+        ResourceDraft target = collections.of(item);
+        ResourceDraft found = target == null ? here : target;
         boolean outside = CanonicalCollections.isOutside(draft, found, collection);
         for (String method : outside ? List.of("POST", "PUT") : List.<String>of()) {
             OperationRoute route = draft.routes.find(method, collection);
@@ -72,10 +73,10 @@ public final class FindMemberships implements InferenceRule {
      * Returns whether the item's parameters form one identifier. Several in a row do if the resource's own path ends
      * with them: {@code /starred/{owner}/{repo}}.
      */
-    private static boolean isNamedAsAtHome(SegmentedPath item, SegmentedPath collection, ResourceDraft home) {
+    private static boolean isNamedAsElsewhere(SegmentedPath item, SegmentedPath collection, ResourceDraft target) {
         List<String> name = parameters(item, collection.size());
         return name.size() == 1
-                || home.items.stream()
+                || target.items.stream()
                         .filter(own -> own != item)
                         .anyMatch(own -> parameters(
                                         own,
@@ -94,42 +95,42 @@ public final class FindMemberships implements InferenceRule {
      * Returns whether a path has a {@code PUT} and a {@code DELETE}. A {@code POST} counts only without a body, since
      * updates may also be posted.
      */
-    private static boolean isPutAndTakenAway(ModelDraft draft, SegmentedPath item, SegmentedPath collection) {
+    private static boolean isAddedAndRemoved(ModelDraft draft, SegmentedPath item, SegmentedPath collection) {
         OperationRoute put = draft.routes.find("PUT", item);
         OperationRoute post = draft.routes.find("POST", item);
         OperationRoute read = draft.routes.find("GET", item);
-        TypeRef shown = read == null ? null : Payloads.replyType(read.endpoint());
+        TypeRef reply = read == null ? null : Payloads.replyType(read.endpoint());
         boolean posted = post != null && post.endpoint().body() == null;
         return (put != null || posted)
                 && draft.routes.find("DELETE", item) != null
-                && (shown == null
-                        || draft.envelopes.items(shown, collection.last().literal()) == null);
+                && (reply == null
+                        || draft.envelopes.items(reply, collection.last().literal()) == null);
     }
 
     /** Returns whether a {@code POST} to the collection creates a new instance. */
-    private static boolean isCreatedThere(ModelDraft draft, SegmentedPath collection, ResourceDraft home) {
+    private static boolean isCreatedInCollection(ModelDraft draft, SegmentedPath collection, ResourceDraft target) {
         OperationRoute create = draft.routes.find("POST", collection);
         if (create == null) {
             return false;
         }
         TypeRef body = Payloads.bodyType(create.endpoint());
-        TypedPath place = draft.envelopes.locate(body, home.storedType());
-        return body == null || place != null && draft.shapes.shape(place.type()).shared(draft.shape(home)) > 1;
+        TypedPath place = draft.envelopes.locate(body, target.storedType());
+        return body == null || place != null && draft.shapes.shape(place.type()).shared(draft.shape(target)) > 1;
     }
 
     /**
      * Returns whether the request bodies contain no members of the resource itself. Members of the membership, such as
      * a role, a position or a price, are allowed.
      */
-    private static boolean hasNoOwnMembers(ModelDraft draft, List<OperationRoute> routes, ResourceDraft home) {
-        ObjectShape stored = draft.shape(home);
-        boolean deletedAtHome = home.items.stream()
+    private static boolean hasNoOwnMembers(ModelDraft draft, List<OperationRoute> routes, ResourceDraft target) {
+        ObjectShape stored = draft.shape(target);
+        boolean deletedElsewhere = target.items.stream()
                 .anyMatch(item -> isNearer(draft, item, routes.get(0).path()));
         for (OperationRoute route : routes) {
             TypeRef body = route.method().equals("DELETE") ? null : Payloads.bodyType(route.endpoint());
-            ObjectShape told = draft.shapes.shape(body);
-            boolean words = told.members().values().stream().anyMatch(member -> isWords(draft, member, stored));
-            if (words || told.hasRequired() && !deletedAtHome || told.shared(stored) > 1) {
+            ObjectShape sent = draft.shapes.shape(body);
+            boolean words = sent.members().values().stream().anyMatch(member -> isWords(draft, member, stored));
+            if (words || sent.hasRequired() && !deletedElsewhere || sent.shared(stored) > 1) {
                 return false;
             }
         }
@@ -140,9 +141,9 @@ public final class FindMemberships implements InferenceRule {
      * Returns whether a body member is a required text member of the resource. Kinds and prices may belong to the
      * membership.
      */
-    private static boolean isWords(ModelDraft draft, ObjectMember told, ObjectShape stored) {
-        boolean text = draft.shapes.core(told.type()) instanceof TextType;
-        return told.required() && text && stored.like(told.name()) != null;
+    private static boolean isWords(ModelDraft draft, ObjectMember sent, ObjectShape stored) {
+        boolean text = draft.shapes.core(sent.type()) instanceof TextType;
+        return sent.required() && text && stored.like(sent.name()) != null;
     }
 
     /**

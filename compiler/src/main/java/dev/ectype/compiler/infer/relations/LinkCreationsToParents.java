@@ -27,18 +27,18 @@ import org.jspecify.annotations.Nullable;
 public final class LinkCreationsToParents implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
-        Set<List<ResourceName>> untold = unlinked(draft);
+        Set<List<ResourceName>> unlinked = unlinked(draft);
         Findings found = new Findings(new ArrayList<>(), new LinkedHashMap<>(), new LinkedHashMap<>());
-        for (ResourceDraft sketch : draft.resources()) {
-            for (SegmentedPath collection : sketch.collections) {
+        for (ResourceDraft resource : draft.resources()) {
+            for (SegmentedPath collection : resource.collections) {
                 OperationRoute create = draft.routes.find("POST", collection);
                 OperationRoute list = draft.routes.find("GET", collection);
                 ResourceName parent = create == null ? null : parent(draft, create);
                 if (list != null
                         && create != null
                         && parent != null
-                        && untold.contains(List.of(parent, sketch.resourceName()))) {
-                    link(draft, new Below(sketch, parent, create, list), found);
+                        && unlinked.contains(List.of(parent, resource.resourceName()))) {
+                    link(draft, new Below(resource, parent, create, list), found);
                 }
             }
         }
@@ -56,7 +56,7 @@ public final class LinkCreationsToParents implements InferenceRule {
             List<Proposal> proposals, Map<List<ResourceName>, String> names, Map<String, LinkedItem> items) {}
 
     /** A collection below a parent with operations that create and list its instances. */
-    private record Below(ResourceDraft sketch, ResourceName parent, OperationRoute create, OperationRoute list) {
+    private record Below(ResourceDraft resource, ResourceName parent, OperationRoute create, OperationRoute list) {
         EndpointId creating() {
             return create.endpoint().id();
         }
@@ -67,26 +67,28 @@ public final class LinkCreationsToParents implements InferenceRule {
     }
 
     private void link(ModelDraft draft, Below below, Findings found) {
-        ResourceName child = below.sketch().resourceName();
-        Role.Create made = draft.role(below.creating()) instanceof Role.Create role
+        ResourceName child = below.resource().resourceName();
+        Role.Create created = draft.role(below.creating()) instanceof Role.Create role
                         && role.resource().equals(child)
                 ? role
                 : null;
-        Role.ListAll shown = draft.role(below.listing()) instanceof Role.ListAll role
+        Role.ListAll listed = draft.role(below.listing()) instanceof Role.ListAll role
                         && role.resource().equals(child)
                         && role.through() == null
                 ? role
                 : null;
-        if (made == null || shown == null) {
+        if (created == null || listed == null) {
             return;
         }
         SegmentedPath collection = below.create().path();
         String evidence = collection.key() + " makes them and no member says where";
         String name = found.names()
                 .computeIfAbsent(List.of(below.parent(), child), pair -> relationship(draft, below, evidence, found));
-        found.proposals().add(proposal(new ModelChange.AssignRole(below.creating(), made.through(name)), 75, evidence));
-        found.proposals().add(proposal(new ModelChange.AssignRole(below.listing(), shown.through(name)), 75, evidence));
-        for (SegmentedPath item : below.sketch().items) {
+        found.proposals()
+                .add(proposal(new ModelChange.AssignRole(below.creating(), created.through(name)), 75, evidence));
+        found.proposals()
+                .add(proposal(new ModelChange.AssignRole(below.listing(), listed.through(name)), 75, evidence));
+        for (SegmentedPath item : below.resource().items) {
             if (item.parent().key().equals(collection.key())) {
                 found.items().put(item.key(), new LinkedItem(child, item.size(), name));
             }
@@ -94,12 +96,12 @@ public final class LinkCreationsToParents implements InferenceRule {
     }
 
     private String relationship(ModelDraft draft, Below below, String evidence, Findings found) {
-        ResourceName child = below.sketch().resourceName();
+        ResourceName child = below.resource().resourceName();
         String literal = below.create().path().last().literal();
         String name =
                 RelationshipNames.free(draft, found.proposals(), below.parent().value() + "." + literal);
-        Relationship tied = new Relationship(name, below.parent(), child, Relationship.Kind.PLACE, null);
-        found.proposals().add(proposal(new ModelChange.AddRelationship(tied), 75, evidence));
+        Relationship relationship = new Relationship(name, below.parent(), child, Relationship.Kind.PLACE, null);
+        found.proposals().add(proposal(new ModelChange.AddRelationship(relationship), 75, evidence));
         return name;
     }
 
@@ -110,20 +112,20 @@ public final class LinkCreationsToParents implements InferenceRule {
     private void linkItems(ModelDraft draft, Findings found) {
         for (OperationRoute route : found.items().isEmpty() ? List.<OperationRoute>of() : draft.routes.all()) {
             for (int size = route.path().size(); size > 0; size--) {
-                LinkedItem tied = found.items().get(route.path().prefix(size).key());
-                if (tied != null) {
-                    linkItem(draft, route, tied, found.proposals());
+                LinkedItem item = found.items().get(route.path().prefix(size).key());
+                if (item != null) {
+                    linkItem(draft, route, item, found.proposals());
                 }
             }
         }
     }
 
-    private void linkItem(ModelDraft draft, OperationRoute route, LinkedItem tied, List<Proposal> proposals) {
-        String parameter = route.path().segments().get(tied.size() - 1).parameter();
-        for (ParameterBinding tie : draft.parameterBindings(route.endpoint().id())) {
-            if (tie.parameter().equals(parameter) && tie.resource().equals(tied.resource())) {
+    private void linkItem(ModelDraft draft, OperationRoute route, LinkedItem item, List<Proposal> proposals) {
+        String parameter = route.path().segments().get(item.size() - 1).parameter();
+        for (ParameterBinding binding : draft.parameterBindings(route.endpoint().id())) {
+            if (binding.parameter().equals(parameter) && binding.resource().equals(item.resource())) {
                 ModelChange change =
-                        new ModelChange.BindParameter(route.endpoint().id(), tie.withRelationship(tied.through()));
+                        new ModelChange.BindParameter(route.endpoint().id(), binding.withRelationship(item.through()));
                 proposals.add(proposal(change, 75, "it is below what it is tied to"));
             }
         }
@@ -131,18 +133,19 @@ public final class LinkCreationsToParents implements InferenceRule {
 
     /** Returns the pairs of parent and child without a member that references the parent. */
     private static Set<List<ResourceName>> unlinked(ModelDraft draft) {
-        Set<List<ResourceName>> untold = new LinkedHashSet<>();
+        Set<List<ResourceName>> unlinked = new LinkedHashSet<>();
         for (Relationship known : draft.relationships()) {
             if (known.kind() == Relationship.Kind.MEMBERSHIP && known.member() == null) {
-                untold.add(List.of(known.to(), known.from()));
+                unlinked.add(List.of(known.to(), known.from()));
             }
         }
-        return untold;
+        return unlinked;
     }
 
     /** Returns the resource that the last path parameter identifies, or null. */
     private static @Nullable ResourceName parent(ModelDraft draft, OperationRoute create) {
-        List<ParameterBinding> ties = draft.parameterBindings(create.endpoint().id());
-        return ties.isEmpty() ? null : ties.get(ties.size() - 1).resource();
+        List<ParameterBinding> bindings =
+                draft.parameterBindings(create.endpoint().id());
+        return bindings.isEmpty() ? null : bindings.get(bindings.size() - 1).resource();
     }
 }

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Describes how an operation changes a list of an instance.
  *
- * @param sketch the resource with the list
+ * @param resource the resource with the list
  * @param item the path of an instance
  * @param noun the noun of the list's items
  * @param items the items that the request adds or removes
  */
-record ListEdit(ResourceDraft sketch, SegmentedPath item, Edit edit, String noun, ListEditItems items) {
+record ListEdit(ResourceDraft resource, SegmentedPath item, Edit edit, String noun, ListEditItems items) {
     private static final List<String> METHODS = List.of("POST", "PUT", "PATCH", "DELETE");
     private static final List<String> ADDS = List.of("add", "attach", "assign", "append", "insert", "link", "include");
     private static final List<String> REMOVES = List.of("remove", "detach", "unassign", "unlink", "exclude", "delete");
@@ -31,26 +31,26 @@ record ListEdit(ResourceDraft sketch, SegmentedPath item, Edit edit, String noun
     static @Nullable ListEdit of(ModelDraft draft, OperationRoute route) {
         SegmentedPath path = route.path();
         SegmentedPath item = path.endsWithLiteral() && path.size() > 1 ? path.parent() : null;
-        ResourceDraft sketch = item == null || !item.endsWithParameter() ? null : draft.at(item);
+        ResourceDraft resource = item == null || !item.endsWithParameter() ? null : draft.at(item);
         if (item == null
-                || sketch == null
-                || sketch.singleton
+                || resource == null
+                || resource.singleton
                 || !METHODS.contains(route.method())
-                || !isBound(draft, route, sketch)) {
+                || !isBound(draft, route, resource)) {
             return null;
         }
         String literal = String.valueOf(path.last().literal());
-        ListEdit called = fromVerb(draft, route, sketch, item, literal);
-        return called == null ? fromCollection(draft, route, sketch, item, literal) : called;
+        ListEdit called = fromVerb(draft, route, resource, item, literal);
+        return called == null ? fromCollection(draft, route, resource, item, literal) : called;
     }
 
-    private static boolean isBound(ModelDraft draft, OperationRoute route, ResourceDraft sketch) {
+    private static boolean isBound(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
         return draft.parameterBindings(route.endpoint().id()).stream()
-                .anyMatch(tie -> tie.resource().equals(sketch.resourceName()));
+                .anyMatch(binding -> binding.resource().equals(resource.resourceName()));
     }
 
     private static @Nullable ListEdit fromVerb(
-            ModelDraft draft, OperationRoute route, ResourceDraft sketch, SegmentedPath item, String literal) {
+            ModelDraft draft, OperationRoute route, ResourceDraft resource, SegmentedPath item, String literal) {
         List<String> words = NameWords.of(literal);
         boolean adds = words.size() > 1 && ADDS.contains(words.get(0));
         boolean named = adds || words.size() > 1 && REMOVES.contains(words.get(0));
@@ -60,8 +60,8 @@ record ListEdit(ResourceDraft sketch, SegmentedPath item, Edit edit, String noun
             return null;
         }
         String noun = String.join("_", words.subList(1, words.size()));
-        ListEditItems taken = ListEditItems.of(draft, route, noun);
-        return taken == null ? null : new ListEdit(sketch, item, adds ? Edit.ADD : Edit.REMOVE, noun, taken);
+        ListEditItems items = ListEditItems.of(draft, route, noun);
+        return items == null ? null : new ListEdit(resource, item, adds ? Edit.ADD : Edit.REMOVE, noun, items);
     }
 
     /**
@@ -69,29 +69,29 @@ record ListEdit(ResourceDraft sketch, SegmentedPath item, Edit edit, String noun
      * body.
      */
     private static @Nullable ListEdit fromCollection(
-            ModelDraft draft, OperationRoute route, ResourceDraft sketch, SegmentedPath item, String noun) {
+            ModelDraft draft, OperationRoute route, ResourceDraft resource, SegmentedPath item, String noun) {
         OperationRoute listing = draft.routes.find("GET", route.path());
         ResourceName listed = listing != null && draft.role(listing.endpoint().id()) instanceof Role.ListAll all
                 ? all.resource()
                 : null;
-        ResourceDraft home = listed == null ? null : draft.findByName(listed);
-        ListEditItems taken = home == null || !CanonicalCollections.isOutside(draft, home, route.path())
+        ResourceDraft target = listed == null ? null : draft.findByName(listed);
+        ListEditItems items = target == null || !CanonicalCollections.isOutside(draft, target, route.path())
                 ? null
-                : ListEditItems.onlyIdentifiers(draft, route, List.of(noun, home.noun()), draft.shape(home));
-        return taken == null ? null : new ListEdit(sketch, item, edit(draft, route, taken), noun, taken);
+                : ListEditItems.onlyIdentifiers(draft, route, List.of(noun, target.noun()), draft.shape(target));
+        return items == null ? null : new ListEdit(resource, item, edit(draft, route, items), noun, items);
     }
 
     /**
      * Returns the edit that a method makes. {@code PUT} with a list replaces the list, unless the operation's name says
      * that it adds.
      */
-    private static Edit edit(ModelDraft draft, OperationRoute route, ListEditItems taken) {
+    private static Edit edit(ModelDraft draft, OperationRoute route, ListEditItems items) {
         if (route.method().equals("DELETE")) {
             return Edit.REMOVE;
         }
         List<String> words = NameWords.of(route.endpoint().id().value());
         boolean adds =
                 !words.isEmpty() && ADDS.contains(words.get(0)) && draft.routes.find("POST", route.path()) == null;
-        return route.method().equals("PUT") && taken.listed() && !adds ? Edit.REPLACE : Edit.ADD;
+        return route.method().equals("PUT") && items.listed() && !adds ? Edit.REPLACE : Edit.ADD;
     }
 }

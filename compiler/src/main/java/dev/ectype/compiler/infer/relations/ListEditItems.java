@@ -55,7 +55,7 @@ record ListEditItems(
      * one.
      */
     static @Nullable ListEditItems onlyIdentifiers(
-            ModelDraft draft, OperationRoute route, List<String> nouns, ObjectShape thing) {
+            ModelDraft draft, OperationRoute route, List<String> nouns, ObjectShape instanceShape) {
         TypeRef body = Payloads.bodyType(route.endpoint());
         TypeRef items = body == null ? null : draft.shapes.items(body);
         if (items != null) {
@@ -63,25 +63,25 @@ record ListEditItems(
                     draft.shapes.mayBeScalar(items) && draft.shapes.shape(items).isEmpty();
             return names ? new ListEditItems(nouns.get(0), MemberPath.ROOT, true, null) : null;
         }
-        ListEditItems taken = nouns.stream()
+        ListEditItems identifiers = nouns.stream()
                 .map(noun -> of(draft, route, noun))
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(null);
-        if (taken == null || taken.at().names().size() > 1) {
+        if (identifiers == null || identifiers.at().names().size() > 1) {
             return null;
         }
-        String name = taken.at().names().get(0);
-        boolean tells = draft.shapes.shape(body).members().values().stream()
-                .anyMatch(other -> !other.name().equals(name) && sharesMembers(draft, other, thing));
-        return tells ? null : taken;
+        String name = identifiers.at().names().get(0);
+        boolean hasOther = draft.shapes.shape(body).members().values().stream()
+                .anyMatch(other -> !other.name().equals(name) && sharesMembers(draft, other, instanceShape));
+        return hasOther ? null : identifiers;
     }
 
     /** Returns whether a body member is a member of the resource or contains whole instances. */
-    private static boolean sharesMembers(ModelDraft draft, ObjectMember member, ObjectShape thing) {
+    private static boolean sharesMembers(ModelDraft draft, ObjectMember member, ObjectShape instanceShape) {
         TypeRef items = draft.shapes.items(member.type());
         ObjectShape held = draft.shapes.shape(items == null ? member.type() : items);
-        return thing.has(member.name()) || held.shared(thing) > 1;
+        return instanceShape.has(member.name()) || held.shared(instanceShape) > 1;
     }
 
     private static @Nullable ListEditItems in(ModelDraft draft, ObjectShape shape, MemberPath at, String noun) {
@@ -93,10 +93,10 @@ record ListEditItems(
             TypeRef items = draft.shapes.items(member.type());
             boolean scalar = draft.shapes.mayBeScalar(items == null ? member.type() : items);
             if (named && scalar) {
-                String told = draft.shapes.core(member.type()).notes().description();
-                String self = CurrentUserAlias.find(
-                        told == null ? member.type().notes().description() : told);
-                return new ListEditItems(noun, at.then(member.name()), items != null, self);
+                String description = draft.shapes.core(member.type()).notes().description();
+                String alias = CurrentUserAlias.find(
+                        description == null ? member.type().notes().description() : description);
+                return new ListEditItems(noun, at.then(member.name()), items != null, alias);
             }
         }
         return null;
@@ -117,10 +117,10 @@ record ListEditItems(
 
     /** Returns the resource of a list's elements, or null if unknown. */
     @Nullable
-    ResourceName among(ModelDraft draft, ResourceDraft holder, ObjectMember list) {
+    ResourceName among(ModelDraft draft, ResourceDraft owner, ObjectMember list) {
         for (Relationship known : draft.relationships()) {
             boolean says =
-                    known.from().equals(holder.resourceName()) && list.name().equals(known.member());
+                    known.from().equals(owner.resourceName()) && list.name().equals(known.member());
             if (says && known.kind() != Relationship.Kind.PIECES) {
                 return known.to();
             }
@@ -140,11 +140,11 @@ record ListEditItems(
         List<String> words = NameWords.of(name.value());
         for (int size = words.size(); size > 0; size--) {
             String key = NameWords.key(String.join("", words.subList(0, size)));
-            for (ResourceDraft sketch : draft.resources()) {
-                if (!sketch.singleton
-                        && !sketch.items.isEmpty()
-                        && NameWords.key(sketch.noun()).equals(key)) {
-                    return sketch;
+            for (ResourceDraft resource : draft.resources()) {
+                if (!resource.singleton
+                        && !resource.items.isEmpty()
+                        && NameWords.key(resource.noun()).equals(key)) {
+                    return resource;
                 }
             }
         }

@@ -64,9 +64,10 @@ public final class ProposeOwnership implements InferenceRule {
      * count.
      */
     private static @Nullable ResourceName parent(ModelDraft draft, OperationRoute route) {
-        List<ParameterBinding> ties = draft.parameterBindings(route.endpoint().id());
-        int last = ties.size() - (route.path().endsWithParameter() ? 2 : 1);
-        return last < 0 ? null : ties.get(last).resource();
+        List<ParameterBinding> bindings =
+                draft.parameterBindings(route.endpoint().id());
+        int last = bindings.size() - (route.path().endsWithParameter() ? 2 : 1);
+        return last < 0 ? null : bindings.get(last).resource();
     }
 
     private void propose(

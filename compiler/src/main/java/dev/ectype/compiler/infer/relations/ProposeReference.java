@@ -26,17 +26,17 @@ public final class ProposeReference implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         ResourcesByNoun byNoun = new ResourcesByNoun();
         Map<TypeName, ResourceDraft> byType = new LinkedHashMap<>();
-        for (ResourceDraft sketch : draft.resources()) {
-            if (!sketch.singleton) {
-                byNoun.add(sketch);
-                draft.shapes.names(sketch.storedType()).forEach(name -> byType.putIfAbsent(name, sketch));
+        for (ResourceDraft resource : draft.resources()) {
+            if (!resource.singleton) {
+                byNoun.add(resource);
+                draft.shapes.names(resource.storedType()).forEach(name -> byType.putIfAbsent(name, resource));
             }
         }
         Map<TypeName, List<ResourceDraft>> byIdType = byIdType(draft);
         List<Proposal> proposals = new ArrayList<>();
-        for (ResourceDraft sketch : draft.resources()) {
-            for (ObjectMember member : draft.shape(sketch).members().values()) {
-                Proposal proposal = proposal(draft, sketch, member, byNoun, byType, byIdType);
+        for (ResourceDraft resource : draft.resources()) {
+            for (ObjectMember member : draft.shape(resource).members().values()) {
+                Proposal proposal = proposal(draft, resource, member, byNoun, byType, byIdType);
                 if (proposal != null) {
                     proposals.add(proposal);
                 }
@@ -82,9 +82,9 @@ public final class ProposeReference implements InferenceRule {
         }
         for (TypeRef variant : draft.shapes.variants(type)) {
             for (TypeName name : draft.shapes.names(variant)) {
-                ResourceDraft sketch = byType.get(name);
-                if (sketch != null) {
-                    return sketch;
+                ResourceDraft resource = byType.get(name);
+                if (resource != null) {
+                    return resource;
                 }
             }
         }
@@ -112,11 +112,11 @@ public final class ProposeReference implements InferenceRule {
     /** Returns the resources by the declared type of their identifiers. */
     private static Map<TypeName, List<ResourceDraft>> byIdType(ModelDraft draft) {
         Map<TypeName, List<ResourceDraft>> byIdType = new LinkedHashMap<>();
-        for (ResourceDraft sketch : draft.resources()) {
+        for (ResourceDraft resource : draft.resources()) {
             ObjectMember id =
-                    sketch.idMember == null ? null : draft.shape(sketch).member(sketch.idMember);
+                    resource.idMember == null ? null : draft.shape(resource).member(resource.idMember);
             for (TypeName name : id == null ? List.<TypeName>of() : draft.shapes.names(id.type())) {
-                byIdType.computeIfAbsent(name, key -> new ArrayList<>()).add(sketch);
+                byIdType.computeIfAbsent(name, key -> new ArrayList<>()).add(resource);
             }
         }
         return byIdType;

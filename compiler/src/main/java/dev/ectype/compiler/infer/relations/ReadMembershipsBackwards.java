@@ -30,17 +30,17 @@ public final class ReadMembershipsBackwards implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         Map<List<ResourceName>, List<Relationship>> between = between(draft);
-        Map<String, String> tied = new LinkedHashMap<>();
+        Map<String, String> relationshipNames = new LinkedHashMap<>();
         for (OperationRoute route : between.isEmpty() ? List.<OperationRoute>of() : draft.routes.all()) {
             String name = route.path().endsWithLiteral() ? relationship(draft, route, between) : null;
             if (name != null && draft.role(route.endpoint().id()) instanceof Role.ListAll list) {
-                tied.put(route.path().key(), name);
+                relationshipNames.put(route.path().key(), name);
                 proposals.add(assign(route, list.backwardsThrough(name)));
             }
         }
-        for (OperationRoute route : tied.isEmpty() ? List.<OperationRoute>of() : draft.routes.all()) {
+        for (OperationRoute route : relationshipNames.isEmpty() ? List.<OperationRoute>of() : draft.routes.all()) {
             String name = route.path().endsWithParameter()
-                    ? tied.get(route.path().parent().key())
+                    ? relationshipNames.get(route.path().parent().key())
                     : null;
             if (name != null && draft.role(route.endpoint().id()) instanceof Role.Read read) {
                 proposals.add(assign(route, new Role.ReadLinked(read.resource(), name, true, read.replyAt())));
@@ -62,18 +62,19 @@ public final class ReadMembershipsBackwards implements InferenceRule {
      */
     private static @Nullable String relationship(
             ModelDraft draft, OperationRoute route, Map<List<ResourceName>, List<Relationship>> between) {
-        List<ParameterBinding> ties = draft.parameterBindings(route.endpoint().id());
+        List<ParameterBinding> bindings =
+                draft.parameterBindings(route.endpoint().id());
         Role role = draft.role(route.endpoint().id());
         boolean free = role instanceof Role.ListAll all && all.through() == null && all.listMember() == null;
-        if (!free || role == null || ties.isEmpty()) {
+        if (!free || role == null || bindings.isEmpty()) {
             return null;
         }
-        ParameterBinding last = ties.get(ties.size() - 1);
+        ParameterBinding last = bindings.get(bindings.size() - 1);
         boolean direct = route.path().parent().endsWithParameter()
                 && last.parameter().equals(route.path().parent().last().parameter());
         List<Relationship> known = between.getOrDefault(List.of(role.resource(), last.resource()), List.of());
-        boolean tied = direct && !known.isEmpty() && !isWritten(draft, route.path());
-        return tied ? only(draft, draft.resource(role.resource()), known, route.path()) : null;
+        boolean connected = direct && !known.isEmpty() && !isWritten(draft, route.path());
+        return connected ? only(draft, draft.resource(role.resource()), known, route.path()) : null;
     }
 
     /** Returns all relationships between each two resources with a membership between them. */
@@ -98,11 +99,11 @@ public final class ReadMembershipsBackwards implements InferenceRule {
             if (known.member() != null && draft.shape(listed).has(known.member())) {
                 return null;
             }
-            boolean ties = known.kind() == Relationship.Kind.LINK && isCounterpart(known, listed, path);
-            if (ties && only != null) {
+            boolean matches = known.kind() == Relationship.Kind.LINK && isCounterpart(known, listed, path);
+            if (matches && only != null) {
                 return null;
             }
-            only = ties ? known.name() : only;
+            only = matches ? known.name() : only;
         }
         return only;
     }

@@ -9,10 +9,10 @@ import java.util.List;
 final class RelationshipNames {
     private RelationshipNames() {}
 
-    static String free(ModelDraft draft, List<Proposal> proposals, String wanted) {
-        String name = wanted;
+    static String free(ModelDraft draft, List<Proposal> proposals, String preferred) {
+        String name = preferred;
         for (int count = 2; isTaken(draft, proposals, name); count++) {
-            name = wanted + count;
+            name = preferred + count;
         }
         return name;
     }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A group with the values that comparisons with many other groups need. */
 final class ComparableGroup {
-    final ResourceDraft sketch;
+    final ResourceDraft resource;
     final String noun;
     final Set<TypeName> names;
     final ObjectShape shape;
@@ -29,14 +29,14 @@ final class ComparableGroup {
     private @Nullable Boolean named;
     private @Nullable Boolean namedByIdentifier;
 
-    ComparableGroup(ModelDraft draft, ResourceDraft sketch, Set<TypeName> names) {
+    ComparableGroup(ModelDraft draft, ResourceDraft resource, Set<TypeName> names) {
         this.draft = draft;
-        this.sketch = sketch;
-        this.noun = NameWords.key(sketch.literal());
+        this.resource = resource;
+        this.noun = NameWords.key(resource.literal());
         this.names = names;
-        this.shape = draft.shape(sketch);
-        this.read = sketch.isRead(draft);
-        this.parentItem = sketch.items.isEmpty() ? null : parentItem(sketch.items.get(0));
+        this.shape = draft.shape(resource);
+        this.read = resource.isRead(draft);
+        this.parentItem = resource.items.isEmpty() ? null : parentItem(resource.items.get(0));
         this.parent = parentItem == null ? null : draft.at(parentItem);
     }
 
@@ -50,14 +50,14 @@ final class ComparableGroup {
 
     /** Returns whether its items are a short form of the other group's, and it has no item paths. */
     boolean isShortFormOf(ComparableGroup other) {
-        return sketch.items.isEmpty() && shape.isShortFormOf(other.shape);
+        return resource.items.isEmpty() && shape.isShortFormOf(other.shape);
     }
 
     /**
      * Returns whether the groups have different parents and client-chosen names, which are unique only below a parent.
      */
     boolean isOfAnotherThan(ComparableGroup other) {
-        if (sketch.items.isEmpty() || other.sketch.items.isEmpty()) {
+        if (resource.items.isEmpty() || other.resource.items.isEmpty()) {
             return false;
         }
         boolean known = parent != null && other.parent != null;
@@ -69,7 +69,7 @@ final class ComparableGroup {
     private boolean isCreating() {
         Boolean known = creating;
         if (known == null) {
-            known = !CreationRoutes.routes(draft, sketch).isEmpty();
+            known = !CreationRoutes.routes(draft, resource).isEmpty();
             creating = known;
         }
         return known;
@@ -80,12 +80,12 @@ final class ComparableGroup {
         if (known != null) {
             return known;
         }
-        String member = draft.idMembers.of(shape, sketch.noun(), sketch.idParameter());
+        String member = draft.idMembers.of(shape, resource.noun(), resource.idParameter());
         ObjectMember taken =
-                member == null ? null : CreationRoutes.body(draft, sketch).member(member);
-        boolean told = taken != null && !IdentifierMembers.isIdentifierName(taken.name());
-        named = told;
-        namedByIdentifier = told || taken != null && taken.required();
-        return evenByIdentifier ? told || taken != null && taken.required() : told;
+                member == null ? null : CreationRoutes.body(draft, resource).member(member);
+        boolean clientNamed = taken != null && !IdentifierMembers.isIdentifierName(taken.name());
+        named = clientNamed;
+        namedByIdentifier = clientNamed || taken != null && taken.required();
+        return evenByIdentifier ? clientNamed || taken != null && taken.required() : clientNamed;
     }
 }

@@ -20,18 +20,18 @@ public final class DescribeReplies implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
-        for (ResourceDraft sketch : draft.resources()) {
-            TypeRef item = sketch.storedType();
+        for (ResourceDraft resource : draft.resources()) {
+            TypeRef item = resource.storedType();
             TypeRef list = new ArrayType(List.of(), item, null, null, false, TypeNotes.NONE);
-            boolean silent = isSilent(draft, sketch);
-            for (SegmentedPath path : sketch.items) {
+            boolean silent = isSilent(draft, resource);
+            for (SegmentedPath path : resource.items) {
                 describe(draft, draft.routes.find("GET", path), item, proposals);
                 if (silent) {
                     List.of("PUT", "PATCH", "POST")
                             .forEach(method -> describe(draft, draft.routes.find(method, path), item, proposals));
                 }
             }
-            for (SegmentedPath path : sketch.singleton ? List.<SegmentedPath>of() : sketch.collections) {
+            for (SegmentedPath path : resource.singleton ? List.<SegmentedPath>of() : resource.collections) {
                 describe(draft, draft.routes.find("GET", path), list, proposals);
                 if (silent) {
                     describe(draft, draft.routes.find("POST", path), item, proposals);
@@ -44,18 +44,18 @@ public final class DescribeReplies implements InferenceRule {
     /**
      * Returns whether no operation of a group describes its reply. Then the replies of writes contain the instance too.
      */
-    static boolean isSilent(ModelDraft draft, ResourceDraft sketch) {
-        List<SegmentedPath> paths = new ArrayList<>(sketch.collections);
-        paths.addAll(sketch.items);
-        return !sketch.singleton
+    static boolean isSilent(ModelDraft draft, ResourceDraft resource) {
+        List<SegmentedPath> paths = new ArrayList<>(resource.collections);
+        paths.addAll(resource.items);
+        return !resource.singleton
                 && paths.stream()
                         .flatMap(path -> draft.routes.at(path).stream())
                         .allMatch(route -> Payloads.reply(route.endpoint()) == null);
     }
 
-    private void describe(ModelDraft draft, @Nullable OperationRoute route, TypeRef shown, List<Proposal> proposals) {
+    private void describe(ModelDraft draft, @Nullable OperationRoute route, TypeRef type, List<Proposal> proposals) {
         if (route != null && Payloads.isUndescribed(route.endpoint(), draft.shapes)) {
-            ModelChange change = new ModelChange.DescribeReply(route.endpoint().id(), shown);
+            ModelChange change = new ModelChange.DescribeReply(route.endpoint().id(), type);
             String evidence = "nothing describes what " + route.method() + " "
                     + route.path().key() + " shows";
             proposals.add(proposal(change, 55, evidence));

@@ -30,13 +30,13 @@ public final class FindItemTypes implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
-        for (ResourceDraft sketch : draft.resources()) {
-            TypeCandidate shown = bestCandidate(draft, sketch);
-            if (shown == null) {
+        for (ResourceDraft resource : draft.resources()) {
+            TypeCandidate candidate = bestCandidate(draft, resource);
+            if (candidate == null) {
                 proposals.add(proposal(
-                        new ModelChange.DropGroup(sketch.key), 90, "no operation shows or takes an object there"));
+                        new ModelChange.DropGroup(resource.key), 90, "no operation shows or takes an object there"));
             } else {
-                proposals.add(store(draft, sketch, shown));
+                proposals.add(store(draft, resource, candidate));
             }
         }
         return proposals;
@@ -44,8 +44,8 @@ public final class FindItemTypes implements InferenceRule {
 
     private record TypeCandidate(TypeRef type, String evidence, int confidence) {}
 
-    private Proposal store(ModelDraft draft, ResourceDraft sketch, TypeCandidate shown) {
-        List<TypeRef> variants = draft.shapes.variants(shown.type());
+    private Proposal store(ModelDraft draft, ResourceDraft resource, TypeCandidate candidate) {
+        List<TypeRef> variants = draft.shapes.variants(candidate.type());
         List<TypeRef> living = new ArrayList<>();
         TypeRef tombstone = null;
         for (TypeRef variant : variants) {
@@ -56,40 +56,42 @@ public final class FindItemTypes implements InferenceRule {
             }
         }
         boolean split = tombstone != null && living.size() == 1;
-        TypeRef stored = split ? living.get(0) : shown.type();
-        ModelChange change = new ModelChange.SetType(sketch.key, stored, split ? tombstone : null);
+        TypeRef stored = split ? living.get(0) : candidate.type();
+        ModelChange change = new ModelChange.SetType(resource.key, stored, split ? tombstone : null);
         return proposal(
-                change, shown.confidence(), shown.evidence() + (split ? ", and a deleted one differently" : ""));
+                change,
+                candidate.confidence(),
+                candidate.evidence() + (split ? ", and a deleted one differently" : ""));
     }
 
     /** Returns the type of the read, unless it has no identifier and another candidate has one. */
-    private static @Nullable TypeCandidate bestCandidate(ModelDraft draft, ResourceDraft sketch) {
-        TypeCandidate read = read(draft, sketch);
-        if (read != null && identified(draft, sketch, read)) {
+    private static @Nullable TypeCandidate bestCandidate(ModelDraft draft, ResourceDraft resource) {
+        TypeCandidate read = read(draft, resource);
+        if (read != null && identified(draft, resource, read)) {
             return read;
         }
-        TypeCandidate created = created(draft, sketch);
-        if (created != null && identified(draft, sketch, created)) {
+        TypeCandidate created = created(draft, resource);
+        if (created != null && identified(draft, resource, created)) {
             return created;
         }
-        TypeCandidate listed = listed(draft, sketch);
-        if (read != null && (listed == null || !identified(draft, sketch, listed))) {
+        TypeCandidate listed = listed(draft, resource);
+        if (read != null && (listed == null || !identified(draft, resource, listed))) {
             return read;
         }
-        TypeCandidate written = listed == null ? written(draft, sketch) : listed;
-        return written == null && isStored(draft, sketch)
+        TypeCandidate written = listed == null ? written(draft, resource) : listed;
+        return written == null && isStored(draft, resource)
                 ? new TypeCandidate(OPEN, "it is made and read, whatever it is", 50)
                 : written;
     }
 
     /** Returns whether undescribed instances are created and read. */
-    private static boolean isStored(ModelDraft draft, ResourceDraft sketch) {
-        return !CreationRoutes.routes(draft, sketch).isEmpty() && sketch.isRead(draft);
+    private static boolean isStored(ModelDraft draft, ResourceDraft resource) {
+        return !CreationRoutes.routes(draft, resource).isEmpty() && resource.isRead(draft);
     }
 
-    private static @Nullable TypeCandidate read(ModelDraft draft, ResourceDraft sketch) {
-        for (SegmentedPath path : sketch.singleton ? sketch.collections : sketch.items) {
-            TypeCandidate read = reply(draft, sketch, draft.routes.find("GET", path), sketch.singleton ? 85 : 95);
+    private static @Nullable TypeCandidate read(ModelDraft draft, ResourceDraft resource) {
+        for (SegmentedPath path : resource.singleton ? resource.collections : resource.items) {
+            TypeCandidate read = reply(draft, resource, draft.routes.find("GET", path), resource.singleton ? 85 : 95);
             if (read != null) {
                 return read;
             }
@@ -97,9 +99,9 @@ public final class FindItemTypes implements InferenceRule {
         return null;
     }
 
-    private static @Nullable TypeCandidate created(ModelDraft draft, ResourceDraft sketch) {
-        for (OperationRoute create : CreationRoutes.routes(draft, sketch)) {
-            TypeCandidate created = reply(draft, sketch, create, 85);
+    private static @Nullable TypeCandidate created(ModelDraft draft, ResourceDraft resource) {
+        for (OperationRoute create : CreationRoutes.routes(draft, resource)) {
+            TypeCandidate created = reply(draft, resource, create, 85);
             if (created != null) {
                 return created;
             }
@@ -107,14 +109,14 @@ public final class FindItemTypes implements InferenceRule {
         return null;
     }
 
-    private static boolean identified(ModelDraft draft, ResourceDraft sketch, TypeCandidate shown) {
-        ObjectShape shape = draft.shapes.shape(shown.type());
-        return sketch.singleton || draft.idMembers.of(shape, sketch.noun(), sketch.idParameter()) != null;
+    private static boolean identified(ModelDraft draft, ResourceDraft resource, TypeCandidate candidate) {
+        ObjectShape shape = draft.shapes.shape(candidate.type());
+        return resource.singleton || draft.idMembers.of(shape, resource.noun(), resource.idParameter()) != null;
     }
 
-    private static @Nullable TypeCandidate listed(ModelDraft draft, ResourceDraft sketch) {
-        for (SegmentedPath collection : sketch.collections) {
-            TypedPath items = draft.listedItems(collection, sketch.literal());
+    private static @Nullable TypeCandidate listed(ModelDraft draft, ResourceDraft resource) {
+        for (SegmentedPath collection : resource.collections) {
+            TypedPath items = draft.listedItems(collection, resource.literal());
             if (items != null) {
                 return new TypeCandidate(items.type(), "GET " + collection.key() + " lists it", 80);
             }
@@ -123,18 +125,18 @@ public final class FindItemTypes implements InferenceRule {
     }
 
     /** Returns the last fallback: the reply of an update, or the body of a creation. */
-    private static @Nullable TypeCandidate written(ModelDraft draft, ResourceDraft sketch) {
-        for (SegmentedPath item : sketch.items) {
+    private static @Nullable TypeCandidate written(ModelDraft draft, ResourceDraft resource) {
+        for (SegmentedPath item : resource.items) {
             for (String method : List.of("PUT", "PATCH")) {
-                TypeCandidate changed = reply(draft, sketch, draft.routes.find(method, item), 70);
+                TypeCandidate changed = reply(draft, resource, draft.routes.find(method, item), 70);
                 if (changed != null) {
                     return changed;
                 }
             }
         }
-        for (OperationRoute route : writes(draft, sketch)) {
+        for (OperationRoute route : writes(draft, resource)) {
             TypeRef body = Payloads.bodyType(route.endpoint());
-            TypedPath taken = body == null ? null : draft.envelopes.item(body, sketch.noun(), sketch.idParameter());
+            TypedPath taken = body == null ? null : draft.envelopes.item(body, resource.noun(), resource.idParameter());
             if (taken != null && !draft.shapes.shape(taken.type()).isEmpty()) {
                 return new TypeCandidate(
                         taken.type(), route.method() + " " + route.path().key() + " takes it", 60);
@@ -143,10 +145,10 @@ public final class FindItemTypes implements InferenceRule {
         return null;
     }
 
-    private static List<OperationRoute> writes(ModelDraft draft, ResourceDraft sketch) {
+    private static List<OperationRoute> writes(ModelDraft draft, ResourceDraft resource) {
         List<OperationRoute> writes = new ArrayList<>();
-        sketch.collections.forEach(path -> addIfThere(draft.routes.find("POST", path), writes));
-        sketch.items.forEach(path -> addIfThere(draft.routes.find("PUT", path), writes));
+        resource.collections.forEach(path -> addIfThere(draft.routes.find("POST", path), writes));
+        resource.items.forEach(path -> addIfThere(draft.routes.find("PUT", path), writes));
         return writes;
     }
 
@@ -160,20 +162,20 @@ public final class FindItemTypes implements InferenceRule {
      * Returns the type of a single instance if a reply is either an instance or a list of several, as for files and
      * folders.
      */
-    private static TypeRef singleInstance(ModelDraft draft, TypeRef shown) {
-        List<TypeRef> variants = draft.shapes.variants(shown);
-        List<TypeRef> things = variants.stream()
+    private static TypeRef singleInstance(ModelDraft draft, TypeRef type) {
+        List<TypeRef> variants = draft.shapes.variants(type);
+        List<TypeRef> objects = variants.stream()
                 .filter(variant -> draft.shapes.items(variant) == null)
                 .toList();
-        boolean several = !things.isEmpty() && things.size() < variants.size();
-        TypeRef only = things.size() == 1 ? things.get(0) : new UnionType(things, false, null, TypeNotes.NONE);
-        return several ? only : shown;
+        boolean several = !objects.isEmpty() && objects.size() < variants.size();
+        TypeRef only = objects.size() == 1 ? objects.get(0) : new UnionType(objects, false, null, TypeNotes.NONE);
+        return several ? only : type;
     }
 
     private static @Nullable TypeCandidate reply(
-            ModelDraft draft, ResourceDraft sketch, @Nullable OperationRoute route, int confidence) {
+            ModelDraft draft, ResourceDraft resource, @Nullable OperationRoute route, int confidence) {
         TypeRef reply = route == null ? null : Payloads.replyType(route.endpoint());
-        TypedPath item = reply == null ? null : draft.envelopes.item(reply, sketch.noun(), sketch.idParameter());
+        TypedPath item = reply == null ? null : draft.envelopes.item(reply, resource.noun(), resource.idParameter());
         if (route == null || item == null || draft.shapes.shape(item.type()).isEmpty()) {
             return null;
         }

@@ -28,23 +28,26 @@ public final class FindNewestPaths implements InferenceRule {
                     && path.size() > 1
                     && path.endsWithLiteral()
                     && NEWEST.contains(NameWords.bare(path.last().literal()));
-            ResourceDraft among = newest ? draft.at(path.parent()) : null;
-            if (among != null && !among.singleton && among.isCollection(path.parent()) && shows(draft, route, among)) {
+            ResourceDraft resource = newest ? draft.at(path.parent()) : null;
+            if (resource != null
+                    && !resource.singleton
+                    && resource.isCollection(path.parent())
+                    && shows(draft, route, resource)) {
                 String evidence = "it shows one of those at " + path.parent().key();
-                proposals.add(proposal(new ModelChange.AddNewestPath(path, among.key), 80, evidence));
+                proposals.add(proposal(new ModelChange.AddNewestPath(path, resource.key), 80, evidence));
             }
         }
         return proposals;
     }
 
-    private static boolean shows(ModelDraft draft, OperationRoute route, ResourceDraft among) {
+    private static boolean shows(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
         TypeRef reply = Payloads.replyType(route.endpoint());
-        TypedPath place = reply == null ? null : draft.envelopes.item(reply, among.noun(), among.idParameter());
+        TypedPath place = reply == null ? null : draft.envelopes.item(reply, resource.noun(), resource.idParameter());
         if (place == null) {
             return false;
         }
-        ObjectShape shown = draft.shapes.shape(place.type());
-        return draft.shapes.names(place.type()).stream().anyMatch(draft.shapes.names(among.storedType())::contains)
-                || shown.isShortFormOf(draft.shape(among));
+        ObjectShape itemShape = draft.shapes.shape(place.type());
+        return draft.shapes.names(place.type()).stream().anyMatch(draft.shapes.names(resource.storedType())::contains)
+                || itemShape.isShortFormOf(draft.shape(resource));
     }
 }

@@ -65,13 +65,13 @@ public final class FindSingletons implements InferenceRule {
 
     /** Returns a write with a body or reply similar to the read, or null. */
     private static @Nullable OperationRoute write(ModelDraft draft, OperationRoute read) {
-        TypeRef shown = Payloads.replyType(read.endpoint());
+        TypeRef reply = Payloads.replyType(read.endpoint());
         for (String method : WRITES) {
             OperationRoute write = draft.routes.find(method, read.path());
             boolean alike = write != null
-                    && shown != null
-                    && (alike(draft, Payloads.replyType(write.endpoint()), shown)
-                            || alike(draft, Payloads.bodyType(write.endpoint()), shown));
+                    && reply != null
+                    && (alike(draft, Payloads.replyType(write.endpoint()), reply)
+                            || alike(draft, Payloads.bodyType(write.endpoint()), reply));
             if (alike) {
                 return write;
             }

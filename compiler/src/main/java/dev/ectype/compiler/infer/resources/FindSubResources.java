@@ -50,15 +50,15 @@ public final class FindSubResources implements InferenceRule {
         }
         ObjectShape whole = draft.shape(owner);
         ObjectMember member = whole.like(path.last().literal());
-        TypeRef told = member == null ? null : writtenType(draft, path);
-        if (member == null || told == null) {
+        TypeRef bodyType = member == null ? null : writtenType(draft, path);
+        if (member == null || bodyType == null) {
             return null;
         }
-        if (holds(draft, member.type(), told)) {
+        if (holds(draft, member.type(), bodyType)) {
             String evidence = "the member " + member.name() + " holds what is told there";
             return proposal(new ModelChange.AddSubResource(path, owner.key, member.name()), 75, evidence);
         }
-        ObjectShape inner = draft.shapes.shape(told);
+        ObjectShape inner = draft.shapes.shape(bodyType);
         boolean some = inner.has(member.name())
                 && inner.shared(whole) == inner.members().size();
         String evidence = "the members that are told there are members of " + owner.key;
@@ -71,12 +71,12 @@ public final class FindSubResources implements InferenceRule {
      */
     private static boolean isCalledSo(ModelDraft draft, SegmentedPath path, ResourceDraft owner) {
         OperationRoute read = draft.routes.find("GET", path);
-        TypeRef shown = read == null ? null : Payloads.replyType(read.endpoint());
+        TypeRef reply = read == null ? null : Payloads.replyType(read.endpoint());
         String called = NameWords.key(owner.noun()) + NameWords.key(path.last().literal());
         boolean written = WRITES.stream().anyMatch(method -> draft.routes.find(method, path) != null);
-        return shown != null
+        return reply != null
                 && written
-                && draft.shapes.names(shown).stream()
+                && draft.shapes.names(reply).stream()
                         .filter(draft.shapes.names(owner.storedType())::contains)
                         .anyMatch(name -> NameWords.key(name.value()).equals(called));
     }
@@ -94,21 +94,22 @@ public final class FindSubResources implements InferenceRule {
         return null;
     }
 
-    private static boolean holds(ModelDraft draft, TypeRef member, TypeRef told) {
-        List<TypeName> names = draft.shapes.names(told);
+    private static boolean holds(ModelDraft draft, TypeRef member, TypeRef sentType) {
+        List<TypeName> names = draft.shapes.names(sentType);
         if (draft.shapes.names(member).stream().anyMatch(names::contains)) {
             return true;
         }
-        TypeRef kept = draft.shapes.items(member);
-        TypeRef sent = draft.shapes.items(told);
-        if (kept != null || sent != null) {
-            return kept != null && sent != null && holds(draft, kept, sent);
+        TypeRef storedItems = draft.shapes.items(member);
+        TypeRef sentItems = draft.shapes.items(sentType);
+        if (storedItems != null || sentItems != null) {
+            return storedItems != null && sentItems != null && holds(draft, storedItems, sentItems);
         }
-        ObjectShape inner = draft.shapes.shape(told);
+        ObjectShape inner = draft.shapes.shape(sentType);
         if (!inner.isEmpty()) {
             return 2 * inner.shared(draft.shapes.shape(member))
                     > inner.members().size();
         }
-        return draft.shapes.core(member).getClass() == draft.shapes.core(told).getClass();
+        return draft.shapes.core(member).getClass()
+                == draft.shapes.core(sentType).getClass();
     }
 }

@@ -24,7 +24,7 @@ final class GroupIndex {
                 readByType.computeIfAbsent(name, key -> new ArrayList<>()).add(group);
             }
         }
-        new LinkedHashSet<>(group.sketch.collections)
+        new LinkedHashSet<>(group.resource.collections)
                 .forEach(path -> byCollection
                         .computeIfAbsent(path, key -> new ArrayList<>())
                         .add(group));
@@ -39,14 +39,14 @@ final class GroupIndex {
     Set<ComparableGroup> ofType(ComparableGroup group) {
         Set<ComparableGroup> found = new LinkedHashSet<>();
         // A group with a read operation is the main one; at other paths, instances may only be added and removed.
-        for (TypeName name : group.sketch.items.isEmpty() ? group.names : List.<TypeName>of()) {
+        for (TypeName name : group.resource.items.isEmpty() ? group.names : List.<TypeName>of()) {
             addSome(readByType.getOrDefault(name, List.of()), found);
         }
         for (TypeName name : found.isEmpty() ? group.names : List.<TypeName>of()) {
             addSome(byType.getOrDefault(name, List.of()), found);
         }
-        SegmentedPath path = group.sketch.path();
-        if (group.sketch.items.isEmpty() && !path.isEmpty()) {
+        SegmentedPath path = group.resource.path();
+        if (group.resource.items.isEmpty() && !path.isEmpty()) {
             // A list at a literal below a collection, such as /articles/feed, contains some items of the collection.
             List<ComparableGroup> above = byCollection.getOrDefault(path.parent(), List.of());
             addSome(above.stream().filter(group::isShortFormOf).toList(), found);
@@ -56,7 +56,7 @@ final class GroupIndex {
 
     private static void addSome(List<ComparableGroup> groups, Set<ComparableGroup> found) {
         for (ComparableGroup group : groups) {
-            if (found.size() < 2 && !group.sketch.items.isEmpty()) {
+            if (found.size() < 2 && !group.resource.items.isEmpty()) {
                 found.add(group);
             } else if (found.size() == 2) {
                 return;

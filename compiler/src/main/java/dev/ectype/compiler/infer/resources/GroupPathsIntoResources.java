@@ -146,10 +146,10 @@ public final class GroupPathsIntoResources implements InferenceRule {
     }
 
     /** Returns whether the collection lists items of the same type. */
-    private static boolean isListed(ModelDraft draft, SegmentedPath collection, TypeRef shown) {
+    private static boolean isListed(ModelDraft draft, SegmentedPath collection, TypeRef type) {
         TypedPath items = draft.listedItems(collection, collection.last().literal());
         List<TypeName> names = items == null ? List.of() : draft.shapes.names(items.type());
-        return draft.shapes.names(shown).stream().anyMatch(names::contains);
+        return draft.shapes.names(type).stream().anyMatch(names::contains);
     }
 
     private void addCollection(ModelDraft draft, SegmentedPath path, List<Proposal> proposals) {

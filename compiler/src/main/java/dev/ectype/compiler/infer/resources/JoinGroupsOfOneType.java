@@ -18,22 +18,22 @@ import org.jspecify.annotations.Nullable;
 /** Joins groups with the same declared type, since the same instances are often available below several parents. */
 public final class JoinGroupsOfOneType implements InferenceRule {
     private static final Comparator<ResourceDraft> FIRST = Comparator.<ResourceDraft>comparingInt(
-                    sketch -> sketch.items.isEmpty() ? 1 : 0)
-            .thenComparingInt(sketch -> sketch.path().parameters() - ownParameters(sketch.path()));
+                    resource -> resource.items.isEmpty() ? 1 : 0)
+            .thenComparingInt(resource -> resource.path().parameters() - ownParameters(resource.path()));
 
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<ResourceDraft> ordered = draft.resources().stream().sorted(FIRST).toList();
         List<Proposal> proposals = new ArrayList<>();
-        GroupIndex kept = new GroupIndex();
-        for (ResourceDraft sketch : ordered) {
-            if (sketch.singleton) {
+        GroupIndex index = new GroupIndex();
+        for (ResourceDraft resource : ordered) {
+            if (resource.singleton) {
                 continue;
             }
-            ComparableGroup group = new ComparableGroup(draft, sketch, names(draft, sketch));
-            Proposal proposal = joined(draft, group, kept);
+            ComparableGroup group = new ComparableGroup(draft, resource, names(draft, resource));
+            Proposal proposal = joined(draft, group, index);
             if (proposal == null) {
-                kept.add(group);
+                index.add(group);
             } else {
                 proposals.add(proposal);
             }
@@ -46,35 +46,36 @@ public final class JoinGroupsOfOneType implements InferenceRule {
         return path.trailingParameters().size() > 1 ? path.trailingParameters().size() : 0;
     }
 
-    private @Nullable Proposal joined(ModelDraft draft, ComparableGroup group, GroupIndex kept) {
-        ResourceDraft sketch = group.sketch;
-        for (ComparableGroup other : kept.ofNoun(group)) {
+    private @Nullable Proposal joined(ModelDraft draft, ComparableGroup group, GroupIndex index) {
+        ResourceDraft resource = group.resource;
+        for (ComparableGroup other : index.ofNoun(group)) {
             boolean shared = group.sharesTypeWith(other);
             if ((shared || group.isShortFormOf(other)) && !group.isOfAnotherThan(other)) {
-                String evidence = "both end in " + sketch.literal() + " and show the same type";
-                return proposal(new ModelChange.JoinGroups(sketch.key, other.sketch.key), shared ? 90 : 75, evidence);
+                String evidence = "both end in " + resource.literal() + " and show the same type";
+                return proposal(
+                        new ModelChange.JoinGroups(resource.key, other.resource.key), shared ? 90 : 75, evidence);
             }
         }
-        Set<ComparableGroup> ofType = kept.ofType(group);
-        if (ofType.size() != 1 || !sketch.items.isEmpty() && !isOtherLookup(draft, sketch)) {
+        Set<ComparableGroup> ofType = index.ofType(group);
+        if (ofType.size() != 1 || !resource.items.isEmpty() && !isOtherLookup(draft, resource)) {
             return null;
         }
-        String evidence = "it shows the type of " + ofType.iterator().next().sketch.key + " and nothing of its own";
-        return proposal(new ModelChange.DropGroup(sketch.key), 70, evidence);
+        String evidence = "it shows the type of " + ofType.iterator().next().resource.key + " and nothing of its own";
+        return proposal(new ModelChange.DropGroup(resource.key), 70, evidence);
     }
 
     /** Returns whether the item paths are read-only, so that they look up instances by another member. */
-    private static boolean isOtherLookup(ModelDraft draft, ResourceDraft sketch) {
-        return sketch.collections.isEmpty()
-                && sketch.items.stream()
+    private static boolean isOtherLookup(ModelDraft draft, ResourceDraft resource) {
+        return resource.collections.isEmpty()
+                && resource.items.stream()
                         .flatMap(item -> draft.routes.at(item).stream())
                         .allMatch(route -> route.method().equals("GET"));
     }
 
-    public static Set<TypeName> names(ModelDraft draft, ResourceDraft sketch) {
-        Set<TypeName> names = new LinkedHashSet<>(draft.shapes.names(sketch.storedType()));
-        for (SegmentedPath collection : sketch.collections) {
-            TypedPath items = draft.listedItems(collection, sketch.literal());
+    public static Set<TypeName> names(ModelDraft draft, ResourceDraft resource) {
+        Set<TypeName> names = new LinkedHashSet<>(draft.shapes.names(resource.storedType()));
+        for (SegmentedPath collection : resource.collections) {
+            TypedPath items = draft.listedItems(collection, resource.literal());
             if (items != null) {
                 names.addAll(draft.shapes.names(items.type()));
             }

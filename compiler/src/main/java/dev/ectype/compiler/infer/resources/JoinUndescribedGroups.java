@@ -19,23 +19,26 @@ import java.util.Map;
 public final class JoinUndescribedGroups implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
-        Map<String, List<ResourceDraft>> homesByNoun = new LinkedHashMap<>();
-        List<ResourceDraft> homeless = new ArrayList<>();
-        for (ResourceDraft sketch : draft.resources()) {
-            if (DescribeReplies.isSilent(draft, sketch)) {
-                String noun = NameWords.key(sketch.literal());
-                (hasItems(draft, sketch) ? homesByNoun.computeIfAbsent(noun, key -> new ArrayList<>()) : homeless)
-                        .add(sketch);
+        Map<String, List<ResourceDraft>> withItemsByNoun = new LinkedHashMap<>();
+        List<ResourceDraft> withoutItems = new ArrayList<>();
+        for (ResourceDraft resource : draft.resources()) {
+            if (DescribeReplies.isSilent(draft, resource)) {
+                String noun = NameWords.key(resource.literal());
+                (hasItems(draft, resource)
+                                ? withItemsByNoun.computeIfAbsent(noun, key -> new ArrayList<>())
+                                : withoutItems)
+                        .add(resource);
             }
         }
         List<Proposal> proposals = new ArrayList<>();
-        for (ResourceDraft sketch : homeless) {
-            List<ResourceDraft> homes = homesByNoun.getOrDefault(NameWords.key(sketch.literal()), List.of()).stream()
-                    .filter(home -> draft.shape(sketch).isPartOf(draft.shape(home)))
-                    .toList();
-            if (homes.size() == 1) {
-                String evidence = "both end in " + sketch.literal() + " and nothing describes what they show";
-                proposals.add(proposal(new ModelChange.JoinGroups(sketch.key, homes.get(0).key), 70, evidence));
+        for (ResourceDraft resource : withoutItems) {
+            List<ResourceDraft> candidates =
+                    withItemsByNoun.getOrDefault(NameWords.key(resource.literal()), List.of()).stream()
+                            .filter(candidate -> draft.shape(resource).isPartOf(draft.shape(candidate)))
+                            .toList();
+            if (candidates.size() == 1) {
+                String evidence = "both end in " + resource.literal() + " and nothing describes what they show";
+                proposals.add(proposal(new ModelChange.JoinGroups(resource.key, candidates.get(0).key), 70, evidence));
             }
         }
         return proposals;
@@ -45,8 +48,8 @@ public final class JoinUndescribedGroups implements InferenceRule {
      * Returns whether a group has item paths. A read-only path with a word that is no identifier, such as
      * {@code /lists/{filter}}, only filters the list.
      */
-    private static boolean hasItems(ModelDraft draft, ResourceDraft sketch) {
-        return sketch.items.stream()
+    private static boolean hasItems(ModelDraft draft, ResourceDraft resource) {
+        return resource.items.stream()
                 .anyMatch(item -> IdentifierMembers.isIdentifierName(
                                 String.valueOf(item.last().parameter()))
                         || draft.routes.at(item).stream()

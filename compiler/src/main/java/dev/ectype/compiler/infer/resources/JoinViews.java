@@ -23,33 +23,33 @@ public final class JoinViews implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         Map<TypeName, List<ResourceDraft>> filled = new LinkedHashMap<>();
-        for (ResourceDraft sketch : draft.resources()) {
-            boolean added = !sketch.singleton
-                    && !sketch.items.isEmpty()
-                    && sketch.collections.stream().anyMatch(path -> draft.routes.find("POST", path) != null);
+        for (ResourceDraft resource : draft.resources()) {
+            boolean added = !resource.singleton
+                    && !resource.items.isEmpty()
+                    && resource.collections.stream().anyMatch(path -> draft.routes.find("POST", path) != null);
             if (added) {
-                JoinGroupsOfOneType.names(draft, sketch)
+                JoinGroupsOfOneType.names(draft, resource)
                         .forEach(name -> filled.computeIfAbsent(name, key -> new ArrayList<>())
-                                .add(sketch));
+                                .add(resource));
             }
         }
         List<Proposal> proposals = new ArrayList<>();
-        for (ResourceDraft sketch : draft.resources()) {
-            ResourceDraft viewed = isOnlyRead(draft, sketch) ? viewed(draft, sketch, filled) : null;
+        for (ResourceDraft resource : draft.resources()) {
+            ResourceDraft viewed = isOnlyRead(draft, resource) ? viewed(draft, resource, filled) : null;
             if (viewed != null) {
                 String evidence = "it shows the type of " + viewed.key + " beside it and can only be read";
-                proposals.add(proposal(new ModelChange.JoinGroups(sketch.key, viewed.key), 70, evidence));
+                proposals.add(proposal(new ModelChange.JoinGroups(resource.key, viewed.key), 70, evidence));
             }
         }
         return proposals;
     }
 
-    private static boolean isOnlyRead(ModelDraft draft, ResourceDraft sketch) {
-        return !sketch.singleton
-                && !sketch.collections.isEmpty()
-                && !sketch.items.isEmpty()
-                && sketch.collections.stream().allMatch(path -> isOnlyRead(draft, path))
-                && sketch.items.stream().allMatch(path -> isOnlyRead(draft, path));
+    private static boolean isOnlyRead(ModelDraft draft, ResourceDraft resource) {
+        return !resource.singleton
+                && !resource.collections.isEmpty()
+                && !resource.items.isEmpty()
+                && resource.collections.stream().allMatch(path -> isOnlyRead(draft, path))
+                && resource.items.stream().allMatch(path -> isOnlyRead(draft, path));
     }
 
     private static boolean isOnlyRead(ModelDraft draft, SegmentedPath path) {

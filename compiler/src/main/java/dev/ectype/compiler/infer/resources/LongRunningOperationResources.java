@@ -11,8 +11,8 @@ public final class LongRunningOperationResources {
     private LongRunningOperationResources() {}
 
     /** Returns whether a resource's type is that of long-running operations. */
-    public static boolean includes(ModelDraft draft, ResourceDraft sketch) {
-        List<TypeName> names = sketch.type == null ? List.of() : draft.shapes.names(sketch.storedType());
+    public static boolean includes(ModelDraft draft, ResourceDraft resource) {
+        List<TypeName> names = resource.type == null ? List.of() : draft.shapes.names(resource.storedType());
         return !names.isEmpty()
                 && draft.routes.all().stream()
                         .anyMatch(route -> route.endpoint().binding() instanceof GrpcMethod method

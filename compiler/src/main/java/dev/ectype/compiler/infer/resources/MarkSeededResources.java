@@ -32,12 +32,12 @@ public final class MarkSeededResources implements InferenceRule {
             }
         }
         List<Proposal> proposals = new ArrayList<>();
-        for (ResourceDraft sketch : draft.resources()) {
-            if (!LongRunningOperationResources.includes(draft, sketch)
-                    && !sketch.singleton
-                    && !created.contains(sketch.resourceName())) {
+        for (ResourceDraft resource : draft.resources()) {
+            if (!LongRunningOperationResources.includes(draft, resource)
+                    && !resource.singleton
+                    && !created.contains(resource.resourceName())) {
                 proposals.add(
-                        proposal(new ModelChange.MarkSeeded(sketch.resourceName()), 95, "no operation creates one"));
+                        proposal(new ModelChange.MarkSeeded(resource.resourceName()), 95, "no operation creates one"));
             }
         }
         return proposals;
@@ -46,6 +46,6 @@ public final class MarkSeededResources implements InferenceRule {
     /** Returns whether a creation needs another instance of the same resource, so that a first one must exist. */
     private static boolean isMadeOfItself(ModelDraft draft, OperationRoute route, ResourceName resource) {
         return draft.parameterBindings(route.endpoint().id()).stream()
-                .anyMatch(tie -> tie.resource().equals(resource));
+                .anyMatch(binding -> binding.resource().equals(resource));
     }
 }

@@ -20,15 +20,15 @@ public final class NameResources implements InferenceRule {
         Set<String> taken = new LinkedHashSet<>();
         List<Proposal> proposals = new ArrayList<>();
         List<ResourceDraft> shortFirst = draft.resources().stream()
-                .sorted(Comparator.<ResourceDraft>comparingInt(sketch -> sketch.singleton ? 1 : 0)
-                        .thenComparingInt(sketch -> sketch.path().parameters())
-                        .thenComparingInt(sketch -> sketch.path().size()))
+                .sorted(Comparator.<ResourceDraft>comparingInt(resource -> resource.singleton ? 1 : 0)
+                        .thenComparingInt(resource -> resource.path().parameters())
+                        .thenComparingInt(resource -> resource.path().size()))
                 .toList();
-        for (ResourceDraft sketch : shortFirst) {
-            String name = name(sketch.path(), taken);
+        for (ResourceDraft resource : shortFirst) {
+            String name = name(resource.path(), taken);
             taken.add(name);
-            String evidence = name.equals(sketch.literal()) ? "its path ends so" : "the shorter name is taken";
-            proposals.add(proposal(new ModelChange.NameResource(sketch.key, new ResourceName(name)), 95, evidence));
+            String evidence = name.equals(resource.literal()) ? "its path ends so" : "the shorter name is taken";
+            proposals.add(proposal(new ModelChange.NameResource(resource.key, new ResourceName(name)), 95, evidence));
         }
         return proposals;
     }

@@ -43,29 +43,30 @@ public final class AssignActions implements InferenceRule {
     }
 
     private @Nullable Proposal proposal(ModelDraft draft, OperationRoute route, Subject subject) {
-        ResourceDraft sketch = subject.sketch();
-        boolean shows = PayloadLocations.certainlyContains(draft, sketch, route.endpoint());
+        ResourceDraft resource = subject.resource();
+        boolean shows = PayloadLocations.certainlyContains(draft, resource, route.endpoint());
         MemberPath replyAt =
-                shows ? PayloadLocations.of(draft, sketch, route.endpoint()).replyAt() : null;
+                shows ? PayloadLocations.of(draft, resource, route.endpoint()).replyAt() : null;
         String verb = route.path().last().literal();
-        Resource.Lifecycle lifecycle = sketch.lifecycle;
-        Role.Act act = lifecycle == null ? null : act(route, sketch, lifecycle, replyAt);
+        Resource.Lifecycle lifecycle = resource.lifecycle;
+        Role.Act act = lifecycle == null ? null : act(route, resource, lifecycle, replyAt);
         if (act != null) {
             String evidence = verb + " names the " + act.member() + " " + act.to();
             return proposal(new ModelChange.AssignRole(route.endpoint().id(), act), 85, evidence);
         }
-        FlagMember marks = isWrite(route) ? FlagMember.of(draft.shapes, draft.shape(sketch), verb) : null;
-        if (marks != null) {
-            FlagMember meant = route.method().equals("DELETE") ? marks.inverted() : marks;
-            Role mark = new Role.SetFlag(sketch.resourceName(), meant.member(), meant.on(), meant.count(), replyAt);
-            String evidence = route.method() + " " + verb + " names " + meant.member();
-            return proposal(new ModelChange.AssignRole(route.endpoint().id(), mark), 80, evidence);
+        FlagMember flag = isWrite(route) ? FlagMember.of(draft.shapes, draft.shape(resource), verb) : null;
+        if (flag != null) {
+            FlagMember applied = route.method().equals("DELETE") ? flag.inverted() : flag;
+            Role setFlag =
+                    new Role.SetFlag(resource.resourceName(), applied.member(), applied.on(), applied.count(), replyAt);
+            String evidence = route.method() + " " + verb + " names " + applied.member();
+            return proposal(new ModelChange.AssignRole(route.endpoint().id(), setFlag), 80, evidence);
         }
         if (replyAt == null || !subject.isDirect()) {
             return null;
         }
-        Role touch = new Role.CustomAction(sketch.resourceName(), changedBodyAt(draft, route, sketch), replyAt);
-        return proposal(new ModelChange.AssignRole(route.endpoint().id(), touch), 65, "it shows one after " + verb);
+        Role action = new Role.CustomAction(resource.resourceName(), changedBodyAt(draft, route, resource), replyAt);
+        return proposal(new ModelChange.AssignRole(route.endpoint().id(), action), 65, "it shows one after " + verb);
     }
 
     private static boolean isWrite(OperationRoute route) {
@@ -73,7 +74,7 @@ public final class AssignActions implements InferenceRule {
     }
 
     private static Role.@Nullable Act act(
-            OperationRoute route, ResourceDraft sketch, Resource.Lifecycle lifecycle, @Nullable MemberPath replyAt) {
+            OperationRoute route, ResourceDraft resource, Resource.Lifecycle lifecycle, @Nullable MemberPath replyAt) {
         String verb = route.path().last().literal();
         String to = result(verb, lifecycle);
         if (to == null || !isWrite(route)) {
@@ -83,22 +84,22 @@ public final class AssignActions implements InferenceRule {
             String first = lifecycle.states().get(0);
             return first.equals(to)
                     ? null
-                    : new Role.Act(sketch.resourceName(), lifecycle.member(), List.of(to), first, replyAt);
+                    : new Role.Act(resource.resourceName(), lifecycle.member(), List.of(to), first, replyAt);
         }
         List<String> from = from(lifecycle.states(), verb, to);
-        return new Role.Act(sketch.resourceName(), lifecycle.member(), from, to, replyAt);
+        return new Role.Act(resource.resourceName(), lifecycle.member(), from, to, replyAt);
     }
 
     /**
      * Returns the location of the resource's members in the body, or null. A verb that creates another instance or only
      * queries does not change this one.
      */
-    private static @Nullable MemberPath changedBodyAt(ModelDraft draft, OperationRoute route, ResourceDraft sketch) {
+    private static @Nullable MemberPath changedBodyAt(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
         String verb = route.path().last().literal();
         boolean plural = !NameWords.singular(verb).equals(verb);
         boolean changes = METHODS.contains(route.method()) && !plural && !Verbs.leavesAlone(verb);
         TypedPath body =
-                changes ? draft.envelopes.locate(Payloads.bodyType(route.endpoint()), sketch.storedType()) : null;
+                changes ? draft.envelopes.locate(Payloads.bodyType(route.endpoint()), resource.storedType()) : null;
         return body == null ? null : body.at();
     }
 
@@ -138,7 +139,7 @@ public final class AssignActions implements InferenceRule {
      *
      * @param isDirect whether the verb is right below the item's path
      */
-    private record Subject(ResourceDraft sketch, boolean isDirect) {
+    private record Subject(ResourceDraft resource, boolean isDirect) {
         private static final int FARTHEST = 2;
 
         /**
@@ -150,17 +151,19 @@ public final class AssignActions implements InferenceRule {
             if (item == null || path.size() - item.size() > FARTHEST || draft.at(path) != null) {
                 return null;
             }
-            ResourceDraft sketch = draft.at(item);
-            sketch = sketch == null ? boundResource(draft, route, item) : sketch;
-            return sketch == null || sketch.singleton ? null : new Subject(sketch, item.size() + 1 == path.size());
+            ResourceDraft resource = draft.at(item);
+            resource = resource == null ? boundResource(draft, route, item) : resource;
+            return resource == null || resource.singleton
+                    ? null
+                    : new Subject(resource, item.size() + 1 == path.size());
         }
 
         private static @Nullable ResourceDraft boundResource(
                 ModelDraft draft, OperationRoute route, SegmentedPath item) {
             String parameter = item.last().parameter();
             return draft.parameterBindings(route.endpoint().id()).stream()
-                    .filter(tie -> tie.parameter().equals(parameter))
-                    .map(tie -> draft.findByName(tie.resource()))
+                    .filter(binding -> binding.parameter().equals(parameter))
+                    .map(binding -> draft.findByName(binding.resource()))
                     .findFirst()
                     .orElse(null);
         }

@@ -21,17 +21,17 @@ public final class AssignCurrentUserRoles implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (ModelChange.AddCurrentUserPath self : draft.currentUserPaths()) {
-            ResourceDraft home = draft.find(self.of());
-            for (OperationRoute route : home == null ? List.<OperationRoute>of() : draft.routes.at(self.path())) {
-                Role role = home == null ? null : role(draft, route, home);
-                if (home != null && role != null) {
+            ResourceDraft resource = draft.find(self.of());
+            for (OperationRoute route : resource == null ? List.<OperationRoute>of() : draft.routes.at(self.path())) {
+                Role role = resource == null ? null : role(draft, route, resource);
+                if (resource != null && role != null) {
                     String word = Objects.requireNonNull(self.path().last().literal());
-                    ParameterBinding tie = ParameterBinding.ofCurrentUser(
-                            word, home.resourceName(), Objects.requireNonNullElse(home.idMember, "id"));
+                    ParameterBinding binding = ParameterBinding.ofCurrentUser(
+                            word, resource.resourceName(), Objects.requireNonNullElse(resource.idMember, "id"));
                     String evidence =
                             "it is " + route.method() + " " + self.path().key() + " of whoever asks";
                     proposals.add(proposal(
-                            new ModelChange.BindParameter(route.endpoint().id(), tie), 80, evidence));
+                            new ModelChange.BindParameter(route.endpoint().id(), binding), 80, evidence));
                     proposals.add(
                             proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 80, evidence));
                 }
@@ -40,21 +40,21 @@ public final class AssignCurrentUserRoles implements InferenceRule {
         return proposals;
     }
 
-    private static @Nullable Role role(ModelDraft draft, OperationRoute route, ResourceDraft home) {
-        PayloadLocations carried = PayloadLocations.of(draft, home, route.endpoint());
+    private static @Nullable Role role(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
+        PayloadLocations carried = PayloadLocations.of(draft, resource, route.endpoint());
         MemberPath replyAt = carried.replyAt();
         switch (route.method()) {
             case "GET":
-                return replyAt == null ? null : new Role.Read(home.resourceName(), replyAt);
+                return replyAt == null ? null : new Role.Read(resource.resourceName(), replyAt);
             case "PUT":
                 return carried.bodyRequires()
-                        ? new Role.Replace(home.resourceName(), carried.bodyAt(), replyAt, false)
-                        : new Role.Update(home.resourceName(), carried.bodyAt(), replyAt);
+                        ? new Role.Replace(resource.resourceName(), carried.bodyAt(), replyAt, false)
+                        : new Role.Update(resource.resourceName(), carried.bodyAt(), replyAt);
             case "PATCH", "POST":
                 boolean changes = replyAt != null || carried.bodyIsLikeItem();
-                return changes ? new Role.Update(home.resourceName(), carried.bodyAt(), replyAt) : null;
+                return changes ? new Role.Update(resource.resourceName(), carried.bodyAt(), replyAt) : null;
             case "DELETE":
-                return new Role.Delete(home.resourceName(), replyAt);
+                return new Role.Delete(resource.resourceName(), replyAt);
             default:
                 return null;
         }

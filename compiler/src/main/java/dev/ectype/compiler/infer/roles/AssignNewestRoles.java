@@ -23,21 +23,21 @@ public final class AssignNewestRoles implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (ModelChange.AddNewestPath newest : draft.newestPaths()) {
-            ResourceDraft among = draft.find(newest.of());
+            ResourceDraft resource = draft.find(newest.of());
             OperationRoute route = draft.routes.find("GET", newest.path());
             TypeRef reply = route == null ? null : Payloads.replyType(route.endpoint());
-            TypedPath shown = among == null || reply == null
+            TypedPath place = resource == null || reply == null
                     ? null
-                    : draft.envelopes.item(reply, among.noun(), among.idParameter());
-            if (among != null && route != null && shown != null) {
+                    : draft.envelopes.item(reply, resource.noun(), resource.idParameter());
+            if (resource != null && route != null && place != null) {
                 String word = Objects.requireNonNull(newest.path().last().literal());
-                String member = Objects.requireNonNullElse(among.idMember, "id");
-                ParameterBinding tie = ParameterBinding.ofNewest(
-                        word, among.resourceName(), member, through(draft, newest.path(), among));
-                Role role = new Role.Read(among.resourceName(), shown.at());
+                String member = Objects.requireNonNullElse(resource.idMember, "id");
+                ParameterBinding binding = ParameterBinding.ofNewest(
+                        word, resource.resourceName(), member, through(draft, newest.path(), resource));
+                Role role = new Role.Read(resource.resourceName(), place.at());
                 String evidence = "it is " + newest.path().key();
                 proposals.add(
-                        proposal(new ModelChange.BindParameter(route.endpoint().id(), tie), 80, evidence));
+                        proposal(new ModelChange.BindParameter(route.endpoint().id(), binding), 80, evidence));
                 proposals.add(
                         proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 80, evidence));
             }
@@ -46,11 +46,11 @@ public final class AssignNewestRoles implements InferenceRule {
     }
 
     /** Returns the relationship of the list beside the path, or null. */
-    private static @Nullable String through(ModelDraft draft, SegmentedPath path, ResourceDraft among) {
+    private static @Nullable String through(ModelDraft draft, SegmentedPath path, ResourceDraft resource) {
         OperationRoute list = draft.routes.find("GET", path.parent());
         return list != null
                         && draft.role(list.endpoint().id()) instanceof Role.ListAll all
-                        && all.resource().equals(among.resourceName())
+                        && all.resource().equals(resource.resourceName())
                 ? all.through()
                 : null;
     }

@@ -27,18 +27,18 @@ public final class AssignRoles implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
-        for (ResourceDraft sketch : draft.resources()) {
-            for (SegmentedPath path : sketch.collections) {
+        for (ResourceDraft resource : draft.resources()) {
+            for (SegmentedPath path : resource.collections) {
                 for (OperationRoute route : draft.routes.at(path)) {
                     add(
                             route,
-                            sketch.singleton ? onItem(draft, sketch, route) : onCollection(draft, sketch, route),
+                            resource.singleton ? onItem(draft, resource, route) : onCollection(draft, resource, route),
                             proposals);
                 }
             }
-            for (SegmentedPath path : sketch.items) {
+            for (SegmentedPath path : resource.items) {
                 for (OperationRoute route : draft.routes.at(path)) {
-                    add(route, onItem(draft, sketch, route), proposals);
+                    add(route, onItem(draft, resource, route), proposals);
                 }
             }
         }
@@ -52,73 +52,76 @@ public final class AssignRoles implements InferenceRule {
         }
     }
 
-    private static @Nullable Role onCollection(ModelDraft draft, ResourceDraft sketch, OperationRoute route) {
-        PayloadLocations carried = PayloadLocations.of(draft, sketch, route.endpoint());
+    private static @Nullable Role onCollection(ModelDraft draft, ResourceDraft resource, OperationRoute route) {
+        PayloadLocations carried = PayloadLocations.of(draft, resource, route.endpoint());
         // A list may update or create several instances, so that the role is ambiguous.
         boolean changesOne = carried.hasIdentity() && !carried.bodyAt().names().contains(MemberPath.FIRST);
         switch (route.method()) {
             case "GET":
-                return list(draft, sketch, route);
+                return list(draft, resource, route);
             case "POST":
-                return new Role.Create(sketch.resourceName(), carried.bodyAt(), carried.replyAt());
+                return new Role.Create(resource.resourceName(), carried.bodyAt(), carried.replyAt());
             case "PUT":
                 if (route.path().endsWithParameter() && !changesOne) {
-                    return new Role.Create(sketch.resourceName(), carried.bodyAt(), carried.replyAt());
+                    return new Role.Create(resource.resourceName(), carried.bodyAt(), carried.replyAt());
                 }
                 return changesOne
-                        ? new Role.Replace(sketch.resourceName(), carried.bodyAt(), carried.replyAt(), false)
+                        ? new Role.Replace(resource.resourceName(), carried.bodyAt(), carried.replyAt(), false)
                         : null;
             case "PATCH":
-                return changesOne ? new Role.Update(sketch.resourceName(), carried.bodyAt(), carried.replyAt()) : null;
+                return changesOne
+                        ? new Role.Update(resource.resourceName(), carried.bodyAt(), carried.replyAt())
+                        : null;
             default:
                 return null;
         }
     }
 
-    private static @Nullable Role list(ModelDraft draft, ResourceDraft sketch, OperationRoute route) {
+    private static @Nullable Role list(ModelDraft draft, ResourceDraft resource, OperationRoute route) {
         TypeRef reply = Payloads.replyType(route.endpoint());
-        TypedPath items = reply == null ? null : draft.envelopes.items(reply, sketch.literal());
-        if (reply == null || items == null && sketch.items.isEmpty()) {
+        TypedPath items = reply == null ? null : draft.envelopes.items(reply, resource.literal());
+        if (reply == null || items == null && resource.items.isEmpty()) {
             return null;
         }
-        MemberPath at =
-                items == null ? draft.envelopes.identifiers(reply, sketch.literal(), draft.shape(sketch)) : items.at();
-        at = at == null ? draft.envelopes.unspecifiedItems(reply, sketch.literal()) : at;
-        at = at == null ? alone(draft, sketch, reply) : at;
-        return at == null ? null : new Role.ListAll(sketch.resourceName(), at);
+        MemberPath at = items == null
+                ? draft.envelopes.identifiers(reply, resource.literal(), draft.shape(resource))
+                : items.at();
+        at = at == null ? draft.envelopes.unspecifiedItems(reply, resource.literal()) : at;
+        at = at == null ? alone(draft, resource, reply) : at;
+        return at == null ? null : new Role.ListAll(resource.resourceName(), at);
     }
 
     /** Returns the location of a single instance in the reply of a list, or null. */
-    private static @Nullable MemberPath alone(ModelDraft draft, ResourceDraft sketch, TypeRef reply) {
-        TypedPath place = draft.envelopes.item(reply, sketch.noun(), sketch.idParameter());
-        if (place == null || sketch.idMember == null) {
+    private static @Nullable MemberPath alone(ModelDraft draft, ResourceDraft resource, TypeRef reply) {
+        TypedPath place = draft.envelopes.item(reply, resource.noun(), resource.idParameter());
+        if (place == null || resource.idMember == null) {
             return null;
         }
-        ObjectShape shown = draft.shapes.shape(place.type());
+        ObjectShape shape = draft.shapes.shape(place.type());
         boolean same =
-                draft.shapes.names(place.type()).stream().anyMatch(draft.shapes.names(sketch.storedType())::contains);
-        boolean alike = same || shown.isShortFormOf(draft.shape(sketch));
-        return alike && shown.has(sketch.idMember) ? place.at() : null;
+                draft.shapes.names(place.type()).stream().anyMatch(draft.shapes.names(resource.storedType())::contains);
+        boolean alike = same || shape.isShortFormOf(draft.shape(resource));
+        return alike && shape.has(resource.idMember) ? place.at() : null;
     }
 
-    private static @Nullable Role onItem(ModelDraft draft, ResourceDraft sketch, OperationRoute route) {
-        PayloadLocations carried = PayloadLocations.of(draft, sketch, route.endpoint());
+    private static @Nullable Role onItem(ModelDraft draft, ResourceDraft resource, OperationRoute route) {
+        PayloadLocations carried = PayloadLocations.of(draft, resource, route.endpoint());
         MemberPath replyAt = carried.replyAt();
         switch (route.method()) {
             case "GET":
-                return read(draft, sketch, route, replyAt);
+                return read(draft, resource, route, replyAt);
             case "PUT":
-                return put(draft, sketch, route, carried);
+                return put(draft, resource, route, carried);
             case "PATCH":
-                return new Role.Update(sketch.resourceName(), carried.bodyAt(), replyAt);
+                return new Role.Update(resource.resourceName(), carried.bodyAt(), replyAt);
             case "POST":
-                if (makes(draft, sketch, route)) {
-                    return new Role.Replace(sketch.resourceName(), carried.bodyAt(), replyAt, true);
+                if (makes(draft, resource, route)) {
+                    return new Role.Replace(resource.resourceName(), carried.bodyAt(), replyAt, true);
                 }
                 boolean changes = replyAt != null || carried.bodyIsLikeItem();
-                return changes ? new Role.Update(sketch.resourceName(), carried.bodyAt(), replyAt) : null;
+                return changes ? new Role.Update(resource.resourceName(), carried.bodyAt(), replyAt) : null;
             case "DELETE":
-                return sketch.singleton ? null : new Role.Delete(sketch.resourceName(), replyAt);
+                return resource.singleton ? null : new Role.Delete(resource.resourceName(), replyAt);
             default:
                 return null;
         }
@@ -126,30 +129,31 @@ public final class AssignRoles implements InferenceRule {
 
     /** Reads the instance at its item path even if the reply's type differs from the stored type. */
     private static @Nullable Role read(
-            ModelDraft draft, ResourceDraft sketch, OperationRoute route, @Nullable MemberPath replyAt) {
+            ModelDraft draft, ResourceDraft resource, OperationRoute route, @Nullable MemberPath replyAt) {
         TypeRef reply = replyAt == null ? Payloads.replyType(route.endpoint()) : null;
-        TypedPath natural = reply == null || sketch.singleton
+        TypedPath natural = reply == null || resource.singleton
                 ? null
-                : draft.envelopes.item(reply, sketch.noun(), sketch.idParameter());
+                : draft.envelopes.item(reply, resource.noun(), resource.idParameter());
         boolean open = reply != null && draft.shapes.isOpen(reply);
-        boolean shown = natural != null
+        boolean contained = natural != null
                 && reply != null
                 && (open || !draft.shapes.shape(natural.type()).isEmpty())
-                && draft.envelopes.items(reply, sketch.literal()) == null;
-        MemberPath at = shown && natural != null ? natural.at() : replyAt;
-        at = at == null && reply != null ? listed(draft, sketch, reply) : at;
-        return at == null ? null : new Role.Read(sketch.resourceName(), at);
+                && draft.envelopes.items(reply, resource.literal()) == null;
+        MemberPath at = contained && natural != null ? natural.at() : replyAt;
+        at = at == null && reply != null ? listed(draft, resource, reply) : at;
+        return at == null ? null : new Role.Read(resource.resourceName(), at);
     }
 
     /** Returns the first element of a reply with a list of one instance, or null. */
-    private static @Nullable MemberPath listed(ModelDraft draft, ResourceDraft sketch, TypeRef reply) {
-        TypedPath items = sketch.singleton ? null : draft.envelopes.items(reply, sketch.literal());
+    private static @Nullable MemberPath listed(ModelDraft draft, ResourceDraft resource, TypeRef reply) {
+        TypedPath items = resource.singleton ? null : draft.envelopes.items(reply, resource.literal());
         if (items == null || items.at().names().size() > 1) {
             return null;
         }
-        ObjectShape shown = draft.shapes.shape(items.type());
-        boolean alike = 2 * shown.shared(draft.shape(sketch)) > shown.members().size();
-        boolean identified = sketch.idMember != null && shown.has(sketch.idMember);
+        ObjectShape shape = draft.shapes.shape(items.type());
+        boolean alike =
+                2 * shape.shared(draft.shape(resource)) > shape.members().size();
+        boolean identified = resource.idMember != null && shape.has(resource.idMember);
         return alike && identified ? items.at().then(MemberPath.FIRST) : null;
     }
 
@@ -157,36 +161,36 @@ public final class AssignRoles implements InferenceRule {
      * Returns the role of a {@code PUT}. A body without required members is an update; without any body, the identifier
      * alone creates an instance.
      */
-    private static Role put(ModelDraft draft, ResourceDraft sketch, OperationRoute route, PayloadLocations carried) {
+    private static Role put(ModelDraft draft, ResourceDraft resource, OperationRoute route, PayloadLocations carried) {
         if (!carried.bodyRequires()) {
-            boolean told = route.endpoint().body() != null || isPosted(draft, sketch);
-            boolean upserts = !sketch.singleton && (declares(route, "201") || !told);
+            boolean described = route.endpoint().body() != null || isPosted(draft, resource);
+            boolean upserts = !resource.singleton && (declares(route, "201") || !described);
             return upserts
-                    ? new Role.Replace(sketch.resourceName(), carried.bodyAt(), carried.replyAt(), true)
-                    : new Role.Update(sketch.resourceName(), carried.bodyAt(), carried.replyAt());
+                    ? new Role.Replace(resource.resourceName(), carried.bodyAt(), carried.replyAt(), true)
+                    : new Role.Update(resource.resourceName(), carried.bodyAt(), carried.replyAt());
         }
-        boolean creates =
-                !sketch.singleton && (declares(route, "201") || !isPosted(draft, sketch) && !declares(route, "404"));
-        return new Role.Replace(sketch.resourceName(), carried.bodyAt(), carried.replyAt(), creates);
+        boolean creates = !resource.singleton
+                && (declares(route, "201") || !isPosted(draft, resource) && !declares(route, "404"));
+        return new Role.Replace(resource.resourceName(), carried.bodyAt(), carried.replyAt(), creates);
     }
 
     /**
      * Returns whether a {@code POST} to an item path creates the instance: its name says so, and no other operation
      * creates one.
      */
-    private static boolean makes(ModelDraft draft, ResourceDraft sketch, OperationRoute route) {
-        if (sketch.singleton || isPosted(draft, sketch) || draft.routes.find("PUT", route.path()) != null) {
+    private static boolean makes(ModelDraft draft, ResourceDraft resource, OperationRoute route) {
+        if (resource.singleton || isPosted(draft, resource) || draft.routes.find("PUT", route.path()) != null) {
             return false;
         }
         List<String> words = NameWords.of(route.endpoint().id().value());
         return words.size() > 1
                 && MAKING.contains(words.get(0))
                 && NameWords.key(String.join(" ", words.subList(1, words.size())))
-                        .equals(NameWords.key(sketch.noun()));
+                        .equals(NameWords.key(resource.noun()));
     }
 
-    private static boolean isPosted(ModelDraft draft, ResourceDraft sketch) {
-        return sketch.collections.stream().anyMatch(path -> draft.routes.find("POST", path) != null);
+    private static boolean isPosted(ModelDraft draft, ResourceDraft resource) {
+        return resource.collections.stream().anyMatch(path -> draft.routes.find("POST", path) != null);
     }
 
     private static boolean declares(OperationRoute route, String status) {

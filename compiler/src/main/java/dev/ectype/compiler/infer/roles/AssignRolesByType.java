@@ -86,23 +86,23 @@ public final class AssignRolesByType implements InferenceRule {
             List<Proposal> proposals) {
         String parameter = String.valueOf(route.path().last().parameter());
         TypedPath place = draft.envelopes.item(reply, literal(route), parameter);
-        ResourceDraft sketch = place == null ? null : ofType(draft, place.type(), byType);
-        ObjectMember named = sketch == null ? null : named(draft.shape(sketch), parameter);
+        ResourceDraft resource = place == null ? null : ofType(draft, place.type(), byType);
+        ObjectMember named = resource == null ? null : named(draft.shape(resource), parameter);
         if (place == null
-                || sketch == null
+                || resource == null
                 || named == null
                 || draft.isBound(route.endpoint().id(), parameter)) {
             return;
         }
-        boolean exact = draft.shape(sketch).like(parameter) != null;
-        String member = exact ? draft.idMembers.of(draft.shape(sketch), sketch.noun(), parameter) : null;
-        ParameterBinding tie =
-                new ParameterBinding(parameter, sketch.resourceName(), member == null ? named.name() : member);
+        boolean exact = draft.shape(resource).like(parameter) != null;
+        String member = exact ? draft.idMembers.of(draft.shape(resource), resource.noun(), parameter) : null;
+        ParameterBinding binding =
+                new ParameterBinding(parameter, resource.resourceName(), member == null ? named.name() : member);
+        proposals.add(proposal(
+                new ModelChange.BindParameter(route.endpoint().id(), binding), 75, "it shows " + resource.noun()));
+        Role role = new Role.Read(resource.resourceName(), place.at());
         proposals.add(
-                proposal(new ModelChange.BindParameter(route.endpoint().id(), tie), 75, "it shows " + sketch.noun()));
-        Role role = new Role.Read(sketch.resourceName(), place.at());
-        proposals.add(
-                proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 75, "it shows " + sketch.noun()));
+                proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 75, "it shows " + resource.noun()));
     }
 
     /**
@@ -128,15 +128,15 @@ public final class AssignRolesByType implements InferenceRule {
             List<Proposal> proposals) {
         OperationRoute list = draft.routes.find("GET", route.path());
         TypedPath place = draft.envelopes.item(reply, literal(route), null);
-        ResourceDraft sketch = place == null || list == null ? null : ofType(draft, place.type(), byType);
-        if (sketch == null
-                || sketch.singleton
+        ResourceDraft resource = place == null || list == null ? null : ofType(draft, place.type(), byType);
+        if (resource == null
+                || resource.singleton
                 || Verbs.isCommand(route.path().last().literal())) {
             return;
         }
-        PayloadLocations carried = PayloadLocations.of(draft, sketch, route.endpoint());
-        Role role = new Role.Create(sketch.resourceName(), carried.bodyAt(), carried.replyAt());
-        String evidence = "it shows " + sketch.noun() + " where they are listed";
+        PayloadLocations carried = PayloadLocations.of(draft, resource, route.endpoint());
+        Role role = new Role.Create(resource.resourceName(), carried.bodyAt(), carried.replyAt());
+        String evidence = "it shows " + resource.noun() + " where they are listed";
         proposals.add(proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 70, evidence));
     }
 
@@ -155,9 +155,9 @@ public final class AssignRolesByType implements InferenceRule {
 
     private static @Nullable ResourceDraft ofType(ModelDraft draft, TypeRef type, Map<TypeName, ResourceDraft> byType) {
         for (TypeName name : draft.shapes.names(type)) {
-            ResourceDraft sketch = byType.get(name);
-            if (sketch != null) {
-                return sketch;
+            ResourceDraft resource = byType.get(name);
+            if (resource != null) {
+                return resource;
             }
         }
         return null;
@@ -169,16 +169,19 @@ public final class AssignRolesByType implements InferenceRule {
      */
     private static Map<TypeName, ResourceDraft> byType(ModelDraft draft) {
         Map<TypeName, Set<ResourceDraft>> all = new LinkedHashMap<>();
-        for (ResourceDraft sketch : draft.resources()) {
-            for (TypeName name : sketch.singleton ? List.<TypeName>of() : JoinGroupsOfOneType.names(draft, sketch)) {
-                all.computeIfAbsent(name, key -> new LinkedHashSet<>()).add(sketch);
+        for (ResourceDraft resource : draft.resources()) {
+            for (TypeName name :
+                    resource.singleton ? List.<TypeName>of() : JoinGroupsOfOneType.names(draft, resource)) {
+                all.computeIfAbsent(name, key -> new LinkedHashSet<>()).add(resource);
             }
         }
         Map<TypeName, ResourceDraft> byType = new LinkedHashMap<>();
-        all.forEach((name, sketches) -> {
-            List<ResourceDraft> read = sketches.size() == 1
-                    ? List.copyOf(sketches)
-                    : sketches.stream().filter(sketch -> sketch.isRead(draft)).toList();
+        all.forEach((name, resources) -> {
+            List<ResourceDraft> read = resources.size() == 1
+                    ? List.copyOf(resources)
+                    : resources.stream()
+                            .filter(resource -> resource.isRead(draft))
+                            .toList();
             if (read.size() == 1) {
                 byType.put(name, read.get(0));
             }

@@ -22,15 +22,15 @@ public final class AssignSubResourceRoles implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
-        for (ModelChange.AddSubResource part : draft.subResources()) {
-            ResourceDraft owner = draft.find(part.of());
+        for (ModelChange.AddSubResource subResource : draft.subResources()) {
+            ResourceDraft owner = draft.find(subResource.of());
             if (owner == null) {
                 continue;
             }
-            for (OperationRoute route : draft.routes.at(part.path())) {
-                Role role = part.member() == null
+            for (OperationRoute route : draft.routes.at(subResource.path())) {
+                Role role = subResource.member() == null
                         ? some(draft, route, owner)
-                        : member(draft, route, owner.resourceName(), part.member());
+                        : member(draft, route, owner.resourceName(), subResource.member());
                 if (role != null) {
                     String evidence =
                             "it is " + route.method() + " " + route.path().key() + " of a part";
@@ -60,15 +60,15 @@ public final class AssignSubResourceRoles implements InferenceRule {
 
     private static @Nullable Role member(ModelDraft draft, OperationRoute route, ResourceName owner, String member) {
         TypeRef body = Payloads.bodyType(route.endpoint());
-        MemberPath shown = at(draft, Payloads.replyType(route.endpoint()), body);
+        MemberPath replyAt = at(draft, Payloads.replyType(route.endpoint()), body);
         switch (route.method()) {
             case "GET":
-                return new Role.ReadSubResource(owner, member, shown == null ? MemberPath.ROOT : shown);
+                return new Role.ReadSubResource(owner, member, replyAt == null ? MemberPath.ROOT : replyAt);
             case "PUT":
-                return body == null ? null : new Role.WriteSubResource(owner, member, false, MemberPath.ROOT, shown);
+                return body == null ? null : new Role.WriteSubResource(owner, member, false, MemberPath.ROOT, replyAt);
             case "PATCH", "POST":
                 boolean members = body != null && draft.shapes.items(body) == null;
-                return members ? new Role.WriteSubResource(owner, member, true, MemberPath.ROOT, shown) : null;
+                return members ? new Role.WriteSubResource(owner, member, true, MemberPath.ROOT, replyAt) : null;
             case "DELETE":
                 return body == null ? new Role.ClearSubResource(owner, member, null) : null;
             default:
@@ -83,9 +83,9 @@ public final class AssignSubResourceRoles implements InferenceRule {
         }
         boolean same =
                 draft.shapes.names(reply).stream().anyMatch(draft.shapes.names(body)::contains) || reply.equals(body);
-        ObjectShape shown = draft.shapes.shape(reply);
-        boolean alike = !shown.isEmpty()
-                && 2 * shown.shared(draft.shapes.shape(body)) > shown.members().size();
+        ObjectShape shape = draft.shapes.shape(reply);
+        boolean alike = !shape.isEmpty()
+                && 2 * shape.shared(draft.shapes.shape(body)) > shape.members().size();
         return same || alike ? MemberPath.ROOT : null;
     }
 }

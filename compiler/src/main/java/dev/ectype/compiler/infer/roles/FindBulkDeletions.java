@@ -31,8 +31,8 @@ public final class FindBulkDeletions implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
-            ResourceDraft sketch = draft.role(route.endpoint().id()) == null ? sketch(draft, route) : null;
-            Role role = sketch == null || sketch.singleton ? null : role(draft, route, sketch);
+            ResourceDraft resource = draft.role(route.endpoint().id()) == null ? resource(draft, route) : null;
+            Role role = resource == null || resource.singleton ? null : role(draft, route, resource);
             if (role != null) {
                 String evidence = route.method() + " " + route.path().key() + " is given identifiers";
                 proposals.add(
@@ -42,7 +42,7 @@ public final class FindBulkDeletions implements InferenceRule {
         return proposals;
     }
 
-    private static @Nullable ResourceDraft sketch(ModelDraft draft, OperationRoute route) {
+    private static @Nullable ResourceDraft resource(ModelDraft draft, OperationRoute route) {
         SegmentedPath path = route.path();
         ResourceDraft here = draft.at(path);
         if (here != null) {
@@ -57,9 +57,9 @@ public final class FindBulkDeletions implements InferenceRule {
      * Returns whether a path is the main collection. At deeper paths, instances are more often removed from a list than
      * deleted.
      */
-    private static boolean isHome(ResourceDraft sketch, SegmentedPath collection) {
-        return sketch.collections.contains(collection)
-                && collection.parameters() <= sketch.path().parameters();
+    private static boolean isHome(ResourceDraft resource, SegmentedPath collection) {
+        return resource.collections.contains(collection)
+                && collection.parameters() <= resource.path().parameters();
     }
 
     private static boolean deletesMany(OperationRoute route) {
@@ -70,11 +70,11 @@ public final class FindBulkDeletions implements InferenceRule {
         return deletes && many && !route.method().equals("GET");
     }
 
-    private static @Nullable Role role(ModelDraft draft, OperationRoute route, ResourceDraft sketch) {
+    private static @Nullable Role role(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
         for (Parameter parameter : route.endpoint().parameters()) {
             boolean list = draft.shapes.core(parameter.type()) instanceof ArrayType;
-            if (parameter.in() == Parameter.In.QUERY && namesMany(parameter.name(), sketch, list)) {
-                return new Role.DeleteMany(sketch.resourceName(), parameter.name(), null);
+            if (parameter.in() == Parameter.In.QUERY && namesMany(parameter.name(), resource, list)) {
+                return new Role.DeleteMany(resource.resourceName(), parameter.name(), null);
             }
         }
         TypeRef body = Payloads.bodyType(route.endpoint());
@@ -83,16 +83,16 @@ public final class FindBulkDeletions implements InferenceRule {
         }
         TypeRef items = draft.shapes.items(body);
         if (items != null) {
-            return identifies(draft, items, sketch)
-                    ? new Role.DeleteMany(sketch.resourceName(), null, MemberPath.ROOT)
+            return identifies(draft, items, resource)
+                    ? new Role.DeleteMany(resource.resourceName(), null, MemberPath.ROOT)
                     : null;
         }
         for (ObjectMember member : draft.shapes.shape(body).members().values()) {
             TypeRef inner = draft.shapes.items(member.type());
-            boolean named = namesMany(member.name(), sketch, true)
-                    || NameWords.key(member.name()).equals(NameWords.key(sketch.literal()));
-            if (inner != null && named && identifies(draft, inner, sketch)) {
-                return new Role.DeleteMany(sketch.resourceName(), null, MemberPath.of(member.name()));
+            boolean named = namesMany(member.name(), resource, true)
+                    || NameWords.key(member.name()).equals(NameWords.key(resource.literal()));
+            if (inner != null && named && identifies(draft, inner, resource)) {
+                return new Role.DeleteMany(resource.resourceName(), null, MemberPath.of(member.name()));
             }
         }
         return null;
@@ -101,20 +101,20 @@ public final class FindBulkDeletions implements InferenceRule {
     /**
      * Returns whether a parameter holds several identifiers: {@code ids}, {@code ticket_ids}, or {@code id} as a list.
      */
-    static boolean namesMany(String name, ResourceDraft sketch, boolean list) {
+    static boolean namesMany(String name, ResourceDraft resource, boolean list) {
         String bare = NameWords.bare(name);
-        String identity = NameWords.bare(sketch.idMember == null ? "id" : sketch.idMember);
+        String identity = NameWords.bare(resource.idMember == null ? "id" : resource.idMember);
         boolean plural = bare.equals("ids") || bare.equals(identity + "s");
         return plural
-                || bare.equals(NameWords.bare(sketch.noun()) + "ids")
-                || bare.equals(NameWords.bare(sketch.noun()) + identity + "s")
+                || bare.equals(NameWords.bare(resource.noun()) + "ids")
+                || bare.equals(NameWords.bare(resource.noun()) + identity + "s")
                 || list && (bare.equals("id") || bare.equals(identity));
     }
 
-    private static boolean identifies(ModelDraft draft, TypeRef items, ResourceDraft sketch) {
+    private static boolean identifies(ModelDraft draft, TypeRef items, ResourceDraft resource) {
         ObjectShape shape = draft.shapes.shape(items);
         return shape.isEmpty()
                 ? draft.shapes.mayBeScalar(items)
-                : sketch.idMember != null && shape.has(sketch.idMember);
+                : resource.idMember != null && shape.has(resource.idMember);
     }
 }

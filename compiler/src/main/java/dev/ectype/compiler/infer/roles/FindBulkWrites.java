@@ -35,9 +35,9 @@ public final class FindBulkWrites implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
-            ResourceDraft sketch = draft.role(route.endpoint().id()) == null ? sketch(draft, route) : null;
-            TypedPath items = sketch == null || sketch.singleton ? null : items(draft, route, sketch);
-            Role role = sketch == null || items == null ? null : role(draft, route, sketch, items);
+            ResourceDraft resource = draft.role(route.endpoint().id()) == null ? resource(draft, route) : null;
+            TypedPath items = resource == null || resource.singleton ? null : items(draft, route, resource);
+            Role role = resource == null || items == null ? null : role(draft, route, resource, items);
             if (role != null) {
                 String evidence = route.method() + " " + route.path().key() + " is given a list of them";
                 proposals.add(
@@ -48,7 +48,7 @@ public final class FindBulkWrites implements InferenceRule {
     }
 
     /** Returns the resource at the path or right above its verb, or null. */
-    private static @Nullable ResourceDraft sketch(ModelDraft draft, OperationRoute route) {
+    private static @Nullable ResourceDraft resource(ModelDraft draft, OperationRoute route) {
         SegmentedPath path = route.path();
         ResourceDraft here = draft.at(path);
         if (here != null) {
@@ -64,8 +64,8 @@ public final class FindBulkWrites implements InferenceRule {
     }
 
     private static boolean changesMany(OperationRoute route) {
-        boolean told = says(route, CHANGING);
-        return route.method().equals("POST") ? told : changes(route) && (told || meansMany(route));
+        boolean named = says(route, CHANGING);
+        return route.method().equals("POST") ? named : changes(route) && (named || meansMany(route));
     }
 
     private static boolean makesMany(OperationRoute route) {
@@ -85,57 +85,59 @@ public final class FindBulkWrites implements InferenceRule {
     }
 
     /** Returns the location of a list of instances, possibly partial ones, in the body, or null. */
-    private static @Nullable TypedPath items(ModelDraft draft, OperationRoute route, ResourceDraft sketch) {
+    private static @Nullable TypedPath items(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
         TypeRef body = Payloads.bodyType(route.endpoint());
-        return body == null ? null : alike(draft, body, sketch);
+        return body == null ? null : alike(draft, body, resource);
     }
 
-    private static @Nullable TypedPath alike(ModelDraft draft, TypeRef where, ResourceDraft sketch) {
-        TypedPath items = draft.envelopes.items(where, sketch.literal());
+    private static @Nullable TypedPath alike(ModelDraft draft, TypeRef where, ResourceDraft resource) {
+        TypedPath items = draft.envelopes.items(where, resource.literal());
         // A deeper list belongs to another object.
         if (items == null || items.at().names().size() > 1) {
             return null;
         }
-        ObjectShape told = draft.shapes.shape(items.type());
-        boolean alike = 2 * told.shared(draft.shape(sketch)) > told.members().size();
+        ObjectShape shape = draft.shapes.shape(items.type());
+        boolean alike =
+                2 * shape.shared(draft.shape(resource)) > shape.members().size();
         return alike ? new TypedPath(items.at().then(MemberPath.FIRST), items.type()) : null;
     }
 
-    private static @Nullable Role role(ModelDraft draft, OperationRoute route, ResourceDraft sketch, TypedPath items) {
+    private static @Nullable Role role(
+            ModelDraft draft, OperationRoute route, ResourceDraft resource, TypedPath items) {
         TypeRef reply = Payloads.replyType(route.endpoint());
-        TypedPath shown = reply == null ? null : alike(draft, reply, sketch);
-        MemberPath replyAt = shown == null ? null : shown.at();
-        ObjectShape told = draft.shapes.shape(items.type());
-        ObjectMember id = sketch.idMember == null ? null : told.member(sketch.idMember);
+        TypedPath replyItems = reply == null ? null : alike(draft, reply, resource);
+        MemberPath replyAt = replyItems == null ? null : replyItems.at();
+        ObjectShape shape = draft.shapes.shape(items.type());
+        ObjectMember id = resource.idMember == null ? null : shape.member(resource.idMember);
         if (draft.at(route.path()) == null && makesMany(route)) {
             // Without a creating verb, required identifiers may mean existing instances.
             boolean certain = id == null || !id.required() || says(route, MAKING);
-            return certain ? new Role.Create(sketch.resourceName(), items.at(), replyAt) : null;
+            return certain ? new Role.Create(resource.resourceName(), items.at(), replyAt) : null;
         }
         // Without identifiers, a body contains the whole list or new instances.
         boolean changes = route.method().equals("PATCH") || says(route, CHANGING);
-        boolean meant = id != null && (id.required() || changes && !isNamedBeside(draft, route, sketch));
-        if (id == null || !meant || told.members().size() < 2) {
+        boolean meant = id != null && (id.required() || changes && !isNamedBeside(draft, route, resource));
+        if (id == null || !meant || shape.members().size() < 2) {
             return null;
         }
-        boolean whole = told.members().values().stream().anyMatch(member -> member.required() && member != id);
+        boolean whole = shape.members().values().stream().anyMatch(member -> member.required() && member != id);
         return whole || makesToo(route)
-                ? new Role.Replace(sketch.resourceName(), items.at(), replyAt, makesToo(route))
-                : new Role.Update(sketch.resourceName(), items.at(), replyAt);
+                ? new Role.Replace(resource.resourceName(), items.at(), replyAt, makesToo(route))
+                : new Role.Update(resource.resourceName(), items.at(), replyAt);
     }
 
     /** Returns whether query parameters identify the instances, so that the body need not. */
-    private static boolean isNamedBeside(ModelDraft draft, OperationRoute route, ResourceDraft sketch) {
+    private static boolean isNamedBeside(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
         return route.endpoint().parameters().stream()
                 .anyMatch(parameter -> parameter.in() == Parameter.In.QUERY
                         && FindBulkDeletions.namesMany(
-                                parameter.name(), sketch, draft.shapes.core(parameter.type()) instanceof ArrayType));
+                                parameter.name(), resource, draft.shapes.core(parameter.type()) instanceof ArrayType));
     }
 
     /** Returns whether missing instances are created. */
     private static boolean makesToo(OperationRoute route) {
-        boolean told = says(route, List.of("upsert")) || says(route, CHANGING) && says(route, MAKING);
-        return told
+        boolean named = says(route, List.of("upsert")) || says(route, CHANGING) && says(route, MAKING);
+        return named
                 || route.method().equals("PUT")
                         && route.endpoint().responses().stream()
                                 .anyMatch(response -> response.status().equals("201"));

@@ -99,9 +99,9 @@ public final class FindConditionalTransitions implements InferenceRule {
 
     /** Returns the member and the value that require a manual action, or null. */
     private static Role.Act.@Nullable ConditionalTarget conditionalTarget(
-            ModelDraft draft, ResourceDraft sketch, OperationRoute awaited, String waiting) {
+            ModelDraft draft, ResourceDraft resource, OperationRoute awaited, String waiting) {
         String verb = verb(awaited);
-        for (ObjectMember member : draft.shape(sketch).members().values()) {
+        for (ObjectMember member : draft.shape(resource).members().values()) {
             List<String> words = NameWords.of(member.name());
             String last = words.isEmpty() ? "" : words.get(words.size() - 1);
             boolean way = words.size() == 2 && words.get(0).equals(verb) && WAYS.contains(last);

@@ -28,30 +28,30 @@ public final class FindLifecycle implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
-        for (ResourceDraft sketch : draft.resources()) {
-            ObjectMember member = sketch.singleton ? null : member(draft, sketch);
+        for (ResourceDraft resource : draft.resources()) {
+            ObjectMember member = resource.singleton ? null : member(draft, resource);
             if (member != null) {
                 List<String> states = LifecycleStates.of(draft.shapes, member);
-                String first = LifecycleStates.initial(draft, sketch, member, states);
+                String first = LifecycleStates.initial(draft, resource, member, states);
                 Resource.Lifecycle lifecycle = new Resource.Lifecycle(member.name(), firstAhead(states, first));
                 String evidence = member.name() + " is one of " + states.size() + " words, and new ones are " + first;
-                proposals.add(proposal(new ModelChange.SetLifecycle(sketch.resourceName(), lifecycle), 80, evidence));
+                proposals.add(proposal(new ModelChange.SetLifecycle(resource.resourceName(), lifecycle), 80, evidence));
             }
         }
         return proposals;
     }
 
-    private static @Nullable ObjectMember member(ModelDraft draft, ResourceDraft sketch) {
-        return candidates(draft, sketch).stream()
+    private static @Nullable ObjectMember member(ModelDraft draft, ResourceDraft resource) {
+        return candidates(draft, resource).stream()
                 .filter(member -> LifecycleStates.of(draft.shapes, member).size() > 1)
                 .findFirst()
                 .orElse(null);
     }
 
     /** Returns the members with a name like a state, the simplest first. */
-    public static List<ObjectMember> candidates(ModelDraft draft, ResourceDraft sketch) {
-        ObjectShape shape = draft.shape(sketch);
-        String noun = NameWords.bare(sketch.noun());
+    public static List<ObjectMember> candidates(ModelDraft draft, ResourceDraft resource) {
+        ObjectShape shape = draft.shape(resource);
+        String noun = NameWords.bare(resource.noun());
         List<ObjectMember> candidates = new ArrayList<>();
         for (String name : NAMES) {
             for (String spelled : List.of(name, noun + name)) {

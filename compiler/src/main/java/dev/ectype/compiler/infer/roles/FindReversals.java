@@ -51,8 +51,8 @@ public final class FindReversals implements InferenceRule {
      * not.
      */
     private List<Proposal> setting(ModelDraft draft, OperationRoute set, Role.CustomAction touch) {
-        ResourceDraft sketch = draft.resource(touch.resource());
-        TypedPath body = draft.envelopes.locate(Payloads.bodyType(set.endpoint()), sketch.storedType());
+        ResourceDraft resource = draft.resource(touch.resource());
+        TypedPath body = draft.envelopes.locate(Payloads.bodyType(set.endpoint()), resource.storedType());
         if (touch.bodyAt() != null || body == null) {
             return List.of();
         }
@@ -62,9 +62,9 @@ public final class FindReversals implements InferenceRule {
     }
 
     private static @Nullable MemberPath replyAt(ModelDraft draft, OperationRoute unset, Role.CustomAction touch) {
-        ResourceDraft sketch = draft.resource(touch.resource());
-        return PayloadLocations.certainlyContains(draft, sketch, unset.endpoint())
-                ? PayloadLocations.of(draft, sketch, unset.endpoint()).replyAt()
+        ResourceDraft resource = draft.resource(touch.resource());
+        return PayloadLocations.certainlyContains(draft, resource, unset.endpoint())
+                ? PayloadLocations.of(draft, resource, unset.endpoint()).replyAt()
                 : null;
     }
 
@@ -73,15 +73,15 @@ public final class FindReversals implements InferenceRule {
     }
 
     /** Returns the optional members of the resource that the body sets. */
-    private static List<String> members(ModelDraft draft, OperationRoute set, ResourceDraft sketch) {
-        ObjectShape stored = draft.shape(sketch);
-        TypedPath body = draft.envelopes.locate(Payloads.bodyType(set.endpoint()), sketch.storedType());
+    private static List<String> members(ModelDraft draft, OperationRoute set, ResourceDraft resource) {
+        ObjectShape stored = draft.shape(resource);
+        TypedPath body = draft.envelopes.locate(Payloads.bodyType(set.endpoint()), resource.storedType());
         List<String> members = new ArrayList<>();
         for (ObjectMember sent :
                 draft.shapes.shape(body == null ? null : body.type()).members().values()) {
-            ObjectMember kept = stored.member(sent.name());
-            if (kept != null && !kept.name().equals(sketch.idMember) && isDispensable(kept)) {
-                members.add(kept.name());
+            ObjectMember storedMember = stored.member(sent.name());
+            if (storedMember != null && !storedMember.name().equals(resource.idMember) && isDispensable(storedMember)) {
+                members.add(storedMember.name());
             }
         }
         return members;

@@ -25,9 +25,9 @@ record FlagMember(String member, boolean on, @Nullable String count) {
 
     /** Returns the member that the verb sets, or null. */
     static @Nullable FlagMember of(TypeShapes shapes, ObjectShape shape, String verb) {
-        FlagMember said = find(shapes, shape, Verbs.bare(verb), true);
-        if (said != null) {
-            return said;
+        FlagMember direct = find(shapes, shape, Verbs.bare(verb), true);
+        if (direct != null) {
+            return direct;
         }
         String opposite = Verbs.opposite(verb);
         return opposite == null ? null : find(shapes, shape, opposite, false);

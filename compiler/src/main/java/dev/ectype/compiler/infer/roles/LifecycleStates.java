@@ -57,14 +57,14 @@ final class LifecycleStates {
     /**
      * Returns the initial state: the default, else the state in a creation's reply, else the first in a typical order.
      */
-    static String initial(ModelDraft draft, ResourceDraft sketch, ObjectMember member, List<String> states) {
+    static String initial(ModelDraft draft, ResourceDraft resource, ObjectMember member, List<String> states) {
         JsonValue preset = draft.shapes.core(member.type()).notes().defaultValue();
         if (preset instanceof JsonText text && states.contains(text.text())) {
             return text.text();
         }
-        String shown = IdentifierSamples.firstCreatedValue(draft, sketch, member.name());
-        if (shown != null && states.contains(shown)) {
-            return shown;
+        String example = IdentifierSamples.firstCreatedValue(draft, resource, member.name());
+        if (example != null && states.contains(example)) {
+            return example;
         }
         List<String> known =
                 states.stream().filter(state -> !saysNothing(state)).toList();

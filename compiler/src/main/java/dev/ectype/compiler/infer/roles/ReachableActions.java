@@ -63,12 +63,12 @@ final class ReachableActions {
 
     private Set<String> reachable(ResourceName resource, String first) {
         Set<String> reachable = new LinkedHashSet<>(List.of(first));
-        boolean grown = true;
-        while (grown) {
-            grown = false;
+        boolean changed = true;
+        while (changed) {
+            changed = false;
             for (Role.Act act : acts) {
                 boolean starts = act.from().isEmpty() || act.from().stream().anyMatch(reachable::contains);
-                grown |= act.resource().equals(resource) && starts && reachable.add(act.to());
+                changed |= act.resource().equals(resource) && starts && reachable.add(act.to());
             }
         }
         return reachable;

@@ -62,8 +62,8 @@ final class FindAsyncCompletionTest {
 
     @Test
     void aStateThatMayBeAnyTextIsWhatTextsSayOfIt() {
-        TypeNotes told = ModelFixture.notes("How far it is: `QUEUED`, `RUNNING`, `FAILED` or `SUCCEEDED`.");
-        ObjectMember named = member("status", text(told));
+        TypeNotes notes = ModelFixture.notes("How far it is: `QUEUED`, `RUNNING`, `FAILED` or `SUCCEEDED`.");
+        ObjectMember named = member("status", text(notes));
         assertThat(exports("202", named).roleOf(READ))
                 .isEqualTo("exports read, which settles status [QUEUED, RUNNING] -> SUCCEEDED");
         ObjectMember begun = member("state", text(ModelFixture.notes(null, "Processing")));

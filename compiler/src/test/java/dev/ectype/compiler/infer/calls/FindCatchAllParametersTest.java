@@ -58,8 +58,8 @@ final class FindCatchAllParametersTest {
 
     @Test
     void findsSlashesInExamplesAndPatterns() {
-        TypeRef shown = ModelFixture.text(ModelFixture.notes(null, "heads/main"));
-        assertThat(spans("ref", shown, "GET /refs/{ref}")).containsExactly("ref");
+        TypeRef type = ModelFixture.text(ModelFixture.notes(null, "heads/main"));
+        assertThat(spans("ref", type, "GET /refs/{ref}")).containsExactly("ref");
         TypeRef address = ModelFixture.text(ModelFixture.notes(null, "https://example.com"));
         assertThat(spans("site", address, "GET /sites/{site}")).isEmpty();
         assertThat(spans("ref", ModelFixture.pattern("^refs/.+$"), "GET /refs/{ref}"))

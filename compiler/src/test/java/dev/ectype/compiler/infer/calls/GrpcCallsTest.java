@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What methods of services do to what is told by their names and messages. */
+/** Infers the roles of gRPC methods from their names and messages. */
 class GrpcCallsTest {
     private static final String LIBRARY = """
             syntax = "proto3";

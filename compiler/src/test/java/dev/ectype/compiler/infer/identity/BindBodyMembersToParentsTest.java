@@ -15,13 +15,13 @@ import dev.ectype.compiler.ir.type.ObjectMember;
 import org.junit.jupiter.api.Test;
 
 final class BindBodyMembersToParentsTest {
-    private static ModelFixture runs(ObjectMember told, ObjectMember kept) {
+    private static ModelFixture runs(ObjectMember sent, ObjectMember stored) {
         return new ModelFixture()
                 .type("Robot", object(member("slug", text()), member("robotId", integer())))
-                .type("Run", object(member("number", integer()), kept))
+                .type("Run", object(member("number", integer()), stored))
                 .operation("POST /robots", named("Robot"), reply("201", named("Robot")))
                 .operation("GET /robots/{robotSlug}", null, reply("200", named("Robot")))
-                .operation("POST /runs", object(told, member("branch", text())), reply("201", named("Run")))
+                .operation("POST /runs", object(sent, member("branch", text())), reply("201", named("Run")))
                 .operation("GET /runs/{number}", null, reply("200", named("Run")))
                 .operation("GET /robots/{robotSlug}/runs", null, reply("200", array(named("Run"))));
     }

@@ -56,7 +56,7 @@ final class BindIdParameterToResourceTest {
         assertThat(typed(twice, "id", "GET /clubs/{club}")).isEqualTo("id[login]");
     }
 
-    private static String typed(TypeRef club, String told, String... operations) {
+    private static String typed(TypeRef club, String member, String... operations) {
         ModelFixture described = new ModelFixture().type("Login", text()).type("Club", club);
         described.operation(
                 "POST /clubs", object(member("name", text()), member("login", text())), reply("201", named("Club")));
@@ -65,7 +65,7 @@ final class BindIdParameterToResourceTest {
             described.operation(operation, List.of(path(parameter, named("Login"))), null, reply("200", named("Club")));
         }
         Resource clubs = described.resource("clubs");
-        assertThat(clubs.identity().member()).isEqualTo(told);
+        assertThat(clubs.identity().member()).isEqualTo(member);
         return clubs.identity().member() + clubs.identity().keys();
     }
 

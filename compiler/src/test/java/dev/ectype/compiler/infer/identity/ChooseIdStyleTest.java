@@ -70,7 +70,7 @@ final class ChooseIdStyleTest {
     }
 
     private static TypeRef number(@Nullable String format, String... examples) {
-        List<JsonValue> shown =
+        List<JsonValue> samples =
                 Stream.of(examples).<JsonValue>map(JsonNumber::new).toList();
         return new NumberType(
                 true,
@@ -80,7 +80,7 @@ final class ChooseIdStyleTest {
                 null,
                 false,
                 null,
-                new TypeNotes(null, null, false, false, false, null, shown));
+                new TypeNotes(null, null, false, false, false, null, samples));
     }
 
     @Test

@@ -22,8 +22,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class FindQualifiersTest {
-    private static ModelFixture things(String path, TypeRef thing) {
-        return new ModelFixture().type("Thing", thing).operation("GET " + path, null, reply("200", named("Thing")));
+    private static ModelFixture items(String path, TypeRef type) {
+        return new ModelFixture().type("Thing", type).operation("GET " + path, null, reply("200", named("Thing")));
     }
 
     private static List<Qualifier> qualifiers(ModelFixture described, String resource) {
@@ -35,7 +35,7 @@ final class FindQualifiersTest {
                 .qualifiers();
     }
 
-    private static List<String> said(ModelFixture described, String operation) {
+    private static List<String> boundParameters(ModelFixture described, String operation) {
         ApiModel model = described.inferred().model();
         Endpoint endpoint = model.endpoints().stream()
                 .filter(each -> each.id().value().equals(operation))
@@ -50,20 +50,20 @@ final class FindQualifiersTest {
     @Test
     void takesWhatStandsBeforeANameAndNamesNothingForAPartOfIt() {
         TypeRef owner = object(required("id", integer()), required("login", text()));
-        ModelFixture things =
-                things("/things/{owner}/{thing}", object(required("id", integer()), member("owner", owner)));
-        assertThat(qualifiers(things, "things"))
+        ModelFixture items =
+                items("/things/{owner}/{thing}", object(required("id", integer()), member("owner", owner)));
+        assertThat(qualifiers(items, "things"))
                 .containsExactly(new Qualifier("owner", MemberPath.of("owner", "login")));
-        assertThat(said(things, "GET /things/{owner}/{thing}")).containsExactly("owner");
+        assertThat(boundParameters(items, "GET /things/{owner}/{thing}")).containsExactly("owner");
     }
 
     @Test
     void findsTheMemberThatShowsIt() {
         TypeRef account = object(required("name", text()));
-        ModelFixture things = things(
+        ModelFixture items = items(
                 "/things/{account_name}/{space}/{slug}",
                 object(required("slug", text()), member("Space", text()), member("account", account)));
-        assertThat(qualifiers(things, "things"))
+        assertThat(qualifiers(items, "things"))
                 .containsExactly(
                         new Qualifier("account_name", MemberPath.of("account", "name")),
                         new Qualifier("space", MemberPath.of("Space")));
@@ -71,51 +71,52 @@ final class FindQualifiersTest {
 
     @Test
     void takesWhatNothingMakesForIt() {
-        ModelFixture things = things(
+        ModelFixture items = items(
                         "/groups/{group}/zones/{zone}/things/{id}",
                         object(required("id", text()), member("size", integer())))
                 .operation("GET /groups/{group}/things", null, reply("200", array(named("Thing"))))
                 .operation("GET /areas/{zone}/things", null, reply("200", array(named("Thing"))));
-        assertThat(qualifiers(things, "things"))
+        assertThat(qualifiers(items, "things"))
                 .containsExactly(new Qualifier("group", null), new Qualifier("zone", null));
-        assertThat(said(things, "GET /groups/{group}/zones/{zone}/things/{id}")).containsExactly("group", "zone");
-        assertThat(said(things, "GET /groups/{group}/things")).containsExactly("group", "");
-        assertThat(said(things, "GET /areas/{zone}/things")).containsExactly("", "zone");
+        assertThat(boundParameters(items, "GET /groups/{group}/zones/{zone}/things/{id}"))
+                .containsExactly("group", "zone");
+        assertThat(boundParameters(items, "GET /groups/{group}/things")).containsExactly("group", "");
+        assertThat(boundParameters(items, "GET /areas/{zone}/things")).containsExactly("", "zone");
     }
 
     @Test
     void readsTwoConsecutiveParametersAsOneIdentifier() {
         TypeRef run = object(required("workflow_id", text()), required("step_id", text()), member("took", integer()));
-        ModelFixture runs = things("/things/{workflow_id}/{step_id}", run)
+        ModelFixture runs = items("/things/{workflow_id}/{step_id}", run)
                 .operation("GET /things", null, reply("200", array(named("Thing"))))
                 .operation("DELETE /things/{workflow_id}", null, reply("204", null));
         assertThat(runs.parameterBindingsOf("GET /things/{workflow_id}/{step_id}"))
                 .containsExactly("step_id=things.step_id");
-        assertThat(said(runs, "GET /things/{workflow_id}/{step_id}")).containsExactly("workflow_id");
+        assertThat(boundParameters(runs, "GET /things/{workflow_id}/{step_id}")).containsExactly("workflow_id");
         assertThat(runs.parameterBindingsOf("DELETE /things/{workflow_id}"))
                 .containsExactly("workflow_id=things.workflow_id");
     }
 
     @Test
     void leavesResourcesAndFormatParametersAlone() {
-        ModelFixture owned = things("/users/{user}/things/{id}", object(required("id", text())))
+        ModelFixture owned = items("/users/{user}/things/{id}", object(required("id", text())))
                 .type("User", object(required("id", text())))
                 .operation("GET /users/{user}", null, reply("200", named("User")));
         assertThat(qualifiers(owned, "things")).isEmpty();
-        ModelFixture versioned = things("/{version}/{locale}/things/{id}", object(required("id", text())));
+        ModelFixture versioned = items("/{version}/{locale}/things/{id}", object(required("id", text())));
         assertThat(qualifiers(versioned, "things")).isEmpty();
     }
 
     @Test
     void whatIsMadeBelowSomethingElseIsNamedByItOnlyWhereNothingSaysOfWhatKindItIs() {
         TypeRef body = object(required("name", text()));
-        TypeRef thing = object(required("id", integer()), required("name", text()));
-        ModelFixture row = things("/things/{owner}/{thing}", thing)
+        TypeRef type = object(required("id", integer()), required("name", text()));
+        ModelFixture row = items("/things/{owner}/{thing}", type)
                 .operation("POST /crews/{crew}/things", body, reply("201", named("Thing")));
-        assertThat(said(row, "POST /crews/{crew}/things")).containsExactly("crew");
-        ModelFixture told = things("/owners/{owner}/things/{thing}", thing)
+        assertThat(boundParameters(row, "POST /crews/{crew}/things")).containsExactly("crew");
+        ModelFixture nested = items("/owners/{owner}/things/{thing}", type)
                 .operation("POST /crews/{crew}/things", body, reply("201", named("Thing")));
-        assertThat(qualifiers(told, "things")).hasSize(1);
-        assertThat(said(told, "POST /crews/{crew}/things")).isEmpty();
+        assertThat(qualifiers(nested, "things")).hasSize(1);
+        assertThat(boundParameters(nested, "POST /crews/{crew}/things")).isEmpty();
     }
 }

@@ -26,9 +26,9 @@ class PathlessCallsTest {
         "productsByTag, ,",
         "newProducts, LIST, newProducts",
     })
-    void aQueryNamesWhatItShows(String field, @Nullable String deed, @Nullable String noun) {
-        assertThat(said(new GraphQlField(RootType.QUERY, field, List.of(), List.of(), null, new GraphQlForm.Plain())))
-                .isEqualTo(deed == null ? null : deed + " " + noun);
+    void aQueryNamesWhatItShows(String field, @Nullable String kind, @Nullable String noun) {
+        assertThat(name(new GraphQlField(RootType.QUERY, field, List.of(), List.of(), null, new GraphQlForm.Plain())))
+                .isEqualTo(kind == null ? null : kind + " " + noun);
     }
 
     @ParameterizedTest
@@ -49,10 +49,10 @@ class PathlessCallsTest {
 
     @ParameterizedTest
     @CsvSource({"staff, LIST, staff", "productsConnection, LIST, products"})
-    void aConnectionIsAList(String field, String deed, String noun) {
-        assertThat(said(new GraphQlField(
+    void aConnectionIsAList(String field, String kind, String noun) {
+        assertThat(name(new GraphQlField(
                         RootType.QUERY, field, List.of(), List.of(), null, new GraphQlForm.Connection())))
-                .isEqualTo(deed + " " + noun);
+                .isEqualTo(kind + " " + noun);
     }
 
     @ParameterizedTest
@@ -66,10 +66,10 @@ class PathlessCallsTest {
         "search, ,",
         "delete, ,",
     })
-    void aMutationSaysWhatItDoesToWhat(String field, @Nullable String deed, @Nullable String noun) {
-        assertThat(said(new GraphQlField(
+    void aMutationSaysWhatItDoesToWhat(String field, @Nullable String kind, @Nullable String noun) {
+        assertThat(name(new GraphQlField(
                         RootType.MUTATION, field, List.of(), List.of(), null, new GraphQlForm.Plain())))
-                .isEqualTo(deed == null ? null : deed + " " + noun);
+                .isEqualTo(kind == null ? null : kind + " " + noun);
     }
 
     @ParameterizedTest
@@ -81,12 +81,12 @@ class PathlessCallsTest {
         "Get, ,",
         "Check, ,",
     })
-    void aMethodSaysWhatItDoesToWhat(String method, @Nullable String deed, @Nullable String noun) {
-        assertThat(said(new GrpcMethod("acme.Library", method, false, false)))
-                .isEqualTo(deed == null ? null : deed + " " + noun);
+    void aMethodSaysWhatItDoesToWhat(String method, @Nullable String kind, @Nullable String noun) {
+        assertThat(name(new GrpcMethod("acme.Library", method, false, false)))
+                .isEqualTo(kind == null ? null : kind + " " + noun);
     }
 
-    private static @Nullable String said(Binding binding) {
+    private static @Nullable String name(Binding binding) {
         OperationName name = PathlessCalls.name(binding);
         return name == null ? null : name.kind() + " " + name.noun();
     }

@@ -93,9 +93,9 @@ final class FindMembershipsTest {
     @Test
     void leavesWhatIsWholeInThePathAlone() {
         String put = "PUT /teams/{teamId}/members/{userId}";
-        ModelFixture told =
+        ModelFixture described =
                 teams().operation(put, object(required("name", text()), member("mail", text())), reply("200", null));
-        assertThat(told.roleOf(put)).startsWith("members replace");
+        assertThat(described.roleOf(put)).startsWith("members replace");
         ModelFixture posted = teams().operation(
                         "POST /teams/{teamId}/members", named("User"), reply("201", named("User")))
                 .operation(put, null, reply("204", null));

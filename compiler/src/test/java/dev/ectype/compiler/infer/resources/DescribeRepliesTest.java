@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 final class DescribeRepliesTest {
-    private static @Nullable TypeRef shown(ModelFixture described, String words) {
+    private static @Nullable TypeRef replyType(ModelFixture described, String words) {
         for (Endpoint endpoint : described.inferred().model().endpoints()) {
             if (endpoint.id().value().equals(words)) {
                 Response response = endpoint.responses().get(0);
@@ -46,10 +46,10 @@ final class DescribeRepliesTest {
         ModelFixture described = boards(null);
         assertThat(described.resource("boards").identity().member()).isEqualTo("id");
         assertThat(described.resource("boards").identity().style()).isEqualTo(new IdStyle.ClientChosen("board"));
-        assertThat(shown(described, "GET /boards/{idBoard}")).isEqualTo(named("Board"));
-        assertThat(shown(described, "GET /boards")).isEqualTo(array(named("Board")));
-        assertThat(shown(described, "POST /boards")).isEqualTo(named("Board"));
-        assertThat(shown(described, "DELETE /boards/{idBoard}")).isNull();
+        assertThat(replyType(described, "GET /boards/{idBoard}")).isEqualTo(named("Board"));
+        assertThat(replyType(described, "GET /boards")).isEqualTo(array(named("Board")));
+        assertThat(replyType(described, "POST /boards")).isEqualTo(named("Board"));
+        assertThat(replyType(described, "DELETE /boards/{idBoard}")).isNull();
         assertThat(described.roleOf("GET /boards/{idBoard}")).isEqualTo("boards read");
         assertThat(described.roleOf("GET /boards")).isEqualTo("boards list");
     }
@@ -57,8 +57,8 @@ final class DescribeRepliesTest {
     @Test
     void leavesChangesSilentWhereTheDescriptionSpeaksElsewhere() {
         ModelFixture described = boards(named("Board"));
-        assertThat(shown(described, "GET /boards/{idBoard}")).isEqualTo(named("Board"));
-        assertThat(shown(described, "PUT /boards/{idBoard}")).isNull();
+        assertThat(replyType(described, "GET /boards/{idBoard}")).isEqualTo(named("Board"));
+        assertThat(replyType(described, "PUT /boards/{idBoard}")).isNull();
     }
 
     @Test
@@ -75,7 +75,7 @@ final class DescribeRepliesTest {
         ModelFixture described = new ModelFixture()
                 .operation("POST /documents", object(), reply("202", object(member("task", text()))))
                 .operation("GET /documents/{documentId}", null, reply("200", AnyType.ANY));
-        assertThat(shown(described, "GET /documents/{documentId}"))
+        assertThat(replyType(described, "GET /documents/{documentId}"))
                 .isEqualTo(described.resource("documents").type());
         assertThat(described.roleOf("GET /documents/{documentId}")).isEqualTo("documents read");
     }
@@ -86,7 +86,7 @@ final class DescribeRepliesTest {
                 .operation("POST /boards", object(member("name", text())), reply("204", null))
                 .operation("GET /boards/{id}", null, reply("204", null))
                 .operation("DELETE /boards/{id}", null, reply("204", null));
-        assertThat(shown(described, "POST /boards")).isNull();
-        assertThat(shown(described, "GET /boards/{id}")).isNull();
+        assertThat(replyType(described, "POST /boards")).isNull();
+        assertThat(replyType(described, "GET /boards/{id}")).isNull();
     }
 }

@@ -20,14 +20,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class AssignActionsTest {
-    private static ModelFixture invoices(String words, TypeRef shown) {
+    private static ModelFixture invoices(String words, TypeRef reply) {
         TypeRef invoice = object(
                 required("id", text()), member("status", oneOf("draft", "open", "paid", "uncollectible", "void")));
         return new ModelFixture()
                 .type("Invoice", invoice)
                 .operation("POST /invoices", object(), reply("200", named("Invoice")))
                 .operation("GET /invoices/{id}", null, reply("200", named("Invoice")))
-                .operation(words, null, reply("200", shown));
+                .operation(words, null, reply("200", reply));
     }
 
     private static String role(String verb) {

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 final class FindBulkWritesTest {
     private static final TypeRef CHANGE = object(required("id", integer()), member("tag", text()));
 
-    private static String role(String words, TypeRef body, @Nullable TypeRef shown) {
-        return ModelFixture.pets().operation(words, body, reply("200", shown)).roleOf(words);
+    private static String role(String words, TypeRef body, @Nullable TypeRef reply) {
+        return ModelFixture.pets().operation(words, body, reply("200", reply)).roleOf(words);
     }
 
     @Test
