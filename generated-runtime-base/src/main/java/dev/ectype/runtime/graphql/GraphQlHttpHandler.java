@@ -24,9 +24,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** One request of GraphQL over HTTP. */
+/** Answers one GraphQL request over HTTP. */
 final class GraphQlHttpHandler {
-    /** How many requests may come as one. */
+    /** The maximum number of requests in a batch. */
     private static final int MOST = 20;
 
     private final GraphQlService service;
@@ -90,7 +90,7 @@ final class GraphQlHttpHandler {
     private void one(GraphQlRequest asked, ReplyBuffer reply) {
         boolean waits = service.kind(asked) == OperationKind.SUBSCRIPTION;
         @Nullable String accepted = request.header("accept");
-        // Clients that take anything say so of each request, and read what is answered once as one result.
+        // Clients with a wildcard in `Accept` send it with each request and read a single response as one result.
         if (waits && ResponseMediaType.isStream(accepted) || ResponseMediaType.isStreamAlone(accepted)) {
             EventStream stream = new EventStream(new ResultFeed(service, asked, session));
             reply.status(200)

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What the arguments of a root field tell, as the request that its operation understands. */
+/** Converts the arguments of a root field to the request of its operation. */
 final class ArgumentBinder {
     private static final List<String> ACTIONS = List.of("connect", "disconnect", "set");
     private static final List<String> OF_CONNECTIONS = List.of("first", "last", "after", "before");
@@ -29,9 +29,9 @@ final class ArgumentBinder {
     }
 
     /**
-     * Takes the arguments of a field.
+     * Creates the binder for the arguments of a field.
      *
-     * @param links those of the type that it shows
+     * @param links the links of the field's result type
      */
     static ArgumentBinder of(RootField field, Map<String, Object> arguments, List<Link> links) {
         ArgumentBinder told = new ArgumentBinder(field);
@@ -54,7 +54,7 @@ final class ArgumentBinder {
         return told;
     }
 
-    /** What the request asks to be told again, or null. */
+    /** Returns the request's {@code clientMutationId}, which the payload repeats, or null. */
     @Nullable
     Object clientMutationId() {
         return clientMutationId;
@@ -65,7 +65,7 @@ final class ArgumentBinder {
         return members.get(name);
     }
 
-    /** Whether it tells nothing. */
+    /** Returns true if no argument has a value. */
     boolean isEmpty() {
         return members.values().stream().allMatch(Objects::isNull);
     }
@@ -78,7 +78,7 @@ final class ArgumentBinder {
         return field.binding().method().equals("POST");
     }
 
-    /** Inputs that say {@code category: "1"} or {@code category: {connect: {id: "1"}}} tell what {@code categoryId} tells. */
+    /** Converts {@code category: "1"} and {@code category: {connect: {id: "1"}}} to {@code categoryId: "1"}. */
     private void connect(Link link) {
         boolean kept = link.kind() == Kind.ONE || link.kind() == Kind.SEVERAL;
         if (!kept || link.field().equals(link.member()) || !members.containsKey(link.field())) {
@@ -99,7 +99,7 @@ final class ArgumentBinder {
         members.putIfAbsent(link.member(), names(said));
     }
 
-    /** Whether it says what is to be done with things, which the operation does. */
+    /** Returns true for nested writes such as {@code create}, which the operation itself performs. */
     private static boolean isNested(Link link, @Nullable Object said) {
         return said instanceof Map<?, ?> nested
                 && (nested.get("create") != null
@@ -107,7 +107,7 @@ final class ArgumentBinder {
                                 && nested.keySet().stream().anyMatch(ACTIONS::contains));
     }
 
-    /** Whether it tells whole things, which are more than names. */
+    /** Returns true for a list with an object without an identifier. */
     private static boolean isMany(@Nullable Object said) {
         return said instanceof List<?> several
                 && several.stream().anyMatch(each -> each instanceof Map<?, ?> one && !one.containsKey("id"));
@@ -127,7 +127,7 @@ final class ArgumentBinder {
         return said;
     }
 
-    /** The call in the name of a request. */
+    /** Returns the operation call for a request. */
     ProtocolCall call(Request around) {
         String path = String.valueOf(field.binding().call());
         if (isChange()) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Things of a list as its arguments want them: those whose members have the values of arguments that are called so. */
+/** Keeps the entities with members equal to the arguments of the same name. */
 final class ArgumentFilter {
     private static final List<String> OBJECTS = List.of("filter", "filters", "where");
 

@@ -10,11 +10,11 @@ import graphql.schema.LightDataFetcher;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Answers a field that is below a root field. Most are values that are kept as they are shown, which need nothing but their name. */
+/** Fetches a field below a root field. Most are stored scalars, read by their name alone. */
 final class FieldFetcher implements LightDataFetcher<@Nullable Object> {
     private final boolean stored;
 
-    /** @param kept whether the field is where its name says, and nowhere else */
+    /** @param stored true if the field is a stored member and no link */
     FieldFetcher(boolean kept) {
         this.stored = kept;
     }

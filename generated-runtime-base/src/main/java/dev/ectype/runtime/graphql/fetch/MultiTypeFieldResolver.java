@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Answers fields that show things of several types, such as {@code node(id)} and {@code search(text)}, which no operation works on alone. */
+/** Resolves fields with results of several types, such as {@code node(id)} and {@code search(text)}. No single operation serves them. */
 final class MultiTypeFieldResolver {
     private final SchemaCatalog catalog;
     private final @Nullable String resultType;
@@ -62,7 +62,7 @@ final class MultiTypeFieldResolver {
         return things;
     }
 
-    /** Those of which some text holds every word that is looked for. */
+    /** Returns the entities with every searched word in their text. */
     private List<EntitySource> found(String type, Map<String, Object> arguments) {
         List<EntitySource> things = reading.all(type);
         for (Map.Entry<String, Object> argument : arguments.entrySet()) {

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Answers a field of a root type by the operation that it is. */
+/** Fetches a root field with a call of its operation. */
 public final class RootFetcher implements DataFetcher<@Nullable Object> {
     private final SchemaCatalog catalog;
     private final RootField field;
@@ -55,7 +55,10 @@ public final class RootFetcher implements DataFetcher<@Nullable Object> {
         };
     }
 
-    /** What is not there, or is not said which it is, is null where that may be, and payloads tell of errors themselves where they can. */
+    /**
+     * Converts a failed call. A missing or unspecified object is null in nullable query fields, and payloads with an
+     * error field report the error.
+     */
     private @Nullable Object refused(CallResult called, ArgumentBinder told, DataFetchingEnvironment environment) {
         boolean query = field.binding().root().equals("query");
         boolean nullable = !GraphQLTypeUtil.isNonNull(environment.getFieldType());

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Shows what happened that a field of a subscription waits for. */
+/** Fetches a subscription field: registers its filter first, then resolves each event. */
 public final class SubscriptionFetcher implements DataFetcher<@Nullable Object> {
     private final SchemaCatalog catalog;
     private final RootField field;
@@ -66,7 +66,7 @@ public final class SubscriptionFetcher implements DataFetcher<@Nullable Object> 
         return name.equals(type) ? thing : new EventPayload(thing, type, event);
     }
 
-    /** What happened, as an object that shows the thing in one of its fields. */
+    /** Resolves an event object with the entity in one of its fields. */
     private record EventPayload(EntitySource source, String type, SubscriptionEvent event) implements ResolvedObject {
         @Override
         public @Nullable Object field(DataFetchingEnvironment environment) {

@@ -14,10 +14,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a field of a subscription waits for: writes of a kind, to things of a resource, that are as its arguments say.
+ * Matches the writes of a resource to a subscription field and its arguments.
  *
- * @param field the name of the field, which says what must have happened
- * @param name the member that names one of those things
+ * @param field the name of the field, which determines the kind of write
+ * @param name the identifier member of the resource
  */
 public record SubscriptionFilter(
         String field, String type, String resource, String name, Map<String, Object> arguments) {
@@ -53,7 +53,7 @@ public record SubscriptionFilter(
         return !isStateSuffix(said) || state != null && !already;
     }
 
-    /** The state of a thing by which the name of a field ends, such as {@code orderCancelled}; or null. */
+    /** Returns the entity's state that ends the field's name, as in {@code orderCancelled}; or null. */
     private @Nullable String state(String said, Document thing) {
         for (JsonMember member : thing.members()) {
             boolean word = member.value().isString() && member.value().text().length() > 3;
@@ -88,7 +88,7 @@ public record SubscriptionFilter(
         return true;
     }
 
-    /** An argument that no member is called like says nothing of the thing. */
+    /** Returns true if the entity matches an argument. Arguments without a member of the same name match every entity. */
     private boolean fits(Document thing, String argument, @Nullable Object wanted) {
         String own = type.substring(0, 1).toLowerCase(Locale.ROOT) + type.substring(1) + "Id";
         boolean naming = thing.member(argument) == null && (NAMES.contains(argument) || argument.equals(own));
