@@ -73,18 +73,18 @@ final class GraphQlService {
     }
 
     /** Returns the kind of the requested operation. */
-    OperationKind kind(GraphQlRequest asked) {
-        return prepared.kind(asked);
+    OperationKind kind(GraphQlRequest request) {
+        return prepared.kind(request);
     }
 
-    ExecutionResult execute(GraphQlRequest asked, GraphQlSession session) {
+    ExecutionResult execute(GraphQlRequest request, GraphQlSession session) {
         Map<Object, Object> context = new LinkedHashMap<>();
         context.put(GraphQlSession.class, session);
         ExecutionInput input = ExecutionInput.newExecutionInput()
-                .query(asked.query())
-                .operationName(asked.operationName())
-                .variables(asked.variables())
-                .extensions(asked.extensions())
+                .query(request.query())
+                .operationName(request.operationName())
+                .variables(request.variables())
+                .extensions(request.extensions())
                 .graphQLContext(context)
                 .executionId(ID)
                 .locale(Locale.ROOT)

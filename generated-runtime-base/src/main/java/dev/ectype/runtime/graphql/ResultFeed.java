@@ -26,9 +26,9 @@ final class ResultFeed {
     private @Nullable Runnable ending;
     private boolean waits;
 
-    ResultFeed(GraphQlService service, GraphQlRequest asked, GraphQlSession session) {
+    ResultFeed(GraphQlService service, GraphQlRequest request, GraphQlSession session) {
         this.service = service;
-        this.request = asked;
+        this.request = request;
         this.session = session;
     }
 
@@ -53,13 +53,13 @@ final class ResultFeed {
     }
 
     private void onCommit(Commit commit, Runnable wake) {
-        boolean heard = false;
+        boolean added = false;
         for (Commit.Write write : commit.writes()) {
             for (SubscriptionFilter interest : session.interests()) {
-                heard |= interest.isMet(write) && add(new SubscriptionEvent(commit.state(), write, interest));
+                added |= interest.isMet(write) && add(new SubscriptionEvent(commit.state(), write, interest));
             }
         }
-        if (heard) {
+        if (added) {
             wake.run();
         }
     }

@@ -96,8 +96,8 @@ final class SampleQueryBuilder {
                 .limit(MOST_MEMBERS)
                 .toList();
         plain.forEach(field -> members.append(indent).append(field.getName()).append('\n'));
-        String shown = isSurrounding(container, plain) && depth < DEEPEST ? selection(container, indent, depth) : null;
-        return shown != null ? shown : members.isEmpty() ? null : members.toString();
+        String nodes = isSurrounding(container, plain) && depth < DEEPEST ? selection(container, indent, depth) : null;
+        return nodes != null ? nodes : members.isEmpty() ? null : members.toString();
     }
 
     /** Returns true for a page or an edge of a list. Its nodes are more useful than its own fields. */

@@ -65,9 +65,9 @@ final class ConnectionPage implements ResolvedObject {
     }
 
     private static int place(String name, String cursor, List<? extends @Nullable Object> items) {
-        String told = decoded(cursor);
+        String key = decoded(cursor);
         for (int at = 0; at < items.size(); at++) {
-            if (key(items.get(at), at).equals(told)) {
+            if (key(items.get(at), at).equals(key)) {
                 return at;
             }
         }
@@ -84,8 +84,8 @@ final class ConnectionPage implements ResolvedObject {
 
     /** Returns the cursor key of an item. It stays valid when other items are added or removed. */
     private static String key(@Nullable Object item, int at) {
-        var name = item instanceof EntitySource thing && thing.type() != null
-                ? thing.name(String.valueOf(thing.type()))
+        var name = item instanceof EntitySource entity && entity.type() != null
+                ? entity.name(String.valueOf(entity.type()))
                 : null;
         return "cursor:" + (name == null ? "#" + at : name.text());
     }

@@ -59,11 +59,11 @@ final class EntitySource implements ResolvedObject {
         if (value == null || value.isNull()) {
             return counted(of, field, environment);
         }
-        GraphQLType shown = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
-        if (value.isArray() && shown instanceof GraphQLObjectType) {
+        GraphQLType resultType = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
+        if (value.isArray() && resultType instanceof GraphQLObjectType) {
             return ConnectionPage.of(items(value), environment.getArguments());
         }
-        return value(value, shown);
+        return value(value, resultType);
     }
 
     /** Returns the member with the field's name, else with its snake-case form, which other descriptions of the API may use. */
@@ -94,14 +94,14 @@ final class EntitySource implements ResolvedObject {
     }
 
     private @Nullable Object value(Document value, GraphQLType declared) {
-        GraphQLType shown = GraphQLTypeUtil.unwrapNonNull(declared);
+        GraphQLType resultType = GraphQLTypeUtil.unwrapNonNull(declared);
         if (value.isNull()) {
             return null;
         }
-        if (shown instanceof GraphQLScalarType || shown instanceof GraphQLEnumType) {
+        if (resultType instanceof GraphQLScalarType || resultType instanceof GraphQLEnumType) {
             return DocumentConverter.value(value);
         }
-        if (shown instanceof GraphQLList list) {
+        if (resultType instanceof GraphQLList list) {
             List<@Nullable Object> values = new ArrayList<>();
             value.elements().forEach(element -> values.add(value(element, list.getWrappedType())));
             return values;

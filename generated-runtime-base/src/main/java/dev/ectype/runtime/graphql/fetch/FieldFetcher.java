@@ -15,8 +15,8 @@ final class FieldFetcher implements LightDataFetcher<@Nullable Object> {
     private final boolean stored;
 
     /** @param stored true if the field is a stored member and no link */
-    FieldFetcher(boolean kept) {
-        this.stored = kept;
+    FieldFetcher(boolean stored) {
+        this.stored = stored;
     }
 
     @Override
@@ -27,13 +27,13 @@ final class FieldFetcher implements LightDataFetcher<@Nullable Object> {
     @Override
     public @Nullable Object get(
             GraphQLFieldDefinition field, @Nullable Object source, Supplier<DataFetchingEnvironment> environment) {
-        if (stored && source instanceof EntitySource thing && isLeaf(field.getType())) {
-            Object value = thing.leaf(field.getName());
+        if (stored && source instanceof EntitySource entity && isLeaf(field.getType())) {
+            Object value = entity.leaf(field.getName());
             if (value != null) {
                 return value;
             }
         }
-        return source instanceof ResolvedObject shown ? shown.field(environment.get()) : null;
+        return source instanceof ResolvedObject resolved ? resolved.field(environment.get()) : null;
     }
 
     private static boolean isLeaf(GraphQLType declared) {

@@ -56,9 +56,9 @@ public final class GraphQlSession {
         if (called.isRefused()) {
             throw OperationRefused.of(called);
         }
-        Document told = called.document();
-        silent |= told == null;
-        return told;
+        Document document = called.document();
+        silent |= document == null;
+        return document;
     }
 
     /** Adds the filter of a subscription field. */

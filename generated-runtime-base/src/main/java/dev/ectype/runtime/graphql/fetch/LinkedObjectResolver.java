@@ -28,10 +28,10 @@ final class LinkedObjectResolver {
         if (one) {
             return one(from, environment.getFieldType());
         }
-        List<EntitySource> things = ArgumentFilter.select(targets(from), environment.getArguments());
+        List<EntitySource> entities = ArgumentFilter.select(targets(from), environment.getArguments());
         return type instanceof GraphQLList
-                ? ListWindow.of(things, environment.getArguments())
-                : ConnectionPage.of(things, environment.getArguments());
+                ? ListWindow.of(entities, environment.getArguments())
+                : ConnectionPage.of(entities, environment.getArguments());
     }
 
     private @Nullable Object one(EntitySource from, GraphQLType declared) {

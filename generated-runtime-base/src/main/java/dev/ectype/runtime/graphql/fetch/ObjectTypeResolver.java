@@ -18,7 +18,7 @@ final class ObjectTypeResolver implements TypeResolver {
     public GraphQLObjectType getType(TypeResolutionEnvironment environment) {
         GraphQLSchema schema = environment.getSchema();
         Object value = environment.getObject();
-        String name = value instanceof ResolvedObject shown ? shown.type() : null;
+        String name = value instanceof ResolvedObject resolved ? resolved.type() : null;
         GraphQLObjectType known = name == null ? null : schema.getObjectType(name);
         List<? extends GraphQLNamedOutputType> possible = possible(environment.getFieldType(), schema);
         if (known == null && possible.isEmpty()) {

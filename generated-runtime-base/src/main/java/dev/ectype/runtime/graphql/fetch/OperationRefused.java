@@ -29,8 +29,8 @@ final class OperationRefused extends RuntimeException {
             case 404, 410 -> "NOT_FOUND";
             case 409 -> "CONFLICT";
             default -> {
-                String said = called.errorText("code").toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]+", "_");
-                yield said.isEmpty() ? "INTERNAL_SERVER_ERROR" : said;
+                String code = called.errorText("code").toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]+", "_");
+                yield code.isEmpty() ? "INTERNAL_SERVER_ERROR" : code;
             }
         };
     }

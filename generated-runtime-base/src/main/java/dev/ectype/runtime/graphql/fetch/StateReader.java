@@ -31,11 +31,11 @@ final class StateReader {
     private final State version;
     private @Nullable Transaction transaction;
 
-    StateReader(SchemaCatalog catalog, GraphQLSchema schema, OperationCaller calls, State seen) {
+    StateReader(SchemaCatalog catalog, GraphQLSchema schema, OperationCaller calls, State version) {
         this.catalog = catalog;
         this.schema = schema;
         this.calls = calls;
-        this.version = seen;
+        this.version = version;
     }
 
     SchemaCatalog catalog() {
@@ -121,16 +121,16 @@ final class StateReader {
     }
 
     private List<EntitySource> select(String type, @Nullable RowFilter filter) {
-        List<EntitySource> things = new ArrayList<>();
+        List<EntitySource> entities = new ArrayList<>();
         RowPageRequest all = RowPageRequest.of(Order.NEWEST_FIRST, 0, Integer.MAX_VALUE);
         for (String each : possible(type)) {
             TransactionTable store = store(each);
             if (store != null) {
                 List<Row> rows = (filter == null ? store.page(all) : store.page(all, filter)).rows();
-                rows.forEach(row -> things.add(source(row, each)));
+                rows.forEach(row -> entities.add(source(row, each)));
             }
         }
-        return things;
+        return entities;
     }
 
     private EntitySource source(Row row, String type) {

@@ -56,14 +56,14 @@ public final class SubscriptionFetcher implements DataFetcher<@Nullable Object> 
         }
         String type = event.interest().type();
         StateReader reading = new StateReader(catalog, environment.getGraphQLSchema(), session.calls(), event.state());
-        EntitySource thing = new EntitySource(reading, document, type);
+        EntitySource entity = new EntitySource(reading, document, type);
         GraphQLType declared = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
         String name = ((GraphQLNamedType) GraphQLTypeUtil.unwrapAll(declared)).getName();
         if (!(declared instanceof GraphQLObjectType)) {
-            Document id = thing.name(type);
-            return name.equals("ID") || name.equals("String") ? id == null ? null : id.text() : thing;
+            Document id = entity.name(type);
+            return name.equals("ID") || name.equals("String") ? id == null ? null : id.text() : entity;
         }
-        return name.equals(type) ? thing : new EventPayload(thing, type, event);
+        return name.equals(type) ? entity : new EventPayload(entity, type, event);
     }
 
     /** Resolves an event object with the entity in one of its fields. */

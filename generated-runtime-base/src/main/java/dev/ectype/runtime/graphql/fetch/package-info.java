@@ -1,5 +1,6 @@
 /**
- * Holds the data fetchers and the objects that they resolve. A root field takes one\n * operation call. All other fields are read from the version of the state that the call read.
+ * Holds the data fetchers and the objects that they resolve. A root field takes one
+ * operation call. All other fields are read from the version of the state that the call read.
  */
 @NullMarked
 package dev.ectype.runtime.graphql.fetch;
