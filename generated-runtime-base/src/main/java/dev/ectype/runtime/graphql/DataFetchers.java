@@ -11,28 +11,28 @@ import graphql.schema.idl.TypeRuntimeWiring;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What fetches the fields of a schema; what is emitted for a schema extends it. */
+/** Registers the data fetchers of a GraphQL schema; emitted code extends it. */
 public abstract class DataFetchers implements AdapterExtension {
     private @Nullable SchemaCatalog catalog;
 
     protected DataFetchers() {}
 
-    /** Says what fetches which field; what nobody fetches is a member of what is shown. */
+    /** Registers a data fetcher per field. Fields without a fetcher are members of the resolved object. */
     protected abstract void wire(RuntimeWiring.Builder wiring);
 
     final void wire(SchemaCatalog known, RuntimeWiring.Builder wiring) {
         catalog = known;
-        // Who wires a field again means that.
+        // A later fetcher of a field replaces an earlier one on purpose.
         wire(wiring.strictMode(false));
     }
 
-    /** The wiring of a root type, by what it is the root of: {@code query}, {@code mutation} or {@code subscription}. */
+    /** Returns the wiring of a root type: {@code query}, {@code mutation} or {@code subscription}. */
     protected final TypeRuntimeWiring.Builder type(String root) {
         String name = Objects.requireNonNull(catalog().rootType(root), root);
         return TypeRuntimeWiring.newTypeWiring(name).strictMode(false);
     }
 
-    /** What fetches a field of a root type by one call of the operation that it is. */
+    /** Returns a fetcher that serves a root field with one call of its operation. */
     protected final DataFetcher<@Nullable Object> fetcher(String root, String field) {
         RootField known = Objects.requireNonNull(catalog().rootField(root, field), field);
         return root.equals("subscription")

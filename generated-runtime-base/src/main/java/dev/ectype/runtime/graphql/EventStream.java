@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Results as server-sent events: {@code next} for each, {@code complete} at the end. */
+/** Writes results as server-sent events: a {@code next} per result, {@code complete} at the end. */
 final class EventStream implements ContentStream {
     private final ResultFeed feed;
     private boolean begun;
@@ -26,7 +26,7 @@ final class EventStream implements ContentStream {
     public @Nullable ByteSlice next() {
         if (!begun) {
             begun = true;
-            // So that a client knows, before anything happens, that it is being listened for it.
+            // A comment line before the first event confirms the subscription to the client.
             return bytes(":\n\n");
         }
         Map<String, @Nullable Object> result = feed.next();

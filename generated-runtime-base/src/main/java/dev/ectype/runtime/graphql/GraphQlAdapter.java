@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The front door of GraphQL at {@code /graphql}. */
+/** Serves GraphQL at {@code /graphql} with the operations of an emulator. */
 public final class GraphQlAdapter implements ProtocolAdapter {
     private static final String PATH = "/graphql";
 
@@ -20,7 +20,7 @@ public final class GraphQlAdapter implements ProtocolAdapter {
     private final Supplier<@Nullable AdapterExtension> wired;
     private volatile @Nullable GraphQlService service;
 
-    /** @param wired gives the fetchers that were emitted, when the first request asks for some */
+    /** @param wired the supplier of the emitted fetchers, called at the first request */
     public GraphQlAdapter(Plan plan, Supplier<@Nullable AdapterExtension> wired) {
         this.wired = wired;
         this.plan = plan;

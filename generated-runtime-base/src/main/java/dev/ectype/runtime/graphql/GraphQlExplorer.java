@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The page on which people try queries out: GraphiQL, with all that it loads. */
+/** Serves the GraphiQL page and its scripts, to try out queries in a browser. */
 final class GraphQlExplorer {
     private static final String PATH = "/__service/graphiql";
     private static final String WEBJARS = "/META-INF/resources/webjars/";
@@ -38,7 +38,7 @@ final class GraphQlExplorer {
             return;
         }
         if (request.path().equals(PATH + "/")) {
-            // What the page loads is named relative to the folder above, so that it is found behind proxies too.
+            // The page loads its files relative to the parent folder, which also works behind proxies.
             int query = request.target().indexOf('?');
             String rest = query < 0 ? "" : request.target().substring(query);
             reply.status(308).header("location", "../graphiql" + rest);

@@ -24,9 +24,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** One request of GraphQL over HTTP. */
+/** Answers one GraphQL request over HTTP. */
 final class GraphQlHttpHandler {
-    /** How many requests may come as one. */
+    /** The maximum number of requests in a batch. */
     private static final int MOST = 20;
 
     private final GraphQlService service;
@@ -62,13 +62,13 @@ final class GraphQlHttpHandler {
     }
 
     private void get(ReplyBuffer reply) {
-        GraphQlRequest asked = QueryStringReader.read(request.query());
-        if (service.kind(asked) == OperationKind.MUTATION) {
+        GraphQlRequest query = QueryStringReader.read(request.query());
+        if (service.kind(query) == OperationKind.MUTATION) {
             refuse(405, "METHOD_NOT_ALLOWED", "mutations are sent by POST", reply);
             reply.header("allow", "POST");
             return;
         }
-        one(asked, reply);
+        one(query, reply);
     }
 
     private void post(ReplyBuffer reply) {
@@ -87,12 +87,12 @@ final class GraphQlHttpHandler {
         }
     }
 
-    private void one(GraphQlRequest asked, ReplyBuffer reply) {
-        boolean waits = service.kind(asked) == OperationKind.SUBSCRIPTION;
+    private void one(GraphQlRequest query, ReplyBuffer reply) {
+        boolean waits = service.kind(query) == OperationKind.SUBSCRIPTION;
         @Nullable String accepted = request.header("accept");
-        // Clients that take anything say so of each request, and read what is answered once as one result.
+        // Clients with a wildcard in `Accept` send it with each request and read a single response as one result.
         if (waits && ResponseMediaType.isStream(accepted) || ResponseMediaType.isStreamAlone(accepted)) {
-            EventStream stream = new EventStream(new ResultFeed(service, asked, session));
+            EventStream stream = new EventStream(new ResultFeed(service, query, session));
             reply.status(200)
                     .header("content-type", "text/event-stream; charset=utf-8")
                     .header("cache-control", "no-cache")
@@ -103,7 +103,7 @@ final class GraphQlHttpHandler {
             throw new GraphQlRequest.UnreadableRequest(
                     "subscriptions are asked for over graphql-transport-ws or as text/event-stream");
         }
-        ExecutionResult result = service.execute(asked, session);
+        ExecutionResult result = service.execute(query, session);
         boolean done = result.isDataPresent();
         boolean known = done || media == ResponseMediaType.JSON;
         send(session.isUnauthenticated() && !done ? 401 : known ? 200 : 400, ResultFormatter.of(result), reply);
@@ -115,9 +115,9 @@ final class GraphQlHttpHandler {
                     "a batch has 1 to " + MOST + " requests, but had " + list.size());
         }
         List<@Nullable Object> results = new ArrayList<>();
-        List<GraphQlRequest> asked = new ArrayList<>();
-        list.elements().forEach(each -> asked.add(GraphQlRequest.of(each)));
-        asked.forEach(each -> results.add(ResultFormatter.of(service.execute(each, session))));
+        List<GraphQlRequest> queries = new ArrayList<>();
+        list.elements().forEach(each -> queries.add(GraphQlRequest.of(each)));
+        queries.forEach(each -> results.add(ResultFormatter.of(service.execute(each, session))));
         send(200, results, reply);
     }
 

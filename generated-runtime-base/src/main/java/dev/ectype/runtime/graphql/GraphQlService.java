@@ -28,7 +28,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 
-/** The schema of an API, ready to be asked. */
+/** Executes GraphQL requests against the schema of an API. */
 final class GraphQlService {
     /** Published schemas have half a million tokens. */
     private static final int TOKENS = 20_000_000;
@@ -62,7 +62,7 @@ final class GraphQlService {
         SchemaCatalog catalog = SchemaCatalog.of(plan, registry);
         RuntimeWiring.Builder wiring = RuntimeWiring.newRuntimeWiring().wiringFactory(new SchemaWiring(catalog));
         fetchers.wire(catalog, wiring);
-        // What could be wrong with it was put right, or reported, when it was compiled.
+        // The compiler has already repaired or reported the schema's errors.
         SchemaGenerator.Options unchecked =
                 SchemaGenerator.Options.defaultOptions().withValidation(false).captureAstDefinitions(false);
         return new GraphQlService(new FastSchemaGenerator().makeExecutableSchema(unchecked, registry, wiring.build()));
@@ -72,19 +72,19 @@ final class GraphQlService {
         return schema;
     }
 
-    /** What kind of operation a request asks for. */
-    OperationKind kind(GraphQlRequest asked) {
-        return prepared.kind(asked);
+    /** Returns the kind of the requested operation. */
+    OperationKind kind(GraphQlRequest request) {
+        return prepared.kind(request);
     }
 
-    ExecutionResult execute(GraphQlRequest asked, GraphQlSession session) {
+    ExecutionResult execute(GraphQlRequest request, GraphQlSession session) {
         Map<Object, Object> context = new LinkedHashMap<>();
         context.put(GraphQlSession.class, session);
         ExecutionInput input = ExecutionInput.newExecutionInput()
-                .query(asked.query())
-                .operationName(asked.operationName())
-                .variables(asked.variables())
-                .extensions(asked.extensions())
+                .query(request.query())
+                .operationName(request.operationName())
+                .variables(request.variables())
+                .extensions(request.extensions())
                 .graphQLContext(context)
                 .executionId(ID)
                 .locale(Locale.ROOT)

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Speaks graphql-transport-ws with one client. */
+/** Speaks the graphql-transport-ws protocol with one client. */
 final class GraphQlWebSocket implements WebSocketSession {
     private static final int INVALID = 4400;
     private static final int NOT_BEGUN = 4401;
@@ -34,7 +34,7 @@ final class GraphQlWebSocket implements WebSocketSession {
     private @Nullable Peer peer;
     private boolean begun;
 
-    /** @param known whether the client speaks this protocol */
+    /** @param known true if the client offers the graphql-transport-ws protocol */
     GraphQlWebSocket(GraphQlService service, Request request, OperationCaller calls, boolean known) {
         this.service = service;
         this.request = request;
@@ -121,7 +121,7 @@ final class GraphQlWebSocket implements WebSocketSession {
         send("error", id, refused == null ? List.of() : refused.get("errors"));
     }
 
-    /** Says all results that there are. */
+    /** Sends all available results of a subscription. */
     private void sendResults(String id) {
         ResultFeed feed = feeds.get(id);
         if (feed == null) {

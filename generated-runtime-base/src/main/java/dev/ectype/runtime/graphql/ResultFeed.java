@@ -13,9 +13,9 @@ import java.util.Deque;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The results of one operation, in order: one of a query or a mutation, of a subscription one for each event until somebody ends it. */
+/** Delivers the results of one operation in order. A query or a mutation has one result. A subscription has one per event until it ends. */
 final class ResultFeed {
-    /** A client that reads no more of its events loses them rather than the server its memory. */
+    /** The maximum number of waiting events. Further events of a slow client are dropped to save memory. */
     private static final int MOST = 10_000;
 
     private final GraphQlService service;
@@ -26,17 +26,17 @@ final class ResultFeed {
     private @Nullable Runnable ending;
     private boolean waits;
 
-    ResultFeed(GraphQlService service, GraphQlRequest asked, GraphQlSession session) {
+    ResultFeed(GraphQlService service, GraphQlRequest request, GraphQlSession session) {
         this.service = service;
-        this.request = asked;
+        this.request = request;
         this.session = session;
     }
 
     /**
-     * Asks what is to be asked.
+     * Executes the operation and starts to collect its results.
      *
-     * @param wake is called, on any thread, when there is another result
-     * @return whether the operation could be executed at all
+     * @param wake the callback for a new result, called on any thread
+     * @return true if the operation was executed
      */
     boolean start(Runnable wake) {
         ExecutionResult result = service.execute(request, session);
@@ -47,19 +47,19 @@ final class ResultFeed {
         }
         boolean empty = service.kind(request) == OperationKind.SUBSCRIPTION && result.isDataPresent();
         first = empty ? null : ResultFormatter.of(result);
-        // What nothing is known to happen to is waited for in vain, as it would be where nothing happens.
+        // A subscription without a known event stays open and silent.
         waits = empty;
         return result.isDataPresent();
     }
 
     private void onCommit(Commit commit, Runnable wake) {
-        boolean heard = false;
+        boolean added = false;
         for (Commit.Write write : commit.writes()) {
             for (SubscriptionFilter interest : session.interests()) {
-                heard |= interest.isMet(write) && add(new SubscriptionEvent(commit.state(), write, interest));
+                added |= interest.isMet(write) && add(new SubscriptionEvent(commit.state(), write, interest));
             }
         }
-        if (heard) {
+        if (added) {
             wake.run();
         }
     }
@@ -68,7 +68,7 @@ final class ResultFeed {
         return events.size() < MOST && events.add(event);
     }
 
-    /** The next result, or null where there is none yet. */
+    /** Returns the next result, or null if none is available yet. */
     @Nullable
     Map<String, @Nullable Object> next() {
         Map<String, @Nullable Object> known = first;
@@ -90,7 +90,7 @@ final class ResultFeed {
         return events.poll();
     }
 
-    /** Whether there may be more results. */
+    /** Returns true if more results are possible. */
     boolean mayContinue() {
         return waits || first != null;
     }

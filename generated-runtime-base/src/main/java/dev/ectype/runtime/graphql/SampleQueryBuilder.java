@@ -17,7 +17,7 @@ import graphql.schema.GraphQLUnionType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses the query that the explorer opens with: a list if the schema has one, else an object, with plain members. */
+/** Builds the initial query of the explorer: scalar members of a list if the schema has one, else of an object. */
 final class SampleQueryBuilder {
     private static final int MOST_MEMBERS = 8;
     private static final int DEEPEST = 3;
@@ -85,7 +85,7 @@ final class SampleQueryBuilder {
         }
     }
 
-    /** Selects the scalar fields of a type, or those of the nodes of a page. */
+    /** Selects the scalar fields of a type, or the scalar fields of a page's nodes. */
     private static @Nullable String members(GraphQLNamedType type, String indent, int depth) {
         if (!(type instanceof GraphQLFieldsContainer container)) {
             return type instanceof GraphQLUnionType ? indent + "__typename\n" : null;
@@ -96,11 +96,11 @@ final class SampleQueryBuilder {
                 .limit(MOST_MEMBERS)
                 .toList();
         plain.forEach(field -> members.append(indent).append(field.getName()).append('\n'));
-        String shown = isSurrounding(container, plain) && depth < DEEPEST ? selection(container, indent, depth) : null;
-        return shown != null ? shown : members.isEmpty() ? null : members.toString();
+        String nodes = isSurrounding(container, plain) && depth < DEEPEST ? selection(container, indent, depth) : null;
+        return nodes != null ? nodes : members.isEmpty() ? null : members.toString();
     }
 
-    /** Whether a type is a page or an edge of a list, whose nodes matter more than its own fields. */
+    /** Returns true for a page or an edge of a list. Its nodes are more useful than its own fields. */
     private static boolean isSurrounding(GraphQLFieldsContainer type, List<GraphQLFieldDefinition> plain) {
         boolean page = type.getFieldDefinition("nodes") != null || type.getFieldDefinition("edges") != null;
         return plain.isEmpty() || page || plain.get(0).getName().equals("cursor");

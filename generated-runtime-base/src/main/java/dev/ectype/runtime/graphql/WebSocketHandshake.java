@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Agrees with a client to go on over a WebSocket. */
+/** Upgrades an HTTP connection to a WebSocket for GraphQL. */
 final class WebSocketHandshake {
     private static final String PROTOCOL = "graphql-transport-ws";
     private static final String GUID = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";

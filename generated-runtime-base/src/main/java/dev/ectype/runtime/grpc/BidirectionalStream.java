@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
-/** A call in which each message is answered as soon as it is there. */
+/** Answers each message of a streaming call on arrival. */
 final class BidirectionalStream implements ContentStream, BodyChunks.Listener {
-    /** A client that says more without listening is cut off. */
+    /** The maximum number of unread response bytes. The call of a client that does not read them fails. */
     private static final int MOST_WAITING = 16 << 20;
 
     private final GrpcMethodHandler callable;
@@ -55,7 +55,7 @@ final class BidirectionalStream implements ContentStream, BodyChunks.Listener {
         wake();
     }
 
-    /** Says what is said to all messages of a request that is there as a whole. */
+    /** Answers all messages of a complete request. */
     void answer(List<byte[]> messages) throws GrpcFailure {
         if (callable.isBidirectional()) {
             for (byte[] each : messages) {

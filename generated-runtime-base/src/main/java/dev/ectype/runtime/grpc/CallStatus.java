@@ -6,7 +6,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 
-/** How a call ended, as fields. */
+/** Holds the trailers with the status of a call. */
 record CallStatus(List<HeaderField> fields) {
     static final CallStatus OK = new CallStatus(List.of(HeaderField.of("grpc-status", "0")));
 
@@ -23,7 +23,7 @@ record CallStatus(List<HeaderField> fields) {
                         Base64.getEncoder().withoutPadding().encodeToString(ErrorDetails.of(failure)))));
     }
 
-    /** All but printable ASCII in percents. */
+    /** Percent-encodes all bytes except printable ASCII. */
     private static String escaped(String message) {
         StringBuilder escaped = new StringBuilder(message.length());
         for (byte each : message.getBytes(StandardCharsets.UTF_8)) {
@@ -36,7 +36,7 @@ record CallStatus(List<HeaderField> fields) {
         return escaped.toString();
     }
 
-    /** The fields as the lines that gRPC-Web has for them. */
+    /** Formats the trailers as the lines of a gRPC-Web trailer frame. */
     byte[] lines() {
         StringBuilder lines = new StringBuilder();
         fields.forEach(field ->

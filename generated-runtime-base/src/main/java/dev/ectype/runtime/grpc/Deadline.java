@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** How long a client waits, in milliseconds; those without a deadline wait for ever. */
+/** Holds the timeout of a call in milliseconds, unlimited without a {@code grpc-timeout}. */
 record Deadline(long millis) {
     private static final Pattern TIMEOUT = Pattern.compile("([0-9]{1,8})([HMSmun])");
     private static final long NEVER = Long.MAX_VALUE;
@@ -33,7 +33,7 @@ record Deadline(long millis) {
                 });
     }
 
-    /** Whether it is over before a reply is sent that way. */
+    /** Returns true if the timeout ends before the delivery of a reply. */
     boolean isBefore(Delivery delivery) {
         return millis != NEVER && (delivery.delay() > millis || delivery.mode() == Delivery.Mode.NEVER);
     }

@@ -15,9 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A method that is described: its messages are a call of the emulator. */
+/** Serves a method of the API description with operation calls. */
 final class DescribedMethod implements GrpcMethodHandler {
-    /** What clients say who are sent what is no message. */
+    /** The failure that clients report for a malformed message. */
     private static final GrpcFailure MALFORMED = new GrpcFailure(StatusCode.INTERNAL, "the answer is malformed");
 
     private final MessageRegistry messages;
@@ -27,9 +27,9 @@ final class DescribedMethod implements GrpcMethodHandler {
     private final @Nullable FetchPlan fetch;
 
     /**
-     * Makes one.
+     * Creates the handler of a method.
      *
-     * @param fetch how it fetches what waits, or null
+     * @param fetch the plan for fetching queued messages, or null
      */
     DescribedMethod(MessageRegistry messages, MethodDescriptor descriptor, @Nullable FetchPlan fetch) {
         this.fetch = fetch;
@@ -43,12 +43,12 @@ final class DescribedMethod implements GrpcMethodHandler {
         return descriptor;
     }
 
-    /** Service and method, such as {@code library.v1.Library/GetBook}. */
+    /** Returns service and method, such as {@code library.v1.Library/GetBook}. */
     String name() {
         return descriptor.getService().getFullName() + "/" + descriptor.getName();
     }
 
-    /** Whether what it does makes something, by its name. */
+    /** Returns true if the method's name says that it creates an instance. */
     private boolean makes() {
         return descriptor.getName().startsWith("Create")
                 || descriptor.getName().startsWith("Add")
@@ -92,7 +92,7 @@ final class DescribedMethod implements GrpcMethodHandler {
         return new MethodResult(answers, null, null, false);
     }
 
-    /** What the emulator answers to a request that is a document already. */
+    /** Answers a request in document form. */
     MethodResult answer(Document asked, Request request, OperationCaller calls) throws GrpcFailure {
         return answered(new ProtocolCall(request, "POST", target, ByteSlice.of(asked.toBytes())), calls);
     }
@@ -110,12 +110,12 @@ final class DescribedMethod implements GrpcMethodHandler {
         };
     }
 
-    /** Whether all that a client says is one request: where both sides stream, each message is one. */
+    /** Returns true if all messages of a client form one request. In bidirectional calls each message is a request. */
     private boolean collectsMessages() {
         return descriptor.isClientStreaming() && !descriptor.isServerStreaming();
     }
 
-    /** The request that messages from a client are. */
+    /** Converts the messages of a client to a request document. */
     Document document(List<byte[]> received) throws GrpcFailure {
         JsonWriter out = new JsonWriter();
         MessageDecoder shown = new MessageDecoder(messages, out);
@@ -141,7 +141,7 @@ final class DescribedMethod implements GrpcMethodHandler {
         }
     }
 
-    /** The messages that an answer is. */
+    /** Converts the result of a call to response messages. */
     private List<byte[]> messages(CallResult called) {
         Document shown = called.document();
         List<byte[]> answered = new ArrayList<>();

@@ -4,8 +4,8 @@ import com.google.protobuf.ByteString;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A failure as the message {@code google.rpc.Status} with a {@code google.rpc.ErrorInfo}
- * (<a href="https://google.aip.dev/193">AIP-193</a>), of which no description tells.
+ * Encodes a failure as a {@code google.rpc.Status} with a {@code google.rpc.ErrorInfo}
+ * (<a href="https://google.aip.dev/193">AIP-193</a>). No descriptor of these messages is needed.
  */
 final class ErrorDetails {
     static final String INFO = "type.googleapis.com/google.rpc.ErrorInfo";

@@ -6,7 +6,7 @@ import com.google.protobuf.Descriptors.FileDescriptor;
 import com.google.protobuf.Descriptors.ServiceDescriptor;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what a file declares by its name within the package. */
+/** Checks for a declaration in a file by its name within the package. */
 final class FileSymbols {
     private FileSymbols() {}
 

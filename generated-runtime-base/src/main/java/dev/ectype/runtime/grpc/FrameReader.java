@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the messages in bytes that come in pieces, and takes off their compression. */
+/** Splits incoming bytes into messages and decompresses the messages. */
 final class FrameReader {
     private static final int PIECE = 8192;
 
@@ -19,15 +19,15 @@ final class FrameReader {
     private byte[] held = new byte[0];
 
     /**
-     * Makes one.
+     * Creates a reader for one request.
      *
-     * @param encoding what compressed messages are compressed with, or null
+     * @param encoding the compression of compressed messages, or null
      */
     FrameReader(@Nullable String encoding) {
         this.encoding = encoding;
     }
 
-    /** The messages that these bytes complete. */
+    /** Returns the messages that end within these bytes. */
     List<byte[]> read(ByteSlice piece) throws GrpcFailure {
         ByteSlice bytes = joined(piece);
         List<byte[]> messages = new ArrayList<>();
@@ -62,7 +62,10 @@ final class FrameReader {
         return ByteSlice.of(joined);
     }
 
-    /** Nothing more comes. */
+    /** Ends the input.
+     *
+     * @throws GrpcFailure if the input ends within a message
+     */
     void end() throws GrpcFailure {
         if (held.length > 0) {
             throw new GrpcFailure(

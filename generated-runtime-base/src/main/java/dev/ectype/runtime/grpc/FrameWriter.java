@@ -7,29 +7,29 @@ import java.io.UncheckedIOException;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Messages with the five bytes that stand before each, as
- * <a href="https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md">gRPC over HTTP/2</a> sends them.
+ * Writes messages with the five-byte frame header of
+ * <a href="https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md">gRPC over HTTP/2</a>.
  */
 final class FrameWriter {
     static final int HEAD = 5;
 
-    /** What servers of gRPC take by default. */
+    /** The default maximum message size of gRPC servers, in bytes. */
     static final int LONGEST = 4 << 20;
 
-    /** What the first byte of a frame says of gRPC-Web's trailers. */
+    /** The flag of a gRPC-Web trailer frame in its first byte. */
     private static final int TRAILERS = 0x80;
 
-    /** Shorter messages become no shorter. */
+    /** The minimum size for compression, in bytes. Smaller messages do not shrink. */
     private static final int WORTH_COMPRESSING = 1024;
 
     private FrameWriter() {}
 
-    /** A message with its head, compressed where that is wanted and of use. */
+    /** Frames a message and compresses it if the client accepts this and it saves bytes. */
     static ByteSlice of(byte[] message, boolean compressed) {
         return compressed && message.length > WORTH_COMPRESSING ? framed(1, gzip(message)) : framed(0, message);
     }
 
-    /** The trailers of gRPC-Web. */
+    /** Frames the trailers of gRPC-Web. */
     static ByteSlice trailers(byte[] lines) {
         return framed(TRAILERS, lines);
     }

@@ -18,9 +18,12 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The front door of gRPC: whatever comes as {@code application/grpc}, at any path, and methods at the paths that they have over HTTP. */
+/**
+ * Serves gRPC at any path with content type {@code application/grpc}, and methods at the HTTP paths of their {@code
+ * google.api.http} rules.
+ */
 public final class GrpcAdapter implements ProtocolAdapter {
-    /** What the emulator itself answers. */
+    /** The path prefix of the emulator's own endpoints. */
     private static final String OWN = "/__service";
 
     private final GrpcPlan plan;
@@ -28,7 +31,7 @@ public final class GrpcAdapter implements ProtocolAdapter {
     private final Map<String, FetchPlan> fetches = new LinkedHashMap<>();
     private volatile @Nullable GrpcMethodRegistry services;
 
-    /** @param wired of which this door has no need */
+    /** @param wired the emitted extension, unused by gRPC */
     public GrpcAdapter(Plan plan, Supplier<@Nullable AdapterExtension> wired) {
         this.plan = Objects.requireNonNull(plan.grpc(), "a plan with Protocol Buffers files");
         for (OperationPlan operation : plan.operations()) {
@@ -80,7 +83,10 @@ public final class GrpcAdapter implements ProtocolAdapter {
         }
     }
 
-    /** Calls of other doors have no paths, and the emulator's own are not described. */
+    /**
+     * Returns true if a path may belong to a method. Calls of other adapters have no path, and the emulator's own
+     * paths are not in the description.
+     */
     private static boolean mayBeAtAPath(Request request) {
         return request.path().startsWith("/") && !request.path().startsWith(OWN);
     }

@@ -3,7 +3,7 @@ package dev.ectype.runtime.grpc;
 import dev.ectype.runtime.wire.CallResult;
 import java.util.Locale;
 
-/** A call that failed, and why. */
+/** Reports a failed call with status code, reason and message. */
 final class GrpcFailure extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -11,9 +11,9 @@ final class GrpcFailure extends Exception {
     private final String reason;
 
     /**
-     * Makes one.
+     * Creates a failure.
      *
-     * @param reason in capital letters, as programs tell failures apart
+     * @param reason the machine-readable reason, in capital letters
      */
     GrpcFailure(StatusCode code, String reason, String message) {
         super(message, null, false, false);
@@ -21,12 +21,12 @@ final class GrpcFailure extends Exception {
         this.reason = reason;
     }
 
-    /** A failure that its code says all of. */
+    /** Creates a failure with the status code's name as reason. */
     GrpcFailure(StatusCode code, String message) {
         this(code, code.name(), message);
     }
 
-    /** What an emulator refused. */
+    /** Converts a refused operation to a failure. */
     static GrpcFailure of(CallResult refused, boolean makes) {
         String said = refused.errorText("code").toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]+", "_");
         String message = refused.errorText("message");

@@ -14,7 +14,10 @@ import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One call of gRPC, or of <a href="https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-WEB.md">gRPC-Web</a>, whose trailers are a frame. */
+/**
+ * Answers one call of gRPC or <a href="https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-WEB.md">gRPC-Web</a>,
+ * which sends trailers as a frame.
+ */
 final class GrpcHttpExchange {
     private static final String TEXT = "application/grpc-web-text";
 
@@ -28,7 +31,7 @@ final class GrpcHttpExchange {
         this.type = type;
     }
 
-    /** Whether a request is one, by its content. */
+    /** Returns true for the content type of a gRPC request. */
     static boolean isGrpc(@Nullable String contentType) {
         return contentType != null && contentType.startsWith("application/grpc");
     }
@@ -140,7 +143,7 @@ final class GrpcHttpExchange {
             pieces.add(FrameWriter.trailers(status.lines()));
             sendWhole(pieces, reply);
         } else if (pieces.isEmpty()) {
-            // Without a message, all of the reply is its head.
+            // A reply without a message consists of its head only.
             status.fields().forEach(reply::header);
         } else {
             reply.body(new Trailed(pieces.iterator(), status.fields()));
@@ -157,7 +160,7 @@ final class GrpcHttpExchange {
         }
     }
 
-    /** Messages and the fields behind them. */
+    /** Streams messages, followed by trailers. */
     private record Trailed(Iterator<ByteSlice> pieces, List<HeaderField> trailers) implements ContentStream {
         @Override
         public @Nullable ByteSlice next() {

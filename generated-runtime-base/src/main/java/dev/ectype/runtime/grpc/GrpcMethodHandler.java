@@ -6,24 +6,24 @@ import dev.ectype.runtime.wire.OperationCaller;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What can be called by messages. */
+/** Answers the messages of a gRPC method. */
 interface GrpcMethodHandler {
-    /** Whether each message is answered before the next one needs to come. */
+    /** Returns true if each message is answered before the next one arrives. */
     boolean isBidirectional();
 
     MethodResult answer(List<byte[]> messages, Request request, OperationCaller calls) throws GrpcFailure;
 
-    /** How a conversation goes on by itself, or null where it only answers. */
+    /** Opens a session that sends further messages on its own, or returns null if the method only answers. */
     default @Nullable StreamingPullSession openPull(Request request, OperationCaller calls) {
         return null;
     }
 
     /**
-     * What is said to messages.
+     * Holds the response messages of a call.
      *
-     * @param failure why it is no more, or null
-     * @param delivery how it is to be sent, or null
-     * @param lasting whether the client is to wait for more
+     * @param failure the failure after the messages, or null
+     * @param delivery the delivery of the reply, or null
+     * @param lasting true if further messages may follow
      */
     record MethodResult(
             List<byte[]> messages,

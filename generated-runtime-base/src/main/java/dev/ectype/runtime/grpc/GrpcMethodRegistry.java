@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The methods that can be called, by their paths. */
+/** Finds gRPC methods by their paths. */
 final class GrpcMethodRegistry {
-    /** The paths of the emulator's own methods whose replies begin before their requests end, or do not end. */
+    /** The paths of the emulator's own streaming methods. */
     static final List<String> STREAMING_PATHS = List.of(
             "/" + ReflectionService.SERVICES.get(0) + "/" + ReflectionService.METHOD,
             "/" + ReflectionService.SERVICES.get(1) + "/" + ReflectionService.METHOD,
@@ -37,7 +37,7 @@ final class GrpcMethodRegistry {
                 }
             }
         }
-        // What is described by the API itself is not the emulator's.
+        // Methods of the API description take precedence over the emulator's own.
         ReflectionService reflection = new ReflectionService(messages, names);
         ReflectionService.SERVICES.forEach(name -> register(name, ReflectionService.METHOD, reflection));
         register(HealthService.SERVICE, "Check", new HealthService(names, false));
@@ -48,12 +48,12 @@ final class GrpcMethodRegistry {
         methods.putIfAbsent("/" + service + "/" + method, callable);
     }
 
-    /** The same methods over HTTP. */
+    /** Returns the same methods at their HTTP paths. */
     HttpTranscoder rest() {
         return rest;
     }
 
-    /** The method at a path such as {@code /library.v1.Library/GetBook}. */
+    /** Returns the method at a path such as {@code /library.v1.Library/GetBook}. */
     GrpcMethodHandler at(String path) throws GrpcFailure {
         GrpcMethodHandler method = methods.get(path);
         if (method != null) {

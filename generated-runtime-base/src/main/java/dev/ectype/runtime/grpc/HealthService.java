@@ -6,7 +6,10 @@ import dev.ectype.runtime.wire.OperationCaller;
 import java.util.List;
 import java.util.Set;
 
-/** The service {@code grpc.health.v1.Health}: what the emulator serves is well (<a href="https://grpc.io/docs/guides/health-checking/">guide</a>). */
+/**
+ * Serves {@code grpc.health.v1.Health} (<a href="https://grpc.io/docs/guides/health-checking/">guide</a>). All
+ * services of the emulator are healthy.
+ */
 final class HealthService implements GrpcMethodHandler {
     static final String SERVICE = "grpc.health.v1.Health";
 
@@ -19,9 +22,9 @@ final class HealthService implements GrpcMethodHandler {
     private final boolean watching;
 
     /**
-     * Makes one of its methods.
+     * Creates a handler for {@code Check} or {@code Watch}.
      *
-     * @param watching whether it tells of changes, of which there are none, until the client has heard enough
+     * @param watching true for {@code Watch}, which stays open until the client ends it and has no changes to send
      */
     HealthService(Set<String> names, boolean watching) {
         this.names = names;
@@ -30,7 +33,7 @@ final class HealthService implements GrpcMethodHandler {
 
     @Override
     public boolean isBidirectional() {
-        // A reply that goes on is sent as that of a dialogue is.
+        // An open-ended reply is sent like the reply of a bidirectional call.
         return watching;
     }
 

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A path as {@code google.api.http} writes it: <code>/v1/{name=shelves/*}/books:move</code>
+ * Matches paths to a template of {@code google.api.http}: <code>/v1/{name=shelves/*}/books:move</code>
  * (<a href="https://github.com/googleapis/googleapis/blob/master/google/api/http.proto">http.proto</a>).
  */
 final class HttpPathTemplate {
@@ -23,7 +23,7 @@ final class HttpPathTemplate {
         this.fields = List.copyOf(fields);
     }
 
-    /** Reads one; null if it is none. */
+    /** Parses a template; null if it is invalid. */
     static @Nullable HttpPathTemplate of(String template) {
         StringBuilder regex = new StringBuilder();
         List<String> fields = new ArrayList<>();
@@ -52,7 +52,7 @@ final class HttpPathTemplate {
         return template.startsWith("/") ? new HttpPathTemplate(Pattern.compile(regex.toString()), fields) : null;
     }
 
-    /** One star is a segment, two are any number of them. */
+    /** Converts stars: one star matches a segment, two match any number of segments. */
     private static String plain(String part) {
         StringBuilder regex = new StringBuilder();
         Matcher stars = Pattern.compile("\\*\\*?").matcher(part);
@@ -65,7 +65,7 @@ final class HttpPathTemplate {
         return regex.append(Pattern.quote(part.substring(at))).toString();
     }
 
-    /** What a path says of fields, by their paths within the message; null if it is another path. */
+    /** Returns the path's field values by their field paths within the message; null if the path does not match. */
     @Nullable
     Map<String, String> match(String path) {
         Matcher matcher = pattern.matcher(path);

@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How a method is asked for over HTTP, as the option {@code google.api.http} says.
+ * Maps a method to HTTP according to the option {@code google.api.http}.
  *
- * @param body the field that the body is, {@code *} for all that the path does not tell, or the empty text
- * @param responseField the field of the reply that is shown, or the empty text
+ * @param body the field of the body, {@code *} for all fields outside the path, or the empty text
+ * @param responseField the field of the reply in the response body, or the empty text
  */
 record HttpRule(String method, HttpPathTemplate path, String body, String responseField) {
     /** The number of the extension {@code google.api.http} of the options of methods. */
@@ -23,7 +23,7 @@ record HttpRule(String method, HttpPathTemplate path, String body, String respon
     private static final int ADDITIONAL = 11;
     private static final int RESPONSE_BODY = 12;
 
-    /** Those of a method, whose options are read as bytes: the descriptions of options are no part of this program. */
+    /** Returns the rules of a method. Its options are read as bytes, because their descriptors are not on the classpath. */
     static List<HttpRule> of(MethodDescriptor method) {
         List<HttpRule> rules = new ArrayList<>();
         UnknownFieldSet options = fields(method.toProto().getOptions().toByteString());

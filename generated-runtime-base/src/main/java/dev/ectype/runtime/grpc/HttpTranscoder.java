@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Methods over HTTP, with messages as JSON, at the paths that {@code google.api.http} gives them. */
+/** Serves methods over HTTP with JSON messages at the paths of {@code google.api.http}. */
 final class HttpTranscoder {
     private final MessageRegistry messages;
     private final List<Bound> bound = new ArrayList<>();
@@ -29,10 +29,10 @@ final class HttpTranscoder {
         this.messages = messages;
     }
 
-    /** A method at a path. */
+    /** Binds a method to a rule. */
     private record Bound(HttpRule rule, DescribedMethod method) {}
 
-    /** A method that a request asks for, and what its path says of fields. */
+    /** Holds the requested method and the field values of the path. */
     private record Match(Bound bound, Map<String, String> pathValues) {}
 
     void add(DescribedMethod method) {
@@ -51,7 +51,7 @@ final class HttpTranscoder {
         return null;
     }
 
-    /** Whether a request asks for a method. */
+    /** Returns true if a request matches a method. */
     boolean takes(Request request) {
         return !bound.isEmpty() && match(request) != null;
     }
@@ -168,7 +168,10 @@ final class HttpTranscoder {
         out.endObject().endArray().endObject().endObject();
     }
 
-    /** As <a href="https://github.com/googleapis/googleapis/blob/master/google/rpc/code.proto">code.proto</a> maps them. */
+    /**
+     * Maps status codes according to <a
+     * href="https://github.com/googleapis/googleapis/blob/master/google/rpc/code.proto">code.proto</a>.
+     */
     private static int status(StatusCode code) {
         return switch (code) {
             case OK -> 200;

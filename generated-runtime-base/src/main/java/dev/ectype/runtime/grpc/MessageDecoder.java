@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes messages as documents: in the <a href="https://protobuf.dev/programming-guides/json/">JSON form</a> of Protocol Buffers, but with
- * integers of 64 bits as numbers.
+ * Converts protobuf messages to JSON documents in the
+ * <a href="https://protobuf.dev/programming-guides/json/">JSON form</a> of Protocol Buffers, but with 64-bit integers as numbers.
  */
 final class MessageDecoder {
     private final MessageRegistry messages;
@@ -32,12 +32,12 @@ final class MessageDecoder {
         this(messages, out, false);
     }
 
-    /** As the JSON form has it: integers of 64 bits are texts. */
+    /** Creates a decoder for clients: 64-bit integers are strings, as in the JSON form. */
     static MessageDecoder forClients(MessageRegistry messages, JsonWriter out) {
         return new MessageDecoder(messages, out, true);
     }
 
-    /** One field of a message. */
+    /** Writes one field of a message. */
     void field(Message message, FieldDescriptor field) throws GrpcFailure {
         Object value = message.getField(field);
         if (field.isMapField()) {
@@ -102,7 +102,7 @@ final class MessageDecoder {
         out.endArray();
     }
 
-    /** Of entries with one key, the last counts. */
+    /** Writes a map. The last entry of a key wins. */
     private void map(FieldDescriptor field, List<?> entries) throws GrpcFailure {
         FieldDescriptor key = field.getMessageType().findFieldByNumber(1);
         FieldDescriptor value = field.getMessageType().findFieldByNumber(2);
@@ -138,7 +138,7 @@ final class MessageDecoder {
         if (value.getType().getFullName().equals("google.protobuf.NullValue")) {
             out.nullValue();
         } else if (value.getIndex() < 0) {
-            // A value that the description does not know is its number.
+            // An undeclared enum value is written as its number.
             out.value(value.getNumber());
         } else {
             out.value(value.getName());

@@ -13,7 +13,7 @@ import java.util.Base64;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Makes messages of documents, of which what no field of the message is called like is left out: the way back of {@link MessageDecoder}. */
+/** Converts JSON documents to protobuf messages and drops members without a matching field. Inverse of {@link MessageDecoder}. */
 final class MessageEncoder {
     private static final int DEEPEST = 90;
 
@@ -31,18 +31,18 @@ final class MessageEncoder {
         this(messages, false);
     }
 
-    /** One that remembers the first name that no field has. */
+    /** Creates an encoder that records the first member name without a field. */
     static MessageEncoder strictly(MessageRegistry messages) {
         return new MessageEncoder(messages, true);
     }
 
-    /** The first name that no field has, or null. */
+    /** Returns the first member name without a field, or null. */
     @Nullable
     String unknown() {
         return unknown;
     }
 
-    /** Tells a field of a message. */
+    /** Sets a field of a message. */
     void setField(DynamicMessage.Builder message, String name, Document value) {
         FieldDescriptor field = messages.fields(message.getDescriptorForType()).get(name);
         if (field != null) {
@@ -50,7 +50,7 @@ final class MessageEncoder {
         }
     }
 
-    /** Tells a field, by a path of names with dots between them, what a text says; a name that no field has is left alone. */
+    /** Sets a field from a text by its dotted path. Unknown names are ignored. */
     void setText(DynamicMessage.Builder message, String path, String text) {
         int dot = path.indexOf('.');
         String name = dot < 0 ? path : path.substring(0, dot);
@@ -160,7 +160,7 @@ final class MessageEncoder {
         };
     }
 
-    /** A value of the field, or null where the document says none. */
+    /** Returns a value for the field, or null if the document has no valid one. */
     private @Nullable Object single(FieldDescriptor field, Document value, int depth) {
         if (field.getJavaType() == FieldDescriptor.JavaType.MESSAGE) {
             boolean absent = value.isNull() && WellKnownType.of(field.getMessageType()) != WellKnownType.VALUE;

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** The messages of a description by their full names. */
+/** Finds the message types of a description by their full names. */
 final class MessageRegistry {
     private final Map<String, FileDescriptor> files = new LinkedHashMap<>();
     private final Map<String, MessageType> kinds = new LinkedHashMap<>();
@@ -29,14 +29,14 @@ final class MessageRegistry {
 
     private MessageRegistry() {}
 
-    /** A message, and how its bytes are read. */
+    /** Parses messages of one type, with their extensions. */
     record MessageType(Descriptor descriptor, ExtensionRegistry extensions) {
         DynamicMessage parse(byte[] bytes) throws InvalidProtocolBufferException {
             return DynamicMessage.parseFrom(descriptor, bytes, extensions);
         }
     }
 
-    /** Takes a {@code FileDescriptorProto} for each file by its path, in Base64, each after what it imports. */
+    /** Reads a Base64 {@code FileDescriptorProto} per file path. Each file follows its imports. */
     static MessageRegistry of(Map<String, String> descriptors) {
         MessageRegistry messages = new MessageRegistry();
         descriptors.forEach(messages::add);
@@ -82,13 +82,13 @@ final class MessageRegistry {
         }
     }
 
-    /** The fields of a message by the names that they have in documents, those of its description among them. */
+    /** Returns the fields of a message by their JSON names and by their declared names. */
     Map<String, FieldDescriptor> fields(Descriptor message) {
         Map<String, FieldDescriptor> known = fields.get(message.getFullName());
         return known == null ? fieldsOf(message) : known;
     }
 
-    /** The fields of a message that are zero where they are not there. */
+    /** Returns the fields of a message with a zero in place of an absent value. */
     List<FieldDescriptor> zeros(Descriptor message) {
         return zeros.getOrDefault(message.getFullName(), List.of());
     }
@@ -108,18 +108,18 @@ final class MessageRegistry {
         return extensions;
     }
 
-    /** The files, each after what it imports. */
+    /** Returns the files. Each follows its imports. */
     Collection<FileDescriptor> files() {
         return Collections.unmodifiableCollection(files.values());
     }
 
-    /** The file of a path as imports name it, or null. */
+    /** Returns the file with an import path, or null. */
     @Nullable
     FileDescriptor file(String path) {
         return files.get(path);
     }
 
-    /** The file that declares a message, a service, a method, an enum, a field or an extension, or null. */
+    /** Returns the file with a declaration of a message, service, method, enum, field or extension, or null. */
     @Nullable
     FileDescriptor fileOf(String symbol) {
         for (FileDescriptor file : files.values()) {
@@ -134,14 +134,14 @@ final class MessageRegistry {
         return null;
     }
 
-    /** The extension of a message that has this number, or null. */
+    /** Returns the extension of a message with this number, or null. */
     @Nullable
     FieldDescriptor extension(String message, int number) {
         Map<Integer, FieldDescriptor> known = extending.get(message);
         return known == null ? null : known.get(number);
     }
 
-    /** The numbers that extensions of a message have, in order. */
+    /** Returns the extension numbers of a message in ascending order. */
     List<Integer> extensionsOf(String message) {
         Map<Integer, FieldDescriptor> known = extending.get(message);
         return known == null ? List.of() : List.copyOf(known.keySet());

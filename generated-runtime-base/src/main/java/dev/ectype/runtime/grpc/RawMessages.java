@@ -9,11 +9,11 @@ import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Small messages of the protocol's own services, for which there are no descriptors. */
+/** Reads and writes small messages without descriptors, for the protocol's own services. */
 final class RawMessages {
     private RawMessages() {}
 
-    /** Fields as they are written. */
+    /** Writes the fields of a message. */
     interface FieldWriter {
         void write(CodedOutputStream out) throws IOException;
     }
@@ -30,7 +30,7 @@ final class RawMessages {
         return out.toByteString().toByteArray();
     }
 
-    /** The fields that are bytes, texts and messages, by their numbers; of those with one number the last. */
+    /** Returns the length-delimited fields by number: bytes, strings and messages. The last field of a number wins. */
     static Map<Integer, ByteString> fields(byte[] message) throws GrpcFailure {
         Map<Integer, ByteString> fields = new LinkedHashMap<>();
         CodedInputStream in = CodedInputStream.newInstance(message);

@@ -16,7 +16,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The service {@code ServerReflection}, v1 and v1alpha, whose messages are the same: it tells clients of the descriptions
+ * Serves the descriptors through {@code ServerReflection}, v1 and v1alpha, with equal messages
  * (<a href="https://github.com/grpc/grpc-proto/blob/master/grpc/reflection/v1/reflection.proto">reflection.proto</a>).
  */
 final class ReflectionService implements GrpcMethodHandler {

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Numbers and truths that must be told, but whose zero no message carries: where they are not there, they are zero. */
+/** Finds the required numbers and booleans without presence. Messages omit their zero values, so an absent field means zero. */
 final class RequiredScalars {
     /** The number of the extension {@code google.api.field_behavior} of the options of fields. */
     private static final int BEHAVIOR = 1052;
@@ -34,7 +34,7 @@ final class RequiredScalars {
         return List.copyOf(zeros);
     }
 
-    /** The descriptions of options are no part of this program, so they are read as bytes. */
+    /** Reads the options as bytes, because their descriptors are not on the classpath. */
     private static boolean isRequired(FieldDescriptor field) {
         try {
             UnknownFieldSet options =

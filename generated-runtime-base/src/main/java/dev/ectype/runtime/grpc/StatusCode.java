@@ -2,7 +2,7 @@ package dev.ectype.runtime.grpc;
 
 import dev.ectype.runtime.wire.CallResult;
 
-/** The <a href="https://grpc.github.io/grpc/core/md_doc_statuscodes.html">status codes</a> of gRPC; their numbers are their places. */
+/** Lists the <a href="https://grpc.github.io/grpc/core/md_doc_statuscodes.html">status codes</a> of gRPC in the order of their numbers. */
 enum StatusCode {
     OK,
     CANCELLED,
@@ -23,9 +23,9 @@ enum StatusCode {
     UNAUTHENTICATED;
 
     /**
-     * What a refusal is called here.
+     * Returns the status code of a failed operation.
      *
-     * @param makes whether the method makes something, so that a conflict is with what is there already
+     * @param makes true if the method creates an instance, so that a conflict means an existing instance
      */
     static StatusCode of(CallResult refused, boolean makes) {
         return switch (refused.status()) {

@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
-/** One conversation in which messages are fetched as they come: what its first message says holds for all of them. */
+/** Fetches queued messages for one streaming call. The first request's settings apply to all later ones. */
 final class StreamingPullSession {
     private final DescribedMethod method;
     private final FetchPlan plan;
@@ -31,7 +31,7 @@ final class StreamingPullSession {
         this.outstanding = new OutstandingMessages(plan.queue().envelope());
     }
 
-    /** What is fetched right after a message of the client. */
+    /** Answers a message of the client with the available messages. */
     GrpcMethodHandler.MethodResult answer(byte[] message, Runnable wake) throws GrpcFailure {
         Document said = method.document(List.of(message));
         Document merged = lastRequest == null ? said : over(lastRequest, said);
@@ -45,7 +45,7 @@ final class StreamingPullSession {
         return fetch(merged);
     }
 
-    /** What can be fetched now and could not before, or null where nothing has happened. */
+    /** Fetches newly available messages, or returns null if nothing changed. */
     GrpcMethodHandler.@Nullable MethodResult more() throws GrpcFailure {
         Document asked = lastRequest;
         return asked == null || !changed.getAndSet(false) || outstanding.isFull(most()) ? null : fetch(asked);
@@ -70,7 +70,7 @@ final class StreamingPullSession {
         }
     }
 
-    /** How many the client has at most, or 0 where it does not say. */
+    /** Returns the client's maximum of outstanding messages, or 0 without one. */
     private long most() {
         String limit = Objects.requireNonNull(plan.pull()).most();
         Document said = limit == null || lastRequest == null ? null : lastRequest.member(limit);

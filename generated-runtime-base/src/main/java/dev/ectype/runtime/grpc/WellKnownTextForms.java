@@ -8,13 +8,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The texts that times and masks of fields are in documents. */
+/** Formats and parses timestamps, durations and field masks in JSON. */
 final class WellKnownTextForms {
     private static final Pattern DURATION = Pattern.compile("(-?)([0-9]{1,12})(?:\\.([0-9]{1,9}))?s");
 
     private WellKnownTextForms() {}
 
-    /** A number of seconds, and of billionths of one. */
+    /** Holds seconds and nanoseconds. */
     record Moment(long seconds, int nanos) {}
 
     static String timestamp(long seconds, int nanos) throws GrpcFailure {
@@ -56,7 +56,7 @@ final class WellKnownTextForms {
         return new Moment(sign * Long.parseLong(matcher.group(2)), sign * nanos);
     }
 
-    /** A path of a mask with the names that documents have. */
+    /** Converts a mask path to JSON names. */
     static String camel(String path) {
         StringBuilder camel = new StringBuilder(path.length());
         for (int at = 0; at < path.length(); at++) {
@@ -73,7 +73,7 @@ final class WellKnownTextForms {
         return camel.toString();
     }
 
-    /** A path of a mask with the names that descriptions have. */
+    /** Converts a mask path to declared names. */
     static String snake(String path) {
         StringBuilder snake = new StringBuilder(path.length() + 4);
         for (int at = 0; at < path.length(); at++) {

@@ -3,7 +3,7 @@ package dev.ectype.runtime.grpc;
 import com.google.protobuf.Descriptors.Descriptor;
 import java.util.List;
 
-/** The messages of {@code google.protobuf} that have documents of their own form. */
+/** Lists the {@code google.protobuf} messages with a special JSON form. */
 enum WellKnownType {
     NONE,
     EMPTY,

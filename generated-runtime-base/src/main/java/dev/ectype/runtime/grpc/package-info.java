@@ -1,7 +1,7 @@
 /**
- * Holds the gRPC adapter: frames, messages, server reflection, health and HTTP transcoding. Takes gRPC, gRPC-Web and
- * transcoded HTTP requests and the descriptors of the plan. Gives one operation call for each request message, and
- * responses with a gRPC status.
+ * Holds the gRPC adapter: frames, messages, server reflection, health and HTTP transcoding. It reads gRPC,
+ * gRPC-Web and transcoded HTTP requests with the descriptors of the plan. Each request message becomes one operation
+ * call. Responses have a gRPC status.
  */
 @NullMarked
 package dev.ectype.runtime.grpc;

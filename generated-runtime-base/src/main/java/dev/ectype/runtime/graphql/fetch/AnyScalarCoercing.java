@@ -22,7 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Values of scalars that a schema declares: whatever JSON can say. What they must look like is judged with the request. */
+/** Accepts every JSON value for the custom scalars of a schema. The operation validates the values with the request. */
 final class AnyScalarCoercing implements Coercing<Object, Object> {
     @Override
     public Object serialize(Object value, GraphQLContext context, Locale locale) {

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What the arguments of a root field tell, as the request that its operation understands. */
+/** Converts the arguments of a root field to the request of its operation. */
 final class ArgumentBinder {
     private static final List<String> ACTIONS = List.of("connect", "disconnect", "set");
     private static final List<String> OF_CONNECTIONS = List.of("first", "last", "after", "before");
@@ -29,32 +29,32 @@ final class ArgumentBinder {
     }
 
     /**
-     * Takes the arguments of a field.
+     * Creates the binder for the arguments of a field.
      *
-     * @param links those of the type that it shows
+     * @param links the links of the field's result type
      */
     static ArgumentBinder of(RootField field, Map<String, Object> arguments, List<Link> links) {
-        ArgumentBinder told = new ArgumentBinder(field);
+        ArgumentBinder binder = new ArgumentBinder(field);
         boolean connection = field.binding().form().kind().equals("connection");
         arguments.forEach((name, value) -> {
             boolean spread = field.binding().spread().contains(name);
             if (!spread && !(connection && OF_CONNECTIONS.contains(name))) {
-                told.members.put(name, value);
+                binder.members.put(name, value);
             }
         });
         for (String name : field.binding().spread()) {
             if (arguments.get(name) instanceof Map<?, ?> input) {
-                input.forEach((member, value) -> told.members.putIfAbsent(String.valueOf(member), value));
+                input.forEach((member, value) -> binder.members.putIfAbsent(String.valueOf(member), value));
             }
         }
-        told.clientMutationId = told.members.remove("clientMutationId");
-        if (told.isChange()) {
-            links.forEach(told::connect);
+        binder.clientMutationId = binder.members.remove("clientMutationId");
+        if (binder.isChange()) {
+            links.forEach(binder::connect);
         }
-        return told;
+        return binder;
     }
 
-    /** What the request asks to be told again, or null. */
+    /** Returns the request's {@code clientMutationId}, which the payload repeats, or null. */
     @Nullable
     Object clientMutationId() {
         return clientMutationId;
@@ -65,7 +65,7 @@ final class ArgumentBinder {
         return members.get(name);
     }
 
-    /** Whether it tells nothing. */
+    /** Returns true if no argument has a value. */
     boolean isEmpty() {
         return members.values().stream().allMatch(Objects::isNull);
     }
@@ -78,63 +78,63 @@ final class ArgumentBinder {
         return field.binding().method().equals("POST");
     }
 
-    /** Inputs that say {@code category: "1"} or {@code category: {connect: {id: "1"}}} tell what {@code categoryId} tells. */
+    /** Converts {@code category: "1"} and {@code category: {connect: {id: "1"}}} to {@code categoryId: "1"}. */
     private void connect(Link link) {
-        boolean kept = link.kind() == Kind.ONE || link.kind() == Kind.SEVERAL;
-        if (!kept || link.field().equals(link.member()) || !members.containsKey(link.field())) {
+        boolean stored = link.kind() == Kind.ONE || link.kind() == Kind.SEVERAL;
+        if (!stored || link.field().equals(link.member()) || !members.containsKey(link.field())) {
             return;
         }
         if (isMany(members.get(link.field())) || isNested(link, members.get(link.field()))) {
             return;
         }
-        Object said = members.remove(link.field());
-        if (said instanceof Map<?, ?> nested) {
+        Object input = members.remove(link.field());
+        if (input instanceof Map<?, ?> nested) {
             Object connected = nested.containsKey("connect") ? nested.get("connect") : nested.get("set");
             boolean apart = Boolean.TRUE.equals(nested.get("disconnect"));
-            said = connected == null && !apart && nested.containsKey("id") ? nested : connected;
-            if (said == null && !apart) {
+            input = connected == null && !apart && nested.containsKey("id") ? nested : connected;
+            if (input == null && !apart) {
                 return;
             }
         }
-        members.putIfAbsent(link.member(), names(said));
+        members.putIfAbsent(link.member(), names(input));
     }
 
-    /** Whether it says what is to be done with things, which the operation does. */
-    private static boolean isNested(Link link, @Nullable Object said) {
-        return said instanceof Map<?, ?> nested
+    /** Returns true for nested writes such as {@code create}, which the operation itself performs. */
+    private static boolean isNested(Link link, @Nullable Object input) {
+        return input instanceof Map<?, ?> nested
                 && (nested.get("create") != null
                         || link.kind() == Kind.SEVERAL
                                 && nested.keySet().stream().anyMatch(ACTIONS::contains));
     }
 
-    /** Whether it tells whole things, which are more than names. */
-    private static boolean isMany(@Nullable Object said) {
-        return said instanceof List<?> several
+    /** Returns true for a list with an object without an identifier. */
+    private static boolean isMany(@Nullable Object input) {
+        return input instanceof List<?> several
                 && several.stream().anyMatch(each -> each instanceof Map<?, ?> one && !one.containsKey("id"));
     }
 
-    private static @Nullable Object names(@Nullable Object said) {
-        if (said instanceof List<?> several) {
+    private static @Nullable Object names(@Nullable Object input) {
+        if (input instanceof List<?> several) {
             List<@Nullable Object> names = new ArrayList<>();
             several.forEach(each -> names.add(names(each)));
             return names;
         }
-        if (said instanceof Map<?, ?> one && !one.isEmpty()) {
+        if (input instanceof Map<?, ?> one && !one.isEmpty()) {
             return one.containsKey("id")
                     ? one.get("id")
                     : one.values().iterator().next();
         }
-        return said;
+        return input;
     }
 
-    /** The call in the name of a request. */
-    ProtocolCall call(Request around) {
+    /** Returns the operation call for a request. */
+    ProtocolCall call(Request request) {
         String path = String.valueOf(field.binding().call());
         if (isChange()) {
             byte[] body = DocumentConverter.document(members).toBytes();
-            return new ProtocolCall(around, "POST", path, ByteSlice.of(body));
+            return new ProtocolCall(request, "POST", path, ByteSlice.of(body));
         }
-        return new ProtocolCall(around, "GET", path + query(), ByteSlice.EMPTY);
+        return new ProtocolCall(request, "GET", path + query(), ByteSlice.EMPTY);
     }
 
     private String query() {

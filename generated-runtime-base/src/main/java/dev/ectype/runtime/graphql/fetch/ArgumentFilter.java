@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Things of a list as its arguments want them: those whose members have the values of arguments that are called so. */
+/** Keeps the entities with members equal to the arguments of the same name. */
 final class ArgumentFilter {
     private static final List<String> OBJECTS = List.of("filter", "filters", "where");
 
     private ArgumentFilter() {}
 
-    static List<EntitySource> select(List<EntitySource> things, Map<String, Object> arguments) {
-        List<EntitySource> narrowed = things;
+    static List<EntitySource> select(List<EntitySource> entities, Map<String, Object> arguments) {
+        List<EntitySource> narrowed = entities;
         for (Map.Entry<String, Object> argument : arguments.entrySet()) {
             @Nullable Object value = argument.getValue();
             if (OBJECTS.contains(argument.getKey()) && value instanceof Map<?, ?> members) {
@@ -28,20 +28,20 @@ final class ArgumentFilter {
         return narrowed;
     }
 
-    private static List<EntitySource> select(List<EntitySource> things, String member, @Nullable Object value) {
-        boolean told = things.stream().anyMatch(thing -> thing.document().member(member) != null);
-        if (!told || value == null || value instanceof Map) {
-            return things;
+    private static List<EntitySource> select(List<EntitySource> entities, String member, @Nullable Object value) {
+        boolean known = entities.stream().anyMatch(entity -> entity.document().member(member) != null);
+        if (!known || value == null || value instanceof Map) {
+            return entities;
         }
-        Document wanted = DocumentConverter.document(value);
-        List<EntitySource> fitting = new ArrayList<>();
-        for (EntitySource thing : things) {
-            Document own = thing.document().member(member);
+        Document expected = DocumentConverter.document(value);
+        List<EntitySource> matches = new ArrayList<>();
+        for (EntitySource entity : entities) {
+            Document own = entity.document().member(member);
             if (own != null
-                    && (own.equals(wanted) || own.isNumber() && own.literal().equals(wanted.literal()))) {
-                fitting.add(thing);
+                    && (own.equals(expected) || own.isNumber() && own.literal().equals(expected.literal()))) {
+                matches.add(entity);
             }
         }
-        return fitting;
+        return matches;
     }
 }

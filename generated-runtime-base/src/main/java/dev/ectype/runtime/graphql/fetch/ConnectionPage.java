@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A part of a list, with cursors by which clients ask for the next one. */
+/** Resolves one page of a connection, with cursors for the next and the previous page. */
 final class ConnectionPage implements ResolvedObject {
     private final List<? extends @Nullable Object> items;
     private final int from;
@@ -28,7 +28,7 @@ final class ConnectionPage implements ResolvedObject {
         this.to = to;
     }
 
-    /** The part of a list that {@code first}, {@code after}, {@code last} and {@code before} ask for. */
+    /** Returns the page for {@code first}, {@code after}, {@code last} and {@code before}. */
     static ConnectionPage of(List<? extends @Nullable Object> items, Map<String, Object> arguments) {
         int from = 0;
         int to = items.size();
@@ -65,9 +65,9 @@ final class ConnectionPage implements ResolvedObject {
     }
 
     private static int place(String name, String cursor, List<? extends @Nullable Object> items) {
-        String told = decoded(cursor);
+        String key = decoded(cursor);
         for (int at = 0; at < items.size(); at++) {
-            if (key(items.get(at), at).equals(told)) {
+            if (key(items.get(at), at).equals(key)) {
                 return at;
             }
         }
@@ -82,15 +82,15 @@ final class ConnectionPage implements ResolvedObject {
         }
     }
 
-    /** What an item is found by again, also when others were added or removed meanwhile. */
+    /** Returns the cursor key of an item. It stays valid when other items are added or removed. */
     private static String key(@Nullable Object item, int at) {
-        var name = item instanceof EntitySource thing && thing.type() != null
-                ? thing.name(String.valueOf(thing.type()))
+        var name = item instanceof EntitySource entity && entity.type() != null
+                ? entity.name(String.valueOf(entity.type()))
                 : null;
         return "cursor:" + (name == null ? "#" + at : name.text());
     }
 
-    /** The cursor of an item that stands for itself. */
+    /** Returns the cursor of a single item. */
     static String cursorOf(Object item) {
         return encoded(key(item, 0));
     }
@@ -132,7 +132,7 @@ final class ConnectionPage implements ResolvedObject {
         return edges;
     }
 
-    /** What is told of the list as a whole, by the names that are usual. */
+    /** Resolves a field of the whole collection, such as a total, by its conventional name. */
     private @Nullable Object collectionField(String field, GraphQLType declared) {
         String name = field.toLowerCase(Locale.ROOT);
         String type = ((GraphQLNamedType) GraphQLTypeUtil.unwrapAll(declared)).getName();
@@ -174,7 +174,7 @@ final class ConnectionPage implements ResolvedObject {
         return cursor(start ? from : to - 1);
     }
 
-    /** One item with its cursor. */
+    /** Pairs an item with its cursor. */
     record Edge(@Nullable Object node, String cursor) implements ResolvedObject {
         @Override
         public @Nullable Object field(DataFetchingEnvironment environment) {

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A document, and what is kept elsewhere that its fields show. */
+/** Resolves the fields of a document, including fields with linked entities. */
 final class EntitySource implements ResolvedObject {
     private static final String COUNT = "Count";
 
@@ -23,7 +23,7 @@ final class EntitySource implements ResolvedObject {
     private final Document document;
     private final @Nullable String type;
 
-    /** @param type what it is, or null where it is kept inside another and says so itself, if need be */
+    /** @param type the type of the document, or null for an embedded document, which may have a {@code __typename} */
     EntitySource(StateReader reading, Document document, @Nullable String type) {
         this.reading = reading;
         this.document = document;
@@ -40,7 +40,7 @@ final class EntitySource implements ResolvedObject {
         return own != null && own.isString() ? own.text() : type;
     }
 
-    /** What names it, or null. */
+    /** Returns the identifier of this entity, or null. */
     @Nullable
     Document name(String as) {
         Document name = document.member(reading.catalog().identity(as));
@@ -59,20 +59,20 @@ final class EntitySource implements ResolvedObject {
         if (value == null || value.isNull()) {
             return counted(of, field, environment);
         }
-        GraphQLType shown = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
-        if (value.isArray() && shown instanceof GraphQLObjectType) {
+        GraphQLType resultType = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
+        if (value.isArray() && resultType instanceof GraphQLObjectType) {
             return ConnectionPage.of(items(value), environment.getArguments());
         }
-        return value(value, shown);
+        return value(value, resultType);
     }
 
-    /** The member of that name, else one that differs in its spelling only: other descriptions of the same thing may have another. */
+    /** Returns the member with the field's name, else with its snake-case form, which other descriptions of the API may use. */
     private @Nullable Document member(String field) {
         Document same = document.member(field);
         return same == null ? document.member(SnakeCaseNames.snake(field)) : same;
     }
 
-    /** The value of a field that is kept as it is shown, or null. */
+    /** Returns the stored value of a scalar field, or null. */
     @Nullable
     Object leaf(String field) {
         Document value = document.member(field);
@@ -94,14 +94,14 @@ final class EntitySource implements ResolvedObject {
     }
 
     private @Nullable Object value(Document value, GraphQLType declared) {
-        GraphQLType shown = GraphQLTypeUtil.unwrapNonNull(declared);
+        GraphQLType resultType = GraphQLTypeUtil.unwrapNonNull(declared);
         if (value.isNull()) {
             return null;
         }
-        if (shown instanceof GraphQLScalarType || shown instanceof GraphQLEnumType) {
+        if (resultType instanceof GraphQLScalarType || resultType instanceof GraphQLEnumType) {
             return DocumentConverter.value(value);
         }
-        if (shown instanceof GraphQLList list) {
+        if (resultType instanceof GraphQLList list) {
             List<@Nullable Object> values = new ArrayList<>();
             value.elements().forEach(element -> values.add(value(element, list.getWrappedType())));
             return values;

@@ -10,13 +10,13 @@ import graphql.schema.LightDataFetcher;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Answers a field that is below a root field. Most are values that are kept as they are shown, which need nothing but their name. */
+/** Fetches a field below a root field. Most are stored scalars, read by their name alone. */
 final class FieldFetcher implements LightDataFetcher<@Nullable Object> {
     private final boolean stored;
 
-    /** @param kept whether the field is where its name says, and nowhere else */
-    FieldFetcher(boolean kept) {
-        this.stored = kept;
+    /** @param stored true if the field is a stored member and no link */
+    FieldFetcher(boolean stored) {
+        this.stored = stored;
     }
 
     @Override
@@ -27,13 +27,13 @@ final class FieldFetcher implements LightDataFetcher<@Nullable Object> {
     @Override
     public @Nullable Object get(
             GraphQLFieldDefinition field, @Nullable Object source, Supplier<DataFetchingEnvironment> environment) {
-        if (stored && source instanceof EntitySource thing && isLeaf(field.getType())) {
-            Object value = thing.leaf(field.getName());
+        if (stored && source instanceof EntitySource entity && isLeaf(field.getType())) {
+            Object value = entity.leaf(field.getName());
             if (value != null) {
                 return value;
             }
         }
-        return source instanceof ResolvedObject shown ? shown.field(environment.get()) : null;
+        return source instanceof ResolvedObject resolved ? resolved.field(environment.get()) : null;
     }
 
     private static boolean isLeaf(GraphQLType declared) {

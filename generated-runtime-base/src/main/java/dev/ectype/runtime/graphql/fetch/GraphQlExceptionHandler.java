@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
-/** Tells of what an emulator refuses in the words of GraphQL. */
+/** Converts refused operations to GraphQL errors. */
 public final class GraphQlExceptionHandler implements DataFetcherExceptionHandler {
     @Override
     public CompletableFuture<DataFetcherExceptionHandlerResult> handleException(
@@ -29,7 +29,7 @@ public final class GraphQlExceptionHandler implements DataFetcherExceptionHandle
                 DataFetcherExceptionHandlerResult.newResult(error).build());
     }
 
-    /** A fault of ours is none of a client's, and the server's log hears of it. */
+    /** Returns the exception to throw. Internal errors go to the server's log and not to the client. */
     private static RuntimeException sneaky(Throwable fault) {
         return fault instanceof RuntimeException known ? known : new IllegalStateException(fault);
     }

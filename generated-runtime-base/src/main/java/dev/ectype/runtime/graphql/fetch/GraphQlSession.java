@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** One request and the emulator that it asks. */
+/** Calls the operations of an emulator for one GraphQL request. */
 public final class GraphQlSession {
     private final Request request;
     private final OperationCaller calls;
@@ -31,37 +31,37 @@ public final class GraphQlSession {
         return Objects.requireNonNull(context.get(GraphQlSession.class));
     }
 
-    /** The same in the middle of an event. */
+    /** Returns a session for the same request that executes for an event. */
     public GraphQlSession during(SubscriptionEvent happened) {
         GraphQlSession session = new GraphQlSession(request, calls);
         session.event = happened;
         return session;
     }
 
-    /** What happened that the operation is executed for, or null where it is only asked what it waits for. */
+    /** Returns the event of this execution, or null when the execution only registers the subscription. */
     @Nullable
     SubscriptionEvent event() {
         return event;
     }
 
-    /** Whether nobody is to be told of the event. */
+    /** Returns true if the subscriber gets no result for the event. */
     public boolean isSilent() {
         return silent;
     }
 
-    /** Asks an operation what is to be told of the event; null where nothing is. */
+    /** Calls the operation for the event's document; null if the event has none. */
     @Nullable
     Document eventDocument(ProtocolCall call) {
         CallResult called = calls.call(call);
         if (called.isRefused()) {
             throw OperationRefused.of(called);
         }
-        Document told = called.document();
-        silent |= told == null;
-        return told;
+        Document document = called.document();
+        silent |= document == null;
+        return document;
     }
 
-    /** What a field of a subscription waits for. */
+    /** Adds the filter of a subscription field. */
     void await(SubscriptionFilter interest) {
         interests.add(interest);
     }
@@ -85,7 +85,7 @@ public final class GraphQlSession {
         return called;
     }
 
-    /** How the reply is to be sent, or null. */
+    /** Returns the delivery of the reply, or null. */
     @Nullable
     public Delivery delivery() {
         return delivery;

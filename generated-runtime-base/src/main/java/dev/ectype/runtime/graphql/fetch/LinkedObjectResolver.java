@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the things that a field shows and that are kept elsewhere. */
+/** Finds the linked entities of a field. */
 final class LinkedObjectResolver {
     private final StateReader reading;
     private final Link link;
@@ -20,7 +20,7 @@ final class LinkedObjectResolver {
         this.link = link;
     }
 
-    /** What the field shows of a thing: one, a list of them, or a connection. */
+    /** Resolves the field to one entity, a list or a connection. */
     @Nullable
     Object resolve(EntitySource from, DataFetchingEnvironment environment) {
         GraphQLType type = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
@@ -28,10 +28,10 @@ final class LinkedObjectResolver {
         if (one) {
             return one(from, environment.getFieldType());
         }
-        List<EntitySource> things = ArgumentFilter.select(targets(from), environment.getArguments());
+        List<EntitySource> entities = ArgumentFilter.select(targets(from), environment.getArguments());
         return type instanceof GraphQLList
-                ? ListWindow.of(things, environment.getArguments())
-                : ConnectionPage.of(things, environment.getArguments());
+                ? ListWindow.of(entities, environment.getArguments())
+                : ConnectionPage.of(entities, environment.getArguments());
     }
 
     private @Nullable Object one(EntitySource from, GraphQLType declared) {
@@ -41,7 +41,7 @@ final class LinkedObjectResolver {
             return named.get(0);
         }
         Document name = from.document().member(link.member());
-        // Of whom nobody told anything, but who must be there, is one that is there, if there is one.
+        // A non-null field without a reference gets any stored entity of the type.
         if (!required) {
             return null;
         }
@@ -52,7 +52,7 @@ final class LinkedObjectResolver {
         return any == null ? NonNullDefaults.of(declared) : any;
     }
 
-    /** All of them. */
+    /** Returns all linked entities. */
     List<EntitySource> targets(EntitySource from) {
         switch (link.kind()) {
             case ONE:

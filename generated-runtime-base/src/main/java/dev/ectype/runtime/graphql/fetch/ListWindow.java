@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The part of a plain list that arguments ask for. */
+/** Cuts a plain list to the requested offset and limit. */
 final class ListWindow {
     private static final List<String> LIMITS = List.of("first", "limit", "take", "pageSize", "perPage");
     private static final List<String> OFFSETS = List.of("offset", "skip");

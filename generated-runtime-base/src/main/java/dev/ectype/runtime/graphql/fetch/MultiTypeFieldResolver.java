@@ -13,17 +13,17 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Answers fields that show things of several types, such as {@code node(id)} and {@code search(text)}, which no operation works on alone. */
+/** Resolves fields with results of several types, such as {@code node(id)} and {@code search(text)}. No single operation serves them. */
 final class MultiTypeFieldResolver {
     private final SchemaCatalog catalog;
     private final @Nullable String resultType;
 
     private final StateReader reading;
 
-    MultiTypeFieldResolver(SchemaCatalog catalog, @Nullable String shown, StateReader reading) {
+    MultiTypeFieldResolver(SchemaCatalog catalog, @Nullable String resultType, StateReader reading) {
         this.reading = reading;
         this.catalog = catalog;
-        this.resultType = shown;
+        this.resultType = resultType;
     }
 
     boolean appliesTo(DataFetchingEnvironment environment) {
@@ -48,36 +48,36 @@ final class MultiTypeFieldResolver {
             return ConnectionPage.of(found(type, arguments), arguments);
         }
         for (Object value : arguments.values()) {
-            EntitySource thing = value instanceof String name ? reading.find(type, name) : null;
-            if (thing != null) {
-                return thing;
+            EntitySource entity = value instanceof String name ? reading.find(type, name) : null;
+            if (entity != null) {
+                return entity;
             }
         }
         return null;
     }
 
     private List<@Nullable Object> named(List<?> ids, String type) {
-        List<@Nullable Object> things = new ArrayList<>();
-        ids.forEach(id -> things.add(reading.find(type, String.valueOf(id))));
-        return things;
+        List<@Nullable Object> entities = new ArrayList<>();
+        ids.forEach(id -> entities.add(reading.find(type, String.valueOf(id))));
+        return entities;
     }
 
-    /** Those of which some text holds every word that is looked for. */
+    /** Returns the entities with every searched word in their text. */
     private List<EntitySource> found(String type, Map<String, Object> arguments) {
-        List<EntitySource> things = reading.all(type);
+        List<EntitySource> entities = reading.all(type);
         for (Map.Entry<String, Object> argument : arguments.entrySet()) {
             boolean words =
                     argument.getValue() instanceof String && !argument.getKey().matches("after|before");
             if (words) {
-                String wanted = String.valueOf(argument.getValue()).toLowerCase(Locale.ROOT);
-                things = things.stream().filter(thing -> holds(thing, wanted)).toList();
+                String text = String.valueOf(argument.getValue()).toLowerCase(Locale.ROOT);
+                entities = entities.stream().filter(entity -> holds(entity, text)).toList();
             }
         }
-        return things;
+        return entities;
     }
 
-    private static boolean holds(EntitySource thing, String words) {
-        String text = thing.document().literal().toLowerCase(Locale.ROOT);
+    private static boolean holds(EntitySource entity, String words) {
+        String text = entity.document().literal().toLowerCase(Locale.ROOT);
         for (String word : words.split("\\s+")) {
             if (!text.contains(word)) {
                 return false;

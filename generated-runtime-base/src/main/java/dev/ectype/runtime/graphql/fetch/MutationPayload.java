@@ -14,17 +14,17 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a mutation gives: what it is about, and what is told of the request.
+ * Resolves the payload of a mutation: its result, its errors and its {@code clientMutationId}.
  *
- * @param member the field that shows what it is about, or the empty text
- * @param refused why it was not done, or null
+ * @param member the field with the result, or the empty text
+ * @param refused the reason for a failed mutation, or null
  */
 record MutationPayload(
         ArgumentBinder arguments,
         String member,
         @Nullable Object result,
         @Nullable OperationRefused refused) implements ResolvedObject {
-    /** Whether an object tells of errors by itself. */
+    /** Returns true if an object type has a field for errors. */
     static boolean reportsErrors(GraphQLType declared) {
         return GraphQLTypeUtil.unwrapNonNull(declared) instanceof GraphQLObjectType object
                 && object.getFieldDefinitions().stream().anyMatch(MutationPayload::isErrors);
@@ -77,7 +77,7 @@ record MutationPayload(
                 : NonNullDefaults.of(environment.getFieldType());
     }
 
-    /** {@code deletedProductId} is the name that the request told. */
+    /** Resolves fields such as {@code deletedProductId} to the identifier in the request. */
     private @Nullable Object text(String name, String leaf, DataFetchingEnvironment environment) {
         boolean names = leaf.equals("ID") || name.toLowerCase(Locale.ROOT).endsWith("id");
         Object same = arguments.member(name);

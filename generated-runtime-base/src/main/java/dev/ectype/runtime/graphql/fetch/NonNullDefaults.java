@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What is shown where nothing is told and null is not allowed. */
+/** Creates default values for non-null fields without a stored value. */
 final class NonNullDefaults {
     private static final Pattern NUMBER =
             Pattern.compile("(big|long|short|positive|unsigned)?-?(int|long|short|float|decimal)(64)?");

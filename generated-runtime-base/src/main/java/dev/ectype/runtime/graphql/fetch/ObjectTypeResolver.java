@@ -12,24 +12,24 @@ import graphql.schema.TypeResolver;
 import java.util.List;
 import java.util.Objects;
 
-/** Finds out which object an interface or a union is. */
+/** Resolves the object type of an interface or a union value. */
 final class ObjectTypeResolver implements TypeResolver {
     @Override
     public GraphQLObjectType getType(TypeResolutionEnvironment environment) {
         GraphQLSchema schema = environment.getSchema();
         Object value = environment.getObject();
-        String name = value instanceof ResolvedObject shown ? shown.type() : null;
+        String name = value instanceof ResolvedObject resolved ? resolved.type() : null;
         GraphQLObjectType known = name == null ? null : schema.getObjectType(name);
         List<? extends GraphQLNamedOutputType> possible = possible(environment.getFieldType(), schema);
         if (known == null && possible.isEmpty()) {
             throw new OperationRefused(
                     "NOT_IMPLEMENTED", "nothing is a " + GraphQLTypeUtil.simplePrint(environment.getFieldType()));
         }
-        // What does not say which it is, is what it can be.
+        // A value without a type name gets the first possible type.
         return known == null ? (GraphQLObjectType) possible.get(0) : known;
     }
 
-    /** The objects that an interface or a union may be. */
+    /** Returns the possible object types of an interface or a union. */
     static List<? extends GraphQLNamedOutputType> possible(GraphQLType type, GraphQLSchema schema) {
         if (type instanceof GraphQLUnionType union) {
             return union.getTypes();

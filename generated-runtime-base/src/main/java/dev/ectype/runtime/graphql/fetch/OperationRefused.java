@@ -3,7 +3,7 @@ package dev.ectype.runtime.graphql.fetch;
 import dev.ectype.runtime.wire.CallResult;
 import java.util.Locale;
 
-/** What an emulator refused, and why. */
+/** Reports a failed operation with a GraphQL error code. */
 final class OperationRefused extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -20,7 +20,7 @@ final class OperationRefused extends RuntimeException {
                 code(called), message.isEmpty() ? "the operation failed with status " + called.status() : message);
     }
 
-    /** The words that servers of GraphQL use, where they have one. */
+    /** Returns the conventional GraphQL error code of the status, else the code of the operation's error. */
     private static String code(CallResult called) {
         return switch (called.status()) {
             case 400, 422 -> "BAD_USER_INPUT";
@@ -29,8 +29,8 @@ final class OperationRefused extends RuntimeException {
             case 404, 410 -> "NOT_FOUND";
             case 409 -> "CONFLICT";
             default -> {
-                String said = called.errorText("code").toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]+", "_");
-                yield said.isEmpty() ? "INTERNAL_SERVER_ERROR" : said;
+                String code = called.errorText("code").toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]+", "_");
+                yield code.isEmpty() ? "INTERNAL_SERVER_ERROR" : code;
             }
         };
     }

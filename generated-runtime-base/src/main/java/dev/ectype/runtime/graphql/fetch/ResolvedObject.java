@@ -3,13 +3,13 @@ package dev.ectype.runtime.graphql.fetch;
 import graphql.schema.DataFetchingEnvironment;
 import org.jspecify.annotations.Nullable;
 
-/** An object that a field shows. */
+/** Resolves the fields of an object in a GraphQL result. */
 interface ResolvedObject {
-    /** What one of its fields shows. */
+    /** Returns the value of a field. */
     @Nullable
     Object field(DataFetchingEnvironment environment);
 
-    /** Which type it is of, or null where only the field tells that shows it. */
+    /** Returns the type of the object, or null if only the declared type of the field is known. */
     default @Nullable String type() {
         return null;
     }

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Answers a field of a root type by the operation that it is. */
+/** Fetches a root field with a call of its operation. */
 public final class RootFetcher implements DataFetcher<@Nullable Object> {
     private final SchemaCatalog catalog;
     private final RootField field;
@@ -33,14 +33,14 @@ public final class RootFetcher implements DataFetcher<@Nullable Object> {
     @Override
     public @Nullable Object get(DataFetchingEnvironment environment) {
         GraphQlSession session = GraphQlSession.of(environment.getGraphQlContext());
-        ArgumentBinder told = ArgumentBinder.of(field, environment.getArguments(), links);
-        ProtocolCall call = told.call(session.request());
+        ArgumentBinder arguments = ArgumentBinder.of(field, environment.getArguments(), links);
+        ProtocolCall call = arguments.call(session.request());
         CallResult called = session.call(call);
         StateReader reading =
                 new StateReader(catalog, environment.getGraphQLSchema(), session.calls(), called.version());
         BindingPlan.GraphQl.Form form = field.binding().form();
         if (called.isRefused()) {
-            return refused(called, told, environment);
+            return refused(called, arguments, environment);
         }
         MultiTypeFieldResolver general = new MultiTypeFieldResolver(catalog, resultType, reading);
         if (call.isLeftToAdapter() && general.appliesTo(environment)) {
@@ -49,79 +49,82 @@ public final class RootFetcher implements DataFetcher<@Nullable Object> {
         return switch (form.kind()) {
             case "connection" -> ConnectionPage.of(items(called.document(), reading), environment.getArguments());
             case "payload" ->
-                new MutationPayload(told, form.member(), payload(called.document(), form, reading, environment), null);
-            case "done" -> done(told, environment);
+                new MutationPayload(arguments, form.member(), payload(called.document(), form, reading, environment), null);
+            case "done" -> done(arguments, environment);
             default -> value(called.document(), environment.getFieldType(), reading);
         };
     }
 
-    /** What is not there, or is not said which it is, is null where that may be, and payloads tell of errors themselves where they can. */
-    private @Nullable Object refused(CallResult called, ArgumentBinder told, DataFetchingEnvironment environment) {
+    /**
+     * Converts a failed call. A missing or unspecified object is null in nullable query fields, and payloads with an
+     * error field report the error.
+     */
+    private @Nullable Object refused(CallResult called, ArgumentBinder arguments, DataFetchingEnvironment environment) {
         boolean query = field.binding().root().equals("query");
         boolean nullable = !GraphQLTypeUtil.isNonNull(environment.getFieldType());
-        boolean nothing = called.status() == 404 || called.status() == 400 && told.isEmpty();
+        boolean nothing = called.status() == 404 || called.status() == 400 && arguments.isEmpty();
         if (query && nullable && nothing) {
             return null;
         }
         OperationRefused refused = OperationRefused.of(called);
         if (MutationPayload.reportsErrors(environment.getFieldType())) {
-            return new MutationPayload(told, field.binding().form().member(), null, refused);
+            return new MutationPayload(arguments, field.binding().form().member(), null, refused);
         }
         throw refused;
     }
 
     private @Nullable Object payload(
-            @Nullable Document told,
+            @Nullable Document result,
             BindingPlan.GraphQl.Form form,
             StateReader reading,
             DataFetchingEnvironment environment) {
         if (form.memberKind().equals("connection")) {
-            return ConnectionPage.of(items(told, reading), environment.getArguments());
+            return ConnectionPage.of(items(result, reading), environment.getArguments());
         }
-        if (told != null && told.isArray()) {
-            return items(told, reading);
+        if (result != null && result.isArray()) {
+            return items(result, reading);
         }
-        return told == null || told.isNull() ? null : source(told, reading);
+        return result == null || result.isNull() ? null : source(result, reading);
     }
 
-    private static @Nullable Object done(ArgumentBinder told, DataFetchingEnvironment environment) {
+    private static @Nullable Object done(ArgumentBinder arguments, DataFetchingEnvironment environment) {
         GraphQLType type = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
         if (type instanceof GraphQLScalarType scalar) {
             return switch (scalar.getName()) {
                 case "Boolean" -> true;
                 case "Int", "Float" -> 1;
                 default ->
-                    told.member("id") == null ? NonNullDefaults.of(environment.getFieldType()) : told.member("id");
+                    arguments.member("id") == null ? NonNullDefaults.of(environment.getFieldType()) : arguments.member("id");
             };
         }
         return type instanceof GraphQLEnumType
                 ? NonNullDefaults.of(environment.getFieldType())
-                : new MutationPayload(told, "", null, null);
+                : new MutationPayload(arguments, "", null, null);
     }
 
-    private @Nullable Object value(@Nullable Document told, GraphQLType declared, StateReader reading) {
+    private @Nullable Object value(@Nullable Document result, GraphQLType declared, StateReader reading) {
         GraphQLType type = GraphQLTypeUtil.unwrapNonNull(declared);
-        if (told == null || told.isNull()) {
+        if (result == null || result.isNull()) {
             return NonNullDefaults.of(declared);
         }
         boolean leaf = GraphQLTypeUtil.unwrapAll(type) instanceof GraphQLScalarType
                 || GraphQLTypeUtil.unwrapAll(type) instanceof GraphQLEnumType;
         if (leaf) {
-            return DocumentConverter.value(told);
+            return DocumentConverter.value(result);
         }
-        return told.isArray() ? items(told, reading) : source(told, reading);
+        return result.isArray() ? items(result, reading) : source(result, reading);
     }
 
-    private List<@Nullable Object> items(@Nullable Document told, StateReader reading) {
+    private List<@Nullable Object> items(@Nullable Document result, StateReader reading) {
         List<@Nullable Object> items = new ArrayList<>();
-        for (Document item : told == null ? Document.EMPTY_ARRAY.elements() : told.elements()) {
+        for (Document item : result == null ? Document.EMPTY_ARRAY.elements() : result.elements()) {
             items.add(item.isNull() ? null : item.isArray() ? items(item, reading) : source(item, reading));
         }
         return items;
     }
 
-    private EntitySource source(Document told, StateReader reading) {
+    private EntitySource source(Document result, StateReader reading) {
         boolean known = resultType != null && catalog.resource(resultType) != null;
-        return new EntitySource(reading, told, known ? resultType : null);
+        return new EntitySource(reading, result, known ? resultType : null);
     }
 }

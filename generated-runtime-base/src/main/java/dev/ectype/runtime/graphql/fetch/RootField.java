@@ -4,9 +4,9 @@ import dev.ectype.runtime.plan.binding.BindingPlan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A field of a root type.
+ * Maps a field of a root type to its operation.
  *
- * @param resource what its operation works on, or null
+ * @param resource the resource of the operation, or null
  */
 public record RootField(
         BindingPlan.GraphQl binding, @Nullable String resource) {}

@@ -3,7 +3,7 @@ package dev.ectype.runtime.graphql.fetch;
 import graphql.schema.DataFetchingEnvironment;
 import org.jspecify.annotations.Nullable;
 
-/** What the root fields are fields of; payloads and namespaces show it again. */
+/** Represents the root object, also within payloads and namespaces. */
 public enum RootObject implements ResolvedObject {
     ROOT;
 

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What the fields of a schema mean: which operations the root fields are, and where the things are kept that others show. */
+/** Maps the root fields of a schema to operations and its object types to resources. */
 public final class SchemaCatalog {
     private final TypeDefinitionRegistry registry;
     private final GraphQlPlan described;
@@ -50,7 +50,7 @@ public final class SchemaCatalog {
         return catalog;
     }
 
-    /** What a field shows is kept where the operation works that the field is; what is only asked says it best. */
+    /** Assigns the result types of root fields to the resources of their operations. Queries come first. */
     private void place(String root) {
         for (RootField field : roots.values()) {
             String resource = field.resource();
@@ -61,13 +61,13 @@ public final class SchemaCatalog {
         }
     }
 
-    /** The root whose fields a type has, such as {@code query}, or null. */
+    /** Returns the root that a type defines, such as {@code query}, or null. */
     @Nullable
     String root(String type) {
         return rootTypes.get(type);
     }
 
-    /** The type that is a root, or null. */
+    /** Returns the name of a root's type, or null. */
     @Nullable
     public String rootType(String root) {
         for (Map.Entry<String, String> each : rootTypes.entrySet()) {
@@ -88,25 +88,25 @@ public final class SchemaCatalog {
         return links.get(type + "." + field);
     }
 
-    /** The links of a type. */
+    /** Returns the links of a type. */
     List<Link> links(String type) {
         return described.links().stream()
                 .filter(link -> link.type().equals(type))
                 .toList();
     }
 
-    /** Where the things of a type are kept, or null. */
+    /** Returns the resource of a type, or null. */
     @Nullable
     String resource(String type) {
         return resources.get(type);
     }
 
-    /** The field that names one of a type. */
+    /** Returns the identifier field of a type. */
     String identity(String type) {
         return described.entities().getOrDefault(type, "id");
     }
 
-    /** The type of the things that a root field shows, or null. */
+    /** Returns the entity type of a root field's result, or null. */
     @Nullable
     String resultType(RootField field) {
         FieldDefinition definition = definition(field);
@@ -147,7 +147,7 @@ public final class SchemaCatalog {
         return object == null ? List.of() : object.getFieldDefinitions();
     }
 
-    /** What a connection is a list of, or null. */
+    /** Returns the item type of a connection, or null. */
     private @Nullable String items(String type) {
         FieldDefinition edges = field(type, "edges");
         FieldDefinition node =

@@ -11,7 +11,7 @@ import graphql.schema.idl.UnionWiringEnvironment;
 import graphql.schema.idl.WiringFactory;
 import org.jspecify.annotations.Nullable;
 
-/** Says of every part of a schema that no fetcher was emitted for who answers for it. */
+/** Provides scalars, type resolvers and fetchers for the parts of a schema without emitted ones. */
 public final class SchemaWiring implements WiringFactory {
     private final SchemaCatalog catalog;
     private final TypeResolver types = new ObjectTypeResolver();

@@ -1,10 +1,10 @@
 package dev.ectype.runtime.graphql.fetch;
 
-/** Names as other descriptions spell them. */
+/** Converts names to snake case. */
 final class SnakeCaseNames {
     private SnakeCaseNames() {}
 
-    /** {@code created_at} of {@code createdAt}. */
+    /** Converts {@code createdAt} to {@code created_at}. */
     static String snake(String name) {
         StringBuilder snake = new StringBuilder(name.length() + 4);
         for (int at = 0; at < name.length(); at++) {

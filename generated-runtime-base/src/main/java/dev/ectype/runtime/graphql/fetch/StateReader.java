@@ -23,7 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One version of the state, by the types of a schema. */
+/** Reads one version of the state by the types of a schema. */
 final class StateReader {
     private final SchemaCatalog catalog;
     private final GraphQLSchema schema;
@@ -31,18 +31,18 @@ final class StateReader {
     private final State version;
     private @Nullable Transaction transaction;
 
-    StateReader(SchemaCatalog catalog, GraphQLSchema schema, OperationCaller calls, State seen) {
+    StateReader(SchemaCatalog catalog, GraphQLSchema schema, OperationCaller calls, State version) {
         this.catalog = catalog;
         this.schema = schema;
         this.calls = calls;
-        this.version = seen;
+        this.version = version;
     }
 
     SchemaCatalog catalog() {
         return catalog;
     }
 
-    /** The thing of that name, of a type or of one that it may be; or null. */
+    /** Returns the entity with an identifier, of a type or of one of its possible types; or null. */
     @Nullable
     EntitySource find(String type, String name) {
         for (String each : possible(type)) {
@@ -64,7 +64,7 @@ final class StateReader {
         return number ? store.find(Long.parseLong(name)) : row;
     }
 
-    /** One of a type, where nothing says which. */
+    /** Returns any entity of a type, or null. */
     @Nullable
     EntitySource any(String type) {
         for (String each : possible(type)) {
@@ -79,7 +79,7 @@ final class StateReader {
         return null;
     }
 
-    /** What is known of a thing that is not there, or no more: its name. */
+    /** Creates a stand-in for a missing entity, with its identifier only. */
     EntitySource absent(String type, Document name) {
         JsonWriter known = new JsonWriter().beginObject();
         known.name(catalog.identity(type)).value(name);
@@ -87,22 +87,22 @@ final class StateReader {
                 this, known.endObject().toDocument(), schema.getType(type) instanceof GraphQLObjectType ? type : null);
     }
 
-    /** Whether anything of a type is kept. */
+    /** Returns true if a resource stores entities of a type. */
     boolean isStored(String type) {
         return possible(type).stream().anyMatch(each -> catalog.resource(each) != null);
     }
 
-    /** All of a type. */
+    /** Returns all entities of a type. */
     List<EntitySource> all(String type) {
         return select(type, null);
     }
 
-    /** Those whose member names something. */
+    /** Returns the entities with a member equal to an identifier. */
     List<EntitySource> naming(String type, String member, Document name) {
         return select(type, RowFilter.equal(StoredMember.of(member), name.toBytes()));
     }
 
-    /** Those whose member lists the name of something. */
+    /** Returns the entities with a list member that contains an identifier. */
     List<EntitySource> listing(String type, String member, Document name) {
         StoredMember list = StoredMember.of(member);
         return select(type, row -> {
@@ -121,23 +121,23 @@ final class StateReader {
     }
 
     private List<EntitySource> select(String type, @Nullable RowFilter filter) {
-        List<EntitySource> things = new ArrayList<>();
+        List<EntitySource> entities = new ArrayList<>();
         RowPageRequest all = RowPageRequest.of(Order.NEWEST_FIRST, 0, Integer.MAX_VALUE);
         for (String each : possible(type)) {
             TransactionTable store = store(each);
             if (store != null) {
                 List<Row> rows = (filter == null ? store.page(all) : store.page(all, filter)).rows();
-                rows.forEach(row -> things.add(source(row, each)));
+                rows.forEach(row -> entities.add(source(row, each)));
             }
         }
-        return things;
+        return entities;
     }
 
     private EntitySource source(Row row, String type) {
         return new EntitySource(this, Json.parse(row.document()), type);
     }
 
-    /** Most of what is asked is in the answer of the call, for which the state need not be looked at again. */
+    /** Opens the transaction lazily, because most requests need only the call's result. */
     private Transaction transaction() {
         Transaction known = transaction;
         if (known == null) {
@@ -152,7 +152,7 @@ final class StateReader {
         return resource == null ? null : transaction().store(ResourceName.of(resource));
     }
 
-    /** The objects that something of a type may be. */
+    /** Returns the possible object types of a type. */
     private List<String> possible(String name) {
         @Nullable GraphQLType type = schema.getType(name);
         boolean general = type instanceof GraphQLInterfaceType || type instanceof GraphQLUnionType;

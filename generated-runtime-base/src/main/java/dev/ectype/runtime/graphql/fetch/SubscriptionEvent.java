@@ -4,8 +4,8 @@ import dev.ectype.runtime.state.journal.Commit;
 import dev.ectype.runtime.state.table.State;
 
 /**
- * A write that a subscription waited for.
+ * Describes a write that matches the filter of a subscription.
  *
- * @param state the version of the state after it
+ * @param state the version of the state after the write
  */
 public record SubscriptionEvent(State state, Commit.Write write, SubscriptionFilter interest) {}

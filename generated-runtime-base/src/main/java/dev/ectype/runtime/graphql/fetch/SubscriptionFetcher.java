@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Shows what happened that a field of a subscription waits for. */
+/** Fetches a subscription field: registers its filter first, then resolves each event. */
 public final class SubscriptionFetcher implements DataFetcher<@Nullable Object> {
     private final SchemaCatalog catalog;
     private final RootField field;
@@ -56,17 +56,17 @@ public final class SubscriptionFetcher implements DataFetcher<@Nullable Object> 
         }
         String type = event.interest().type();
         StateReader reading = new StateReader(catalog, environment.getGraphQLSchema(), session.calls(), event.state());
-        EntitySource thing = new EntitySource(reading, document, type);
+        EntitySource entity = new EntitySource(reading, document, type);
         GraphQLType declared = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
         String name = ((GraphQLNamedType) GraphQLTypeUtil.unwrapAll(declared)).getName();
         if (!(declared instanceof GraphQLObjectType)) {
-            Document id = thing.name(type);
-            return name.equals("ID") || name.equals("String") ? id == null ? null : id.text() : thing;
+            Document id = entity.name(type);
+            return name.equals("ID") || name.equals("String") ? id == null ? null : id.text() : entity;
         }
-        return name.equals(type) ? thing : new EventPayload(thing, type, event);
+        return name.equals(type) ? entity : new EventPayload(entity, type, event);
     }
 
-    /** What happened, as an object that shows the thing in one of its fields. */
+    /** Resolves an event object with the entity in one of its fields. */
     private record EventPayload(EntitySource source, String type, SubscriptionEvent event) implements ResolvedObject {
         @Override
         public @Nullable Object field(DataFetchingEnvironment environment) {

@@ -14,10 +14,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a field of a subscription waits for: writes of a kind, to things of a resource, that are as its arguments say.
+ * Matches the writes of a resource to a subscription field and its arguments.
  *
- * @param field the name of the field, which says what must have happened
- * @param name the member that names one of those things
+ * @param field the name of the field, which determines the kind of write
+ * @param name the identifier member of the resource
  */
 public record SubscriptionFilter(
         String field, String type, String resource, String name, Map<String, Object> arguments) {
@@ -34,31 +34,31 @@ public record SubscriptionFilter(
     }
 
     private boolean happened(Commit.Write write) {
-        String said = field.toLowerCase(Locale.ROOT);
-        if (MADE.matcher(said).matches()) {
+        String lowerName = field.toLowerCase(Locale.ROOT);
+        if (MADE.matcher(lowerName).matches()) {
             return write.before() == null;
         }
-        if (GONE.matcher(said).matches()) {
+        if (GONE.matcher(lowerName).matches()) {
             return write.after() == null;
         }
         if (write.after() == null) {
             return false;
         }
-        if (CHANGED.matcher(said).matches()) {
+        if (CHANGED.matcher(lowerName).matches()) {
             return write.before() != null;
         }
-        String state = state(said, document(write.after()));
+        String state = state(lowerName, document(write.after()));
         boolean already =
-                write.before() != null && state != null && state.equals(state(said, document(write.before())));
-        return !isStateSuffix(said) || state != null && !already;
+                write.before() != null && state != null && state.equals(state(lowerName, document(write.before())));
+        return !isStateSuffix(lowerName) || state != null && !already;
     }
 
-    /** The state of a thing by which the name of a field ends, such as {@code orderCancelled}; or null. */
-    private @Nullable String state(String said, Document thing) {
-        for (JsonMember member : thing.members()) {
+    /** Returns the entity's state that ends the field's name, as in {@code orderCancelled}; or null. */
+    private @Nullable String state(String lowerName, Document entity) {
+        for (JsonMember member : entity.members()) {
             boolean word = member.value().isString() && member.value().text().length() > 3;
             if (word
-                    && said.endsWith(
+                    && lowerName.endsWith(
                             member.value().text().toLowerCase(Locale.ROOT).replace("_", ""))) {
                 return member.value().text();
             }
@@ -66,45 +66,45 @@ public record SubscriptionFilter(
         return null;
     }
 
-    private static boolean isStateSuffix(String said) {
-        return said.endsWith("ed");
+    private static boolean isStateSuffix(String lowerName) {
+        return lowerName.endsWith("ed");
     }
 
     private boolean fits(Commit.Write write) {
         Row row = write.after() == null ? write.before() : write.after();
-        Document thing = document(Objects.requireNonNull(row));
+        Document entity = document(Objects.requireNonNull(row));
         for (Map.Entry<String, Object> argument : arguments.entrySet()) {
-            @Nullable Object wanted = argument.getValue();
-            if (OBJECTS.contains(argument.getKey()) && wanted instanceof Map<?, ?> members) {
+            @Nullable Object expected = argument.getValue();
+            if (OBJECTS.contains(argument.getKey()) && expected instanceof Map<?, ?> members) {
                 for (Map.Entry<?, ?> member : members.entrySet()) {
-                    if (!fits(thing, String.valueOf(member.getKey()), member.getValue())) {
+                    if (!fits(entity, String.valueOf(member.getKey()), member.getValue())) {
                         return false;
                     }
                 }
-            } else if (!fits(thing, argument.getKey(), wanted)) {
+            } else if (!fits(entity, argument.getKey(), expected)) {
                 return false;
             }
         }
         return true;
     }
 
-    /** An argument that no member is called like says nothing of the thing. */
-    private boolean fits(Document thing, String argument, @Nullable Object wanted) {
+    /** Returns true if the entity matches an argument. Arguments without a member of the same name match every entity. */
+    private boolean fits(Document entity, String argument, @Nullable Object expected) {
         String own = type.substring(0, 1).toLowerCase(Locale.ROOT) + type.substring(1) + "Id";
-        boolean naming = thing.member(argument) == null && (NAMES.contains(argument) || argument.equals(own));
-        Document told = thing.member(naming ? name : argument);
-        if (told == null || wanted == null || wanted instanceof Map) {
-            return told != null || wanted == null || wanted instanceof Map || !argument.endsWith("Id");
+        boolean naming = entity.member(argument) == null && (NAMES.contains(argument) || argument.equals(own));
+        Document actual = entity.member(naming ? name : argument);
+        if (actual == null || expected == null || expected instanceof Map) {
+            return actual != null || expected == null || expected instanceof Map || !argument.endsWith("Id");
         }
-        if (wanted instanceof List<?> several) {
-            return several.isEmpty() || several.stream().anyMatch(each -> isSame(told, each));
+        if (expected instanceof List<?> several) {
+            return several.isEmpty() || several.stream().anyMatch(each -> isSame(actual, each));
         }
-        return isSame(told, wanted);
+        return isSame(actual, expected);
     }
 
-    private static boolean isSame(Document told, @Nullable Object wanted) {
-        Document value = DocumentConverter.document(wanted);
-        return told.equals(value) || !told.isNull() && told.text().equals(value.text());
+    private static boolean isSame(Document actual, @Nullable Object expected) {
+        Document value = DocumentConverter.document(expected);
+        return actual.equals(value) || !actual.isNull() && actual.text().equals(value.text());
     }
 
     static Document document(Row row) {

@@ -1,7 +1,6 @@
 /**
- * Holds the data fetchers and the objects that they resolve. Takes field arguments, call results and one version of
- * the state. Gives field values: each root field with one operation call, all other fields from the version of the
- * state that the call read.
+ * Holds the data fetchers and the objects that they resolve. A root field takes one
+ * operation call. All other fields are read from the version of the state that the call read.
  */
 @NullMarked
 package dev.ectype.runtime.graphql.fetch;

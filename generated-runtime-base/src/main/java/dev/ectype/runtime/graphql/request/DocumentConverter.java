@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Documents as the maps, lists and values that graphql-java deals in, and back. */
+/** Converts JSON documents to the maps, lists and values of graphql-java, and back. */
 public final class DocumentConverter {
     private DocumentConverter() {}
 
-    /** The members of an object; those that are null are there. */
+    /** Returns the members of an object, including null members. */
     static Map<String, Object> map(Document object) {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         for (JsonMember member : object.members()) {
@@ -24,7 +24,7 @@ public final class DocumentConverter {
         return present(map);
     }
 
-    // Maps of graphql-java hold nulls, although they do not say so.
+    // Maps of graphql-java contain nulls, although their types have no annotation for it.
     @SuppressWarnings({"unchecked", "NullAway"})
     private static Map<String, Object> present(Map<String, @Nullable Object> map) {
         return (Map<String, Object>) (Map<String, ?>) map;

@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a request asks of a schema. */
+/** Represents a GraphQL request: query, operation name, variables and extensions. */
 public record GraphQlRequest(
         String query, @Nullable String operationName, Map<String, Object> variables, Map<String, Object> extensions) {
 
-    /** A request that cannot be understood, and why. */
+    /** Reports an unreadable request and the reason. */
     public static final class UnreadableRequest extends RuntimeException {
         private static final long serialVersionUID = 1;
 

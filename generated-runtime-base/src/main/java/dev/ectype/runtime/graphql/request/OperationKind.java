@@ -1,10 +1,10 @@
 package dev.ectype.runtime.graphql.request;
 
-/** What kind of operation a request asks for. */
+/** Names the kind of a requested operation. */
 public enum OperationKind {
     QUERY,
     MUTATION,
     SUBSCRIPTION,
-    /** None, or one that cannot be read: whoever executes it says why. */
+    /** No operation or an unreadable one. The execution reports the reason. */
     UNKNOWN
 }

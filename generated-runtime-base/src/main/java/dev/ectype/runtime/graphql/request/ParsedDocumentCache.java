@@ -15,11 +15,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Documents that were found valid, by their texts: clients send few, again and again, and reading one costs more than answering it. Of those
- * that write what they ask for into the text, the ones that were not asked for the longest time are forgotten.
+ * Caches valid documents by their text. Clients repeat a few documents, and parsing one costs more than executing it.
+ * The least recently used documents are evicted.
  */
 public final class ParsedDocumentCache implements PreparsedDocumentProvider {
-    /** A document takes some fifty times the memory of its text. */
+    /** The maximum number of cached characters. A parsed document takes some fifty times the memory of its text. */
     private static final int CHARACTERS = 400_000;
 
     private static final int LONGEST = 40_000;
@@ -67,14 +67,14 @@ public final class ParsedDocumentCache implements PreparsedDocumentProvider {
         }
     }
 
-    /** How many there are. */
+    /** Returns the number of cached documents. */
     synchronized int size() {
         return known.size();
     }
 
-    /** What kind of operation a request asks for. */
+    /** Returns the kind of the requested operation. */
     public OperationKind kind(GraphQlRequest asked) {
-        // Most documents are told by their words, without being parsed twice.
+        // A search for keywords classifies most documents without a second parse.
         if (!asked.query().contains("mutation") && !asked.query().contains("subscription")) {
             return OperationKind.QUERY;
         }

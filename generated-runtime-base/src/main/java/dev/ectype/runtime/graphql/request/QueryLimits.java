@@ -17,16 +17,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much one document may ask for.
+ * Limits the depth, the fields and the aliases of one document.
  *
- * @param depth how deep fields may lie
- * @param fields how many fields may be asked for, those of fragments as often as they are spread
- * @param aliases how many fields may be asked for under another name
+ * @param depth the maximum nesting of fields
+ * @param fields the maximum number of fields; fragments count once per spread
+ * @param aliases the maximum number of fields with an alias
  */
 record QueryLimits(int depth, int fields, int aliases) {
     static final QueryLimits STANDARD = new QueryLimits(20, 10_000, 100);
 
-    /** Why a document is not answered, if it is not. */
+    /** Returns the error for a document beyond a limit. */
     Optional<GraphQLError> refusal(Document document) {
         Map<String, FragmentDefinition> fragments = new LinkedHashMap<>();
         for (FragmentDefinition fragment : document.getDefinitionsOfType(FragmentDefinition.class)) {
@@ -59,7 +59,7 @@ record QueryLimits(int depth, int fields, int aliases) {
                 .build();
     }
 
-    /** What was counted of one operation; it ends at the first limit, so that fragments of fragments cost no more than it. */
+    /** Counts the fields of one operation. It stops at the first limit, which bounds the cost of nested fragments. */
     private final class Count {
         private final Map<String, FragmentDefinition> fragments;
         private int seen;
@@ -92,7 +92,7 @@ record QueryLimits(int depth, int fields, int aliases) {
             } else if (selection instanceof FragmentSpread spread) {
                 FragmentDefinition fragment = fragments.get(spread.getName());
                 seen++;
-                // One level is counted, so that a fragment that spreads itself comes to an end.
+                // A spread counts as one level, which ends the recursion of a fragment within itself.
                 look(fragment == null ? null : fragment.getSelectionSet(), level + 1);
             }
         }

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what the query of an address asks. */
+/** Reads a GraphQL request from a URL's query string. */
 public final class QueryStringReader {
     private QueryStringReader() {}
 

@@ -3,9 +3,9 @@ package dev.ectype.runtime.graphql.request;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The media in which a reply is written, by what a request accepts. */
+/** Chooses the media type of a response by the {@code Accept} header. */
 public enum ResponseMediaType {
-    /** That of servers from before there was a standard: what was not executed is told with status 200. */
+    /** The older media type, from before the standard. Requests that fail before execution have status 200. */
     JSON("application/json"),
     RESPONSE("application/graphql-response+json");
 
@@ -15,7 +15,7 @@ public enum ResponseMediaType {
         this.type = type;
     }
 
-    /** The first of the two that is accepted; who accepts anything is taken for an older client. */
+    /** Returns the first accepted of the two types. A client that accepts any type counts as an older client. */
     public static ResponseMediaType of(@Nullable String accept) {
         for (String each : accept == null ? new String[0] : accept.split(",")) {
             String bare = bare(each);
@@ -29,7 +29,7 @@ public enum ResponseMediaType {
         return JSON;
     }
 
-    /** Whether a client takes nothing but events. */
+    /** Returns true if a client accepts only server-sent events. */
     public static boolean isStreamAlone(@Nullable String accept) {
         boolean alone = isStream(accept);
         for (String each : accept == null ? new String[0] : accept.split(",")) {
@@ -39,7 +39,7 @@ public enum ResponseMediaType {
         return alone;
     }
 
-    /** Whether a client can be told of events. */
+    /** Returns true if a client accepts server-sent events. */
     public static boolean isStream(@Nullable String accept) {
         for (String each : accept == null ? new String[0] : accept.split(",")) {
             if (bare(each).equals("text/event-stream")) {

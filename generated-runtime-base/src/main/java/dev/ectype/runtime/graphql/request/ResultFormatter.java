@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The form in which a result is sent: every error has a code, by which clients tell errors apart. */
+/** Formats execution results for clients and gives every error a code. */
 public final class ResultFormatter {
-    /** How the library begins what it says of documents over a limit; it has no type for them. */
+    /** The start of the library's message for a document beyond a limit. The library has no error type for it. */
     private static final String OVER_LIMIT = "More than ";
 
     private ResultFormatter() {}
@@ -42,7 +42,7 @@ public final class ResultFormatter {
         return form;
     }
 
-    /** The library's text of such errors has its numbers in the locale of the JVM. */
+    /** Writes the message of a syntax error. The library's own message formats numbers in the locale of the JVM. */
     private static String message(InvalidSyntaxError error) {
         List<SourceLocation> locations = error.getLocations();
         SourceLocation location = locations == null || locations.isEmpty() ? null : locations.get(0);

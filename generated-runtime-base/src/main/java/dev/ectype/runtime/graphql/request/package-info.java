@@ -1,6 +1,6 @@
 /**
- * Holds GraphQL requests, parsed documents with their limits, and the format of results. Takes JSON bodies, query
- * strings and execution results. Gives requests for execution and results as JSON.
+ * Holds GraphQL requests, parsed documents with their limits, and the format of results. It reads JSON bodies
+ * and query strings, and writes execution results as JSON.
  */
 @NullMarked
 package dev.ectype.runtime.graphql.request;
