@@ -113,13 +113,14 @@ final class ContentExport {
                 OutputStream target = new BufferedOutputStream(PrivateFiles.write(folder.incoming()))) {
             sum = ContentSum.copy(content.stream(), target);
         }
-        makeFolders(file.getParent());
+        makeFolders(file);
         Files.move(folder.incoming(), file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         return Optional.of(sum);
     }
 
-    private void makeFolders(Path parent) throws IOException {
-        if (!Files.isDirectory(parent)) {
+    private static void makeFolders(Path file) throws IOException {
+        Path parent = file.getParent();
+        if (parent != null && !Files.isDirectory(parent)) {
             PrivateFiles.makeFolder(parent);
         }
     }

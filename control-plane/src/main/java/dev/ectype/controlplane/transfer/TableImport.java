@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -62,10 +63,11 @@ final class TableImport {
         }
         // Tables that triggers fill follow the tables with the triggers, because of their references and names.
         for (Table table : tables) {
-            if (!table.columns().equals(expected.get(table.name()).columns())) {
+            List<String> columns =
+                    Objects.requireNonNull(expected.get(table.name())).columns();
+            if (!table.columns().equals(columns)) {
                 throw new Conflict("The table \"" + table.name() + "\" has the columns " + table.columns()
-                        + ", and the export has " + expected.get(table.name()).columns()
-                        + ". Import with the version that exported.");
+                        + ", and the export has " + columns + ". Import with the version that exported.");
             }
             copies.load(table, folder.table(table.name()));
         }
