@@ -98,7 +98,7 @@ final class CallPaths {
             OperationName.Kind kind,
             List<String> parents,
             List<Parameter> arguments) {
-        SegmentedPath path = below(parents, group, call, arguments).then(literalSegment(key, group));
+        SegmentedPath path = parentPath(parents, group, call, arguments).then(literalSegment(key, group));
         // An update with a whole instance in its body finds the identifier in that instance.
         boolean isWhole = kind == OperationName.Kind.UPDATE && call.item() == null && group.item(call) == null;
         if (isWhole || ON_COLLECTIONS.contains(kind)) {
@@ -136,7 +136,7 @@ final class CallPaths {
     }
 
     /** Returns the path of the parents that a call identifies, below the scope of the group. */
-    private SegmentedPath below(List<String> parents, CallGroup group, OperationCall call, List<Parameter> arguments) {
+    private SegmentedPath parentPath(List<String> parents, CallGroup group, OperationCall call, List<Parameter> arguments) {
         SegmentedPath path = group.scope();
         for (String parent : parents) {
             CallGroup outer = Objects.requireNonNull(groups.get(parent));

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 record QualifiedName(SegmentedPath path, List<Integer> positions) {
     /** Parameter names for the form of a reply, which are no qualifiers. */
-    private static final List<String> MANNERS =
+    private static final List<String> FORMATS =
             List.of("version", "apiversion", "locale", "lang", "language", "culture", "format");
 
     QualifiedName {
@@ -52,7 +52,7 @@ record QualifiedName(SegmentedPath path, List<Integer> positions) {
             String parameter = item.segments().get(at).parameter();
             if (parameter != null && isBound(draft, item, parameter)) {
                 below = true;
-            } else if (parameter != null && !isManner(item.segments().get(at))) {
+            } else if (parameter != null && !isFormat(item.segments().get(at))) {
                 places.add(0, at);
             }
         }
@@ -69,8 +69,8 @@ record QualifiedName(SegmentedPath path, List<Integer> positions) {
         return true;
     }
 
-    private static boolean isManner(SegmentedPath.Segment segment) {
-        return MANNERS.contains(NameWords.bare(Objects.requireNonNull(segment.parameter())))
+    private static boolean isFormat(SegmentedPath.Segment segment) {
+        return FORMATS.contains(NameWords.bare(Objects.requireNonNull(segment.parameter())))
                 || segment.literal().equals("v{}");
     }
 

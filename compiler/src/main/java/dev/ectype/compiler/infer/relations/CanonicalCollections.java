@@ -55,15 +55,15 @@ final class CanonicalCollections {
         boolean read = canonical.items.stream()
                 .anyMatch(item -> item.parameters() <= collection.parameters()
                         && !item.parent().key().equals(collection.key())
-                        && isHeld(draft, canonical, item, item.parent()));
+                        && storesInstances(draft, canonical, item, item.parent()));
         return read
                 || canonical.collections.stream()
                         .anyMatch(other -> other.parameters() < collection.parameters()
                                 && !isAlias(other, collection)
-                                && isHeld(draft, canonical, other, other));
+                                && storesInstances(draft, canonical, other, other));
     }
 
-    private static boolean isHeld(
+    private static boolean storesInstances(
             ModelDraft draft, ResourceDraft canonical, SegmentedPath read, SegmentedPath collection) {
         OperationRoute post = draft.routes.find("POST", collection);
         List<String> nouns = List.of(String.valueOf(collection.last().literal()), canonical.noun());

@@ -30,21 +30,21 @@ public final class FindConditionalTransitions implements InferenceRule {
         for (OperationRoute awaited : draft.routes.all()) {
             Role.Act act = act(draft, awaited);
             String waiting = act == null ? null : waitingState(draft, act, verb(awaited));
-            Role.Act.ConditionalTarget detour = act == null || waiting == null
+            Role.Act.ConditionalTarget target = act == null || waiting == null
                     ? null
                     : conditionalTarget(draft, draft.resource(act.resource()), awaited, waiting);
-            if (act != null && detour != null) {
-                proposals.addAll(proposals(draft, awaited, act, detour));
+            if (act != null && target != null) {
+                proposals.addAll(proposals(draft, awaited, act, target));
             }
         }
         return proposals;
     }
 
     private List<Proposal> proposals(
-            ModelDraft draft, OperationRoute awaited, Role.Act act, Role.Act.ConditionalTarget detour) {
+            ModelDraft draft, OperationRoute awaited, Role.Act act, Role.Act.ConditionalTarget target) {
         List<Proposal> proposals = new ArrayList<>();
         String evidence =
-                detour.to() + " waits for " + verb(awaited) + " where " + detour.member() + " is " + detour.value();
+                target.to() + " waits for " + verb(awaited) + " where " + target.member() + " is " + target.value();
         for (OperationRoute route : draft.routes.all()) {
             Role.Act other = act(draft, route);
             boolean leads = other != null
@@ -53,15 +53,15 @@ public final class FindConditionalTransitions implements InferenceRule {
                     && other.to().equals(act.to());
             if (other != null && leads) {
                 List<String> from = other.from().stream()
-                        .filter(state -> !state.equals(detour.to()))
+                        .filter(state -> !state.equals(target.to()))
                         .toList();
-                Role taken = new Role.Act(other.resource(), other.member(), from, other.to(), detour, other.replyAt());
+                Role taken = new Role.Act(other.resource(), other.member(), from, other.to(), target, other.replyAt());
                 proposals.add(
                         proposal(new ModelChange.AssignRole(route.endpoint().id(), taken), 80, evidence));
             }
         }
         if (!proposals.isEmpty()) {
-            Role last = new Role.Act(act.resource(), act.member(), List.of(detour.to()), act.to(), act.replyAt());
+            Role last = new Role.Act(act.resource(), act.member(), List.of(target.to()), act.to(), act.replyAt());
             proposals.add(proposal(new ModelChange.AssignRole(awaited.endpoint().id(), last), 80, evidence));
         }
         return proposals;
