@@ -58,12 +58,12 @@ public final class ChooseIdStyle implements InferenceRule {
         if (placed != null) {
             return style(resource, placed, 90, member.name() + " is a path");
         }
-        ObjectShape taken = CreationRoutes.body(draft, resource);
-        if (taken.has(member.name()) && !member.type().notes().readOnly()) {
+        ObjectShape body = CreationRoutes.body(draft, resource);
+        if (body.has(member.name()) && !member.type().notes().readOnly()) {
             String evidence = "the body that creates one carries " + member.name();
             boolean natural = !IdentifierMembers.isIdentifierName(member.name())
                     && !NameWords.bare(member.name()).equals("gid");
-            if (natural || required(taken, member.name())) {
+            if (natural || required(body, member.name())) {
                 return style(resource, new IdStyle.ClientChosen(word), 85, evidence);
             }
         }

@@ -211,8 +211,8 @@ public final class IdentifierMembers {
         for (String name : GENERIC) {
             ObjectMember member = scalarLike(shape, name);
             // A parameter called id does not mean a longer name that contains the id.
-            boolean meant = !name.equals("arn") || parameter == null || !isIdentifierName(parameter);
-            if (member != null && meant) {
+            boolean applies = !name.equals("arn") || parameter == null || !isIdentifierName(parameter);
+            if (member != null && applies) {
                 return member.name();
             }
         }

@@ -73,7 +73,8 @@ public final class FindComposedMembers implements InferenceRule {
         }
         if (!compositions.isEmpty()) {
             String evidence = "examples show what they are made of";
-            proposals.add(proposal(new ModelChange.ComposeMembers(resource.resourceName(), compositions), 80, evidence));
+            proposals.add(
+                    proposal(new ModelChange.ComposeMembers(resource.resourceName(), compositions), 80, evidence));
         }
     }
 

@@ -32,8 +32,8 @@ public final class FindSubResources implements InferenceRule {
             boolean below = path.endsWithLiteral() && path.size() > 1;
             ResourceDraft owner = below ? draft.at(path.parent()) : null;
             boolean single = owner != null && (owner.singleton || path.parent().endsWithParameter());
-            ResourceDraft here = draft.at(path);
-            if (owner != null && single && (here == null || here.singleton)) {
+            ResourceDraft group = draft.at(path);
+            if (owner != null && single && (group == null || group.singleton)) {
                 Proposal proposal = proposal(draft, path, owner);
                 if (proposal != null) {
                     proposals.add(proposal);
@@ -72,13 +72,14 @@ public final class FindSubResources implements InferenceRule {
     private static boolean isNamedAfterPath(ModelDraft draft, SegmentedPath path, ResourceDraft owner) {
         OperationRoute read = draft.routes.find("GET", path);
         TypeRef reply = read == null ? null : Payloads.replyType(read.endpoint());
-        String called = NameWords.key(owner.noun()) + NameWords.key(path.last().literal());
+        String expectedName =
+                NameWords.key(owner.noun()) + NameWords.key(path.last().literal());
         boolean written = WRITES.stream().anyMatch(method -> draft.routes.find(method, path) != null);
         return reply != null
                 && written
                 && draft.shapes.names(reply).stream()
                         .filter(draft.shapes.names(owner.storedType())::contains)
-                        .anyMatch(name -> NameWords.key(name.value()).equals(called));
+                        .anyMatch(name -> NameWords.key(name.value()).equals(expectedName));
     }
 
     /** Returns the body type of a write at the path, except for a {@code POST} of a list, or null. */

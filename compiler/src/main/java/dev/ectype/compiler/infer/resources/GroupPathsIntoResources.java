@@ -113,9 +113,9 @@ public final class GroupPathsIntoResources implements InferenceRule {
         }
         TypeRef reply = Payloads.replyType(read.endpoint());
         if (reply == null || draft.shapes.isUnspecified(reply)) {
-            boolean made = draft.routes.at(path).size() > 1
+            boolean stored = draft.routes.at(path).size() > 1
                     || draft.routes.find("POST", collection) != null && !isChoice(path);
-            return made && Payloads.hasBody(read.endpoint());
+            return stored && Payloads.hasBody(read.endpoint());
         }
         TypeRef alone = draft.shapes.items(reply);
         if (alone != null) {

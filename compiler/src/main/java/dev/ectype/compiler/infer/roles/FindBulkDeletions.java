@@ -44,9 +44,9 @@ public final class FindBulkDeletions implements InferenceRule {
 
     private static @Nullable ResourceDraft resource(ModelDraft draft, OperationRoute route) {
         SegmentedPath path = route.path();
-        ResourceDraft here = draft.at(path);
-        if (here != null) {
-            return route.method().equals("DELETE") && isMainCollection(here, path) ? here : null;
+        ResourceDraft direct = draft.at(path);
+        if (direct != null) {
+            return route.method().equals("DELETE") && isMainCollection(direct, path) ? direct : null;
         }
         boolean verb = path.endsWithLiteral() && path.size() > 1 && deletesMany(route);
         ResourceDraft above = verb ? draft.at(path.parent()) : null;

@@ -50,9 +50,9 @@ public final class FindBulkWrites implements InferenceRule {
     /** Returns the resource at the path or right above its verb, or null. */
     private static @Nullable ResourceDraft resource(ModelDraft draft, OperationRoute route) {
         SegmentedPath path = route.path();
-        ResourceDraft here = draft.at(path);
-        if (here != null) {
-            return changes(route) && here.isCollection(path) ? here : null;
+        ResourceDraft direct = draft.at(path);
+        if (direct != null) {
+            return changes(route) && direct.isCollection(path) ? direct : null;
         }
         boolean verb = path.endsWithLiteral() && path.size() > 1 && (changesMany(route) || createsMany(route));
         ResourceDraft above = verb ? draft.at(path.parent()) : null;

@@ -29,10 +29,10 @@ public final class FindConditionalTransitions implements InferenceRule {
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute awaited : draft.routes.all()) {
             Role.Act act = act(draft, awaited);
-            String waiting = act == null ? null : waitingState(draft, act, verb(awaited));
-            Role.Act.ConditionalTarget target = act == null || waiting == null
+            String intermediate = act == null ? null : waitingState(draft, act, verb(awaited));
+            Role.Act.ConditionalTarget target = act == null || intermediate == null
                     ? null
-                    : conditionalTarget(draft, draft.resource(act.resource()), awaited, waiting);
+                    : conditionalTarget(draft, draft.resource(act.resource()), awaited, intermediate);
             if (act != null && target != null) {
                 proposals.addAll(proposals(draft, awaited, act, target));
             }
@@ -99,20 +99,20 @@ public final class FindConditionalTransitions implements InferenceRule {
 
     /** Returns the member and the value that require a manual action, or null. */
     private static Role.Act.@Nullable ConditionalTarget conditionalTarget(
-            ModelDraft draft, ResourceDraft resource, OperationRoute awaited, String waiting) {
+            ModelDraft draft, ResourceDraft resource, OperationRoute awaited, String intermediate) {
         String verb = verb(awaited);
         for (ObjectMember member : draft.shape(resource).members().values()) {
             List<String> words = NameWords.of(member.name());
             String last = words.isEmpty() ? "" : words.get(words.size() - 1);
             boolean way = words.size() == 2 && words.get(0).equals(verb) && WAYS.contains(last);
             if (way && LifecycleStates.of(draft.shapes, member).contains("manual")) {
-                return new Role.Act.ConditionalTarget(member.name(), "manual", waiting);
+                return new Role.Act.ConditionalTarget(member.name(), "manual", intermediate);
             }
             boolean automatic = words.size() == 2
                     && words.contains(verb)
                     && words.stream().anyMatch(word -> word.startsWith("auto"));
             if (automatic && draft.shapes.core(member.type()) instanceof BooleanType) {
-                return new Role.Act.ConditionalTarget(member.name(), "false", waiting);
+                return new Role.Act.ConditionalTarget(member.name(), "false", intermediate);
             }
         }
         return null;
