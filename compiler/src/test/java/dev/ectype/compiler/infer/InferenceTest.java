@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 final class InferenceTest {
     @Test
-    void understandsEverythingThatOneDoesWithPets() {
+    void infersTheUsualOperationsOnPets() {
         ModelFixture pets = ModelFixture.pets();
         assertThat(pets.resourceNames()).containsExactly("pets");
         assertThat(pets.roleOf("POST /pets")).isEqualTo("pets create");
@@ -29,14 +29,14 @@ final class InferenceTest {
     }
 
     @Test
-    void infersNothingWhenItIsOff() {
+    void infersNothingInModeOff() {
         ApiModel model = ModelFixture.pets().model();
         assertThat(Inference.of(Inference.Mode.OFF).complete(model, new Diagnostics()))
                 .isEqualTo(model);
     }
 
     @Test
-    void givesTheSameModelAndTheSameLogEveryTime() {
+    void isDeterministic() {
         Inference.Completion first = ModelFixture.pets().inferred();
         Inference.Completion second = ModelFixture.pets().inferred();
         assertThat(first.model()).isEqualTo(second.model());

@@ -24,7 +24,7 @@ final class DescribedStates {
     private static final String DONE = "completed";
 
     /** Matches words in quotes, code marks or upper case, which are names of values. */
-    private static final Pattern APART =
+    private static final Pattern VALUE_NAME =
             Pattern.compile("[`'\"*>]([A-Za-z][A-Za-z_ -]{2,24})[`'\"*<]|\\b([A-Z][A-Z_]{3,24})\\b");
 
     private DescribedStates() {}
@@ -50,8 +50,8 @@ final class DescribedStates {
         String sample = words.isEmpty() ? "" : words.get(0);
         return new AsyncCompletion(
                 member.name(),
-                pending.isEmpty() ? List.of(spelled(PENDING, sample)) : pending,
-                done == null ? spelled(DONE, sample) : done);
+                pending.isEmpty() ? List.of(withCaseOf(PENDING, sample)) : pending,
+                done == null ? withCaseOf(DONE, sample) : done);
     }
 
     private static boolean isFree(TypeRef core) {
@@ -74,19 +74,19 @@ final class DescribedStates {
         List<String> named = new ArrayList<>();
         for (TypeRef type : List.of(member.type(), draft.shapes.core(member.type()))) {
             String text = type.notes().description();
-            Matcher apart = APART.matcher(text == null ? "" : text);
-            while (apart.find()) {
-                named.add(apart.group(1) == null ? apart.group(2) : apart.group(1));
+            Matcher matcher = VALUE_NAME.matcher(text == null ? "" : text);
+            while (matcher.find()) {
+                named.add(matcher.group(1) == null ? matcher.group(2) : matcher.group(1));
             }
         }
         return named;
     }
 
-    private static String spelled(String word, String like) {
-        boolean loud = !like.isEmpty() && like.equals(like.toUpperCase(Locale.ROOT));
-        boolean begun = !like.isEmpty() && Character.isUpperCase(like.charAt(0));
-        return loud
+    private static String withCaseOf(String word, String like) {
+        boolean upperCase = !like.isEmpty() && like.equals(like.toUpperCase(Locale.ROOT));
+        boolean capitalized = !like.isEmpty() && Character.isUpperCase(like.charAt(0));
+        return upperCase
                 ? word.toUpperCase(Locale.ROOT)
-                : begun ? Character.toUpperCase(word.charAt(0)) + word.substring(1) : word;
+                : capitalized ? Character.toUpperCase(word.charAt(0)) + word.substring(1) : word;
     }
 }

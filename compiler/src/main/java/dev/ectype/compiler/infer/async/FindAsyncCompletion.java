@@ -28,10 +28,10 @@ public final class FindAsyncCompletion implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         TypesInWriteReplies replyTypes = TypesInWriteReplies.of(draft);
-        boolean followed = draft.routes.all().stream().anyMatch(AcceptedReplies::hasStatusUrl);
+        boolean hasStatusUrls = draft.routes.all().stream().anyMatch(AcceptedReplies::hasStatusUrl);
         List<Proposal> proposals = new ArrayList<>();
         for (ResourceDraft resource : draft.resources()) {
-            String evidence = resource.singleton ? null : evidence(draft, resource, replyTypes, followed);
+            String evidence = resource.singleton ? null : evidence(draft, resource, replyTypes, hasStatusUrls);
             AsyncCompletion completion = evidence == null ? null : completion(draft, resource);
             if (evidence != null && completion != null) {
                 addReads(draft, resource, completion, evidence, proposals);
@@ -83,7 +83,7 @@ public final class FindAsyncCompletion implements InferenceRule {
 
     /** Returns the reason why the server completes such instances by itself, or null. */
     private static @Nullable String evidence(
-            ModelDraft draft, ResourceDraft resource, TypesInWriteReplies replyTypes, boolean followed) {
+            ModelDraft draft, ResourceDraft resource, TypesInWriteReplies replyTypes, boolean hasStatusUrls) {
         for (OperationRoute create : CreationRoutes.routes(draft, resource)) {
             if (AcceptedReplies.isAccepted(create)) {
                 return "POST " + create.path().key() + " accepts one";
@@ -103,7 +103,7 @@ public final class FindAsyncCompletion implements InferenceRule {
             }
         }
         boolean created = !CreationRoutes.routes(draft, resource).isEmpty();
-        return followed && !created && ProgressWords.isProgressResource(resource.noun())
+        return hasStatusUrls && !created && ProgressWords.isProgressResource(resource.noun())
                 ? "requests are accepted with an address"
                 : null;
     }
@@ -113,9 +113,9 @@ public final class FindAsyncCompletion implements InferenceRule {
         Resource.Lifecycle lifecycle = resource.lifecycle;
         if (lifecycle != null) {
             List<String> states = lifecycle.states();
-            boolean making = ProgressWords.isCreating(states.get(0));
-            String done = making ? ProgressWords.createdState(states) : ProgressWords.doneState(states);
-            List<String> pending = making
+            boolean creating = ProgressWords.isCreating(states.get(0));
+            String done = creating ? ProgressWords.createdState(states) : ProgressWords.doneState(states);
+            List<String> pending = creating
                     ? states.stream().filter(ProgressWords::isCreating).toList()
                     : done == null ? List.of() : ProgressWords.pendingStates(states, done);
             // Clients themselves change a state that they may write.

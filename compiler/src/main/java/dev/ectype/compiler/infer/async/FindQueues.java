@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * on that subscription acknowledge the tokens of envelopes.
  */
 public final class FindQueues implements InferenceRule {
-    private static final List<String> GIVES_BACK =
+    private static final List<String> REJECTING =
             List.of("nack", "reject", "release", "return", "requeue", "abandon", "redeliver");
 
     @Override
@@ -151,8 +151,8 @@ public final class FindQueues implements InferenceRule {
         }
         String method = call.route().endpoint().id().value();
         List<String> words = NameWords.of(method.substring(method.lastIndexOf('/') + 1));
-        boolean givesBack = time == null && words.stream().anyMatch(GIVES_BACK::contains);
-        boolean defers = time != null || givesBack;
+        boolean rejects = time == null && words.stream().anyMatch(REJECTING::contains);
+        boolean defers = time != null || rejects;
         return new Role.Fetch(
                 found.queue().subscription(),
                 found.queue(),

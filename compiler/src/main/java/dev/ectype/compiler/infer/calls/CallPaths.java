@@ -48,12 +48,12 @@ final class CallPaths {
         CallGroup group = new CallGroup(relevant, draft.shapes, named);
         SegmentedPath collection = collection(key, group);
         SegmentedPath item = collection.then(ITEM);
-        boolean makes = group.contains(OperationName.Kind.CREATE)
+        boolean creates = group.contains(OperationName.Kind.CREATE)
                 || group.contains(OperationName.Kind.PUT)
                 || draft.routes.find("POST", collection) != null;
         boolean lists = group.contains(OperationName.Kind.LIST) || draft.routes.find("GET", collection) != null;
-        boolean shows = group.contains(OperationName.Kind.READ) || draft.routes.find("GET", item) != null;
-        if (makes && (lists || shows) || lists && shows) {
+        boolean reads = group.contains(OperationName.Kind.READ) || draft.routes.find("GET", item) != null;
+        if (creates && (lists || reads) || lists && reads) {
             groups.put(key, group);
         }
     }
@@ -98,7 +98,7 @@ final class CallPaths {
             OperationName.Kind kind,
             List<String> parents,
             List<Parameter> arguments) {
-        SegmentedPath path = below(parents, group, call, arguments).then(literalSegment(key, group));
+        SegmentedPath path = parentPath(parents, group, call, arguments).then(literalSegment(key, group));
         // An update with a whole instance in its body finds the identifier in that instance.
         boolean isWhole = kind == OperationName.Kind.UPDATE && call.item() == null && group.item(call) == null;
         if (isWhole || ON_COLLECTIONS.contains(kind)) {
@@ -114,11 +114,11 @@ final class CallPaths {
      * Returns whether another operation already serves the path over the same protocol. That operation is preferred.
      */
     private boolean isServed(OperationCall call, String method, SegmentedPath path) {
-        OperationRoute there = draft.routes.find(method, path);
-        return there != null
-                && OperationCall.of(there) == null
+        OperationRoute existing = draft.routes.find(method, path);
+        return existing != null
+                && OperationCall.of(existing) == null
                 && PathlessCalls.useSameProtocol(
-                        there.endpoint().binding(), call.route().endpoint().binding());
+                        existing.endpoint().binding(), call.route().endpoint().binding());
     }
 
     private static SegmentedPath.Segment item(CallGroup group, OperationCall call, List<Parameter> arguments) {
@@ -136,7 +136,8 @@ final class CallPaths {
     }
 
     /** Returns the path of the parents that a call identifies, below the scope of the group. */
-    private SegmentedPath below(List<String> parents, CallGroup group, OperationCall call, List<Parameter> arguments) {
+    private SegmentedPath parentPath(
+            List<String> parents, CallGroup group, OperationCall call, List<Parameter> arguments) {
         SegmentedPath path = group.scope();
         for (String parent : parents) {
             CallGroup outer = Objects.requireNonNull(groups.get(parent));

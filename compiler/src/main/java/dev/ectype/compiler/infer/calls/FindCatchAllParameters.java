@@ -34,7 +34,7 @@ public final class FindCatchAllParameters implements InferenceRule {
         return proposals;
     }
 
-    /** Returns the paths that are prefixes of other paths; a longer request path means one of those. */
+    /** Returns the paths that are prefixes of other paths; a longer request path belongs to one of them. */
     private static Set<String> continued(ModelDraft draft) {
         Set<String> continued = new LinkedHashSet<>();
         for (List<OperationRoute> routes : draft.routes.byPath().values()) {

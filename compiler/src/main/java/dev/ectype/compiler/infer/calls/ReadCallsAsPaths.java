@@ -32,14 +32,14 @@ public final class ReadCallsAsPaths implements InferenceRule {
         if (known.isEmpty()) {
             return List.of();
         }
-        CallPaths places = new CallPaths(draft, known);
-        known.forEach(places::add);
+        CallPaths paths = new CallPaths(draft, known);
+        known.forEach(paths::add);
         for (OperationCall other : others) {
-            OperationCall turned = known.containsKey(key(other)) ? null : other.withTrailingVerb();
-            OperationCall meant = turned == null ? other : turned;
-            places.addOther(key(meant), meant);
+            OperationCall reversed = known.containsKey(key(other)) ? null : other.withTrailingVerb();
+            OperationCall named = reversed == null ? other : reversed;
+            paths.addOther(key(named), named);
         }
-        return places.changes().stream()
+        return paths.changes().stream()
                 .map(change -> proposal(change, 75, change.endpoint() + " says what it does to what"))
                 .toList();
     }

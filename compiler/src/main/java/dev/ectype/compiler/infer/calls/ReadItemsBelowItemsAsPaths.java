@@ -56,9 +56,9 @@ public final class ReadItemsBelowItemsAsPaths implements InferenceRule {
             List<TypeName> outer = typeNames(draft, parent);
             List<TypeName> names = typeNames(draft, item);
             TypeRef body = Payloads.bodyType(create.endpoint());
-            boolean made = body != null && !Collections.disjoint(draft.shapes.names(body), names);
-            boolean apart = !outer.isEmpty() && Collections.disjoint(outer, names);
-            return made && apart ? new NestedItem(parent, item, create, names, noun) : null;
+            boolean created = body != null && !Collections.disjoint(draft.shapes.names(body), names);
+            boolean distinct = !outer.isEmpty() && Collections.disjoint(outer, names);
+            return created && distinct ? new NestedItem(parent, item, create, names, noun) : null;
         }
 
         /** Returns the type names of the single object that a path returns. */

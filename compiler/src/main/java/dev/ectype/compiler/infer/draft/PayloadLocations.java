@@ -28,16 +28,16 @@ public record PayloadLocations(
         TypeRef bodyType = Payloads.bodyType(endpoint);
         TypedPath body = draft.envelopes.first(bodyType, resource.literal(), item);
         body = body == null ? draft.envelopes.locate(bodyType, item) : body;
-        ObjectShape taken = body == null ? draft.shapes.shape(bodyType) : draft.shapes.shape(body.type());
+        ObjectShape bodyShape = body == null ? draft.shapes.shape(bodyType) : draft.shapes.shape(body.type());
         TypedPath reply = replyPlace(draft, resource, endpoint);
         return new PayloadLocations(
                 body == null ? MemberPath.ROOT : body.at(),
                 reply == null ? null : reply.at(),
-                taken.hasRequired(),
-                resource.idMember != null && taken.has(resource.idMember),
-                !taken.isEmpty()
-                        && 2 * taken.shared(draft.shape(resource))
-                                > taken.members().size());
+                bodyShape.hasRequired(),
+                resource.idMember != null && bodyShape.has(resource.idMember),
+                !bodyShape.isEmpty()
+                        && 2 * bodyShape.shared(draft.shape(resource))
+                                > bodyShape.members().size());
     }
 
     /** Returns whether the reply certainly contains an instance, and not another object with an identifier. */

@@ -44,7 +44,7 @@ public final class RoleText {
                     Role.ReadLinked.class,
                     role -> "read tied" + (role.backwards() ? " back" : "") + through(role.relationship())
                             + out(role.replyAt()))
-            .on(Role.SetFlag.class, RoleText::mark)
+            .on(Role.SetFlag.class, RoleText::setFlag)
             .on(Role.EditList.class, RoleText::editList)
             .on(
                     Role.CustomAction.class,
@@ -110,7 +110,7 @@ public final class RoleText {
         };
     }
 
-    private static String mark(Role.SetFlag role) {
+    private static String setFlag(Role.SetFlag role) {
         String count = role.count() == null ? "" : " counted by " + role.count();
         return (role.on() ? "mark " : "unmark ") + role.member() + count + out(role.replyAt());
     }
@@ -119,8 +119,8 @@ public final class RoleText {
         return relationship == null ? "" : " through " + relationship;
     }
 
-    private static String by(Role.Act.@Nullable ConditionalTarget detour) {
-        return detour == null ? "" : ", or " + detour.to() + " where " + detour.member() + " is " + detour.value();
+    private static String by(Role.Act.@Nullable ConditionalTarget target) {
+        return target == null ? "" : ", or " + target.to() + " where " + target.member() + " is " + target.value();
     }
 
     private static String masked(Role.Update role) {

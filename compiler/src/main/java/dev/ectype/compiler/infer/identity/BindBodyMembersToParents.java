@@ -57,10 +57,11 @@ public final class BindBodyMembersToParents implements InferenceRule {
                     && !draft.shape(draft.resource(create.resource())).has(member.name())
                     && draft.shapes.mayBeScalar(member.type())
                     && isReferenced(draft, create, binding, body)) {
-                ParameterBinding here = new ParameterBinding(member.name(), binding.resource(), binding.member());
+                ParameterBinding bodyBinding =
+                        new ParameterBinding(member.name(), binding.resource(), binding.member());
                 String evidence = "paths call one of " + binding.resource() + " so";
                 found.add(
-                        proposal(new ModelChange.BindParameter(route.endpoint().id(), here), 70, evidence));
+                        proposal(new ModelChange.BindParameter(route.endpoint().id(), bodyBinding), 70, evidence));
             }
         }
     }

@@ -106,10 +106,10 @@ public final class BindIdParameterToResource implements InferenceRule {
         if (!number || resource.identifyingPaths().stream().noneMatch(item -> isWord(draft, item))) {
             return null;
         }
-        ObjectShape taken = CreationRoutes.body(draft, resource);
+        ObjectShape body = CreationRoutes.body(draft, resource);
         for (String name : NAMES) {
             ObjectMember storedMember = shape.like(name);
-            if (storedMember != null && taken.has(storedMember.name()) && isFreeText(draft, storedMember.type())) {
+            if (storedMember != null && body.has(storedMember.name()) && isFreeText(draft, storedMember.type())) {
                 return storedMember.name();
             }
         }

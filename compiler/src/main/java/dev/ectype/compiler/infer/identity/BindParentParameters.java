@@ -53,7 +53,7 @@ public final class BindParentParameters implements InferenceRule {
             return null;
         }
         if (owner != null && !owner.isCollection(prefix)) {
-            if (saysMoreOfName(draft, route, prefix, owner)) {
+            if (isPartOfCompositeKey(draft, route, prefix, owner)) {
                 return null;
             }
             return bind(draft, route, owner, parameter, 95, prefix.key() + " is one of them");
@@ -134,7 +134,7 @@ public final class BindParentParameters implements InferenceRule {
      * Returns whether two adjacent parameters hold different members of one instance and identify it together:
      * {@code /apps/{name}/{id}}.
      */
-    private static boolean saysMoreOfName(
+    private static boolean isPartOfCompositeKey(
             ModelDraft draft, OperationRoute route, SegmentedPath prefix, ResourceDraft owner) {
         int next = prefix.size() + 1;
         SegmentedPath item = next > route.path().size() ? prefix : route.path().prefix(next);

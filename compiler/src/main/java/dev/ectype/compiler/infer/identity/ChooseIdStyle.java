@@ -58,12 +58,12 @@ public final class ChooseIdStyle implements InferenceRule {
         if (placed != null) {
             return style(resource, placed, 90, member.name() + " is a path");
         }
-        ObjectShape taken = CreationRoutes.body(draft, resource);
-        if (taken.has(member.name()) && !member.type().notes().readOnly()) {
+        ObjectShape body = CreationRoutes.body(draft, resource);
+        if (body.has(member.name()) && !member.type().notes().readOnly()) {
             String evidence = "the body that creates one carries " + member.name();
             boolean natural = !IdentifierMembers.isIdentifierName(member.name())
                     && !NameWords.bare(member.name()).equals("gid");
-            if (natural || required(taken, member.name())) {
+            if (natural || required(body, member.name())) {
                 return style(resource, new IdStyle.ClientChosen(word), 85, evidence);
             }
         }
@@ -124,7 +124,7 @@ public final class ChooseIdStyle implements InferenceRule {
                     IdentifierSamples.samples(draft, resource, member).stream().anyMatch(ChooseIdStyle::endsInAWord));
             return style(resource, slug, 85, "bodies have " + title + " and no " + member.name());
         }
-        if (isPutBelowSomething(draft, resource)) {
+        if (isPutBelowParent(draft, resource)) {
             // Instances of two parents may have the same name.
             return style(
                     resource, new IdStyle.ClientChosen(word(resource)), 75, "clients put them under names of theirs");
@@ -139,21 +139,21 @@ public final class ChooseIdStyle implements InferenceRule {
     }
 
     /** Returns whether only a {@code PUT} creates instances, and every item path is below a parent. */
-    private static boolean isPutBelowSomething(ModelDraft draft, ResourceDraft resource) {
+    private static boolean isPutBelowParent(ModelDraft draft, ResourceDraft resource) {
         List<SegmentedPath> items = resource.identifyingPaths();
         return CreationRoutes.routes(draft, resource).isEmpty()
-                && items.stream().allMatch(ChooseIdStyle::isBelowSomething)
+                && items.stream().allMatch(ChooseIdStyle::isBelowParent)
                 && items.stream()
                         .map(item -> draft.routes.find("PUT", item))
-                        .anyMatch(put -> put != null && makes(put));
+                        .anyMatch(put -> put != null && creates(put));
     }
 
-    private static boolean isBelowSomething(SegmentedPath item) {
+    private static boolean isBelowParent(SegmentedPath item) {
         SegmentedPath collection = GroupPathsIntoResources.collectionOf(item);
         return collection.enclosingItem(collection.size()) != null;
     }
 
-    private static boolean makes(OperationRoute put) {
+    private static boolean creates(OperationRoute put) {
         return put.endpoint().body() == null
                 || put.endpoint().responses().stream()
                         .anyMatch(response -> response.status().equals("201"));

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 record QualifiedName(SegmentedPath path, List<Integer> positions) {
     /** Parameter names for the form of a reply, which are no qualifiers. */
-    private static final List<String> MANNERS =
+    private static final List<String> FORMATS =
             List.of("version", "apiversion", "locale", "lang", "language", "culture", "format");
 
     QualifiedName {
@@ -52,7 +52,7 @@ record QualifiedName(SegmentedPath path, List<Integer> positions) {
             String parameter = item.segments().get(at).parameter();
             if (parameter != null && isBound(draft, item, parameter)) {
                 below = true;
-            } else if (parameter != null && !isManner(item.segments().get(at))) {
+            } else if (parameter != null && !isFormat(item.segments().get(at))) {
                 places.add(0, at);
             }
         }
@@ -69,8 +69,8 @@ record QualifiedName(SegmentedPath path, List<Integer> positions) {
         return true;
     }
 
-    private static boolean isManner(SegmentedPath.Segment segment) {
-        return MANNERS.contains(NameWords.bare(Objects.requireNonNull(segment.parameter())))
+    private static boolean isFormat(SegmentedPath.Segment segment) {
+        return FORMATS.contains(NameWords.bare(Objects.requireNonNull(segment.parameter())))
                 || segment.literal().equals("v{}");
     }
 
@@ -95,9 +95,9 @@ record QualifiedName(SegmentedPath path, List<Integer> positions) {
             boolean free = parameter != null && !draft.isBound(route.endpoint().id(), parameter);
             parameters.add(free && parameter != null ? parameter : "");
         }
-        boolean makes = draft.role(route.endpoint().id()) instanceof Role.Create role
+        boolean creates = draft.role(route.endpoint().id()) instanceof Role.Create role
                 && role.resource().equals(resource);
-        return makes && parameters.stream().allMatch(String::isEmpty) ? inOrder(route.path()) : parameters;
+        return creates && parameters.stream().allMatch(String::isEmpty) ? inOrder(route.path()) : parameters;
     }
 
     /** Returns the position of the identifier in the path, or the path's size if there is none. */
@@ -141,12 +141,12 @@ record QualifiedName(SegmentedPath path, List<Integer> positions) {
      * Returns the parameters of a creation path, one for each qualifier: {@code POST /orgs/{org}/repos}. Returns none
      * if the identifier's path has literals between its qualifiers.
      */
-    private List<String> inOrder(SegmentedPath making) {
+    private List<String> inOrder(SegmentedPath creationPath) {
         if (!isRun(positions.get(0), path.size() - 1, positions)) {
             return List.of();
         }
         List<String> parameters = new ArrayList<>();
-        for (SegmentedPath.Segment segment : making.segments()) {
+        for (SegmentedPath.Segment segment : creationPath.segments()) {
             if (segment.parameter() != null) {
                 parameters.add(segment.parameter());
             }

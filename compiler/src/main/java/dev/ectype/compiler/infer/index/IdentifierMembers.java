@@ -41,7 +41,7 @@ public final class IdentifierMembers {
             "sha");
 
     /** Names of network addresses, which are rarely the identifier of a resource. */
-    private static final List<String> ELSEWHERE = List.of("ip", "ipaddress", "hostname", "domain");
+    private static final List<String> NETWORK_NAMES = List.of("ip", "ipaddress", "hostname", "domain");
 
     private static final Pattern IDENTIFIER_WORD = Pattern.compile("\\b(ID|Id|[Ii]dentifier)\\b");
     private static final int LONGEST_TEXT = 500;
@@ -211,8 +211,8 @@ public final class IdentifierMembers {
         for (String name : GENERIC) {
             ObjectMember member = scalarLike(shape, name);
             // A parameter called id does not mean a longer name that contains the id.
-            boolean meant = !name.equals("arn") || parameter == null || !isIdentifierName(parameter);
-            if (member != null && meant) {
+            boolean applies = !name.equals("arn") || parameter == null || !isIdentifierName(parameter);
+            if (member != null && applies) {
                 return member.name();
             }
         }
@@ -255,10 +255,10 @@ public final class IdentifierMembers {
 
     private @Nullable String natural(ObjectShape shape, String noun, String parameter) {
         for (String name : NATURAL) {
-            boolean elsewhere = ELSEWHERE.contains(name)
+            boolean network = NETWORK_NAMES.contains(name)
                     && isIdentifierName(parameter)
                     && !NameWords.key(noun).equals(name);
-            ObjectMember member = elsewhere ? null : scalarLike(shape, name);
+            ObjectMember member = network ? null : scalarLike(shape, name);
             if (member != null && fits(member, parameter)) {
                 return member.name();
             }

@@ -10,7 +10,7 @@ import java.util.List;
 
 /** Decides whether a path parameter can hold the values of a member. */
 public final class ParameterCompatibility {
-    private static final List<String> FORMED = List.of("uuid", "guid");
+    private static final List<String> GENERATED = List.of("uuid", "guid");
 
     private ParameterCompatibility() {}
 
@@ -18,12 +18,12 @@ public final class ParameterCompatibility {
     public static boolean allows(TypeShapes shapes, TypeRef parameter, TypeRef member) {
         TypeRef parameterType = shapes.core(parameter);
         TypeRef memberType = shapes.core(member);
-        if (isWhole(parameterType) || isWhole(memberType)) {
+        if (isStructured(parameterType) || isStructured(memberType)) {
             return false;
         }
         if (parameterType instanceof EnumType listed) {
             return !(memberType instanceof NumberType || memberType instanceof TextType)
-                    && !isApart(listed, memberType);
+                    && !isDisjoint(listed, memberType);
         }
         if (parameterType instanceof NumberType) {
             return !(memberType instanceof TextType || memberType instanceof EnumType);
@@ -33,14 +33,14 @@ public final class ParameterCompatibility {
 
     /** Returns whether a type has a generated format such as a UUID, so that names or titles are invalid. */
     static boolean hasFixedFormat(TypeRef core) {
-        return core instanceof TextType text && text.format() != null && FORMED.contains(text.format());
+        return core instanceof TextType text && text.format() != null && GENERATED.contains(text.format());
     }
 
-    private static boolean isWhole(TypeRef core) {
+    private static boolean isStructured(TypeRef core) {
         return core instanceof ObjectType || core instanceof ArrayType;
     }
 
-    private static boolean isApart(EnumType listed, TypeRef memberType) {
+    private static boolean isDisjoint(EnumType listed, TypeRef memberType) {
         return memberType instanceof EnumType other && other.values().stream().noneMatch(listed.values()::contains);
     }
 }

@@ -95,7 +95,7 @@ public final class PathlessCalls {
      * Reads a query without a verb as a read or a list of its noun: {@code product}, {@code products},
      * {@code allProducts}, {@code productList}.
      */
-    private static @Nullable OperationName query(String field, GraphQlForm gives) {
+    private static @Nullable OperationName query(String field, GraphQlForm form) {
         OperationName name = OperationName.of(field);
         if (name != null) {
             return READ_KINDS.contains(name.kind()) && !name.noun().isEmpty() ? bare(name) : null;
@@ -106,7 +106,7 @@ public final class PathlessCalls {
         }
         boolean all = words.get(0).equals("all") && words.size() > 1;
         OperationName read = OperationName.ofAny((all ? "list_" : "get_") + (all ? field.substring(3) : field));
-        boolean lists = read != null && (all || gives instanceof GraphQlForm.Connection);
+        boolean lists = read != null && (all || form instanceof GraphQlForm.Connection);
         return read == null ? null : bare(lists ? new OperationName(Kind.LIST, "list", read.noun()) : read);
     }
 

@@ -49,9 +49,9 @@ public final class Payloads {
     public static boolean isUndescribed(Endpoint endpoint, TypeShapes shapes) {
         SuccessReply success = SuccessReply.of(endpoint, isPost(endpoint));
         Media media = success.media();
-        boolean untold =
+        boolean undescribed =
                 media == null || media.isJson() && (media.type() == null || shapes.isUnspecified(media.type()));
-        return hasBody(endpoint) && success.response() != null && untold;
+        return hasBody(endpoint) && success.response() != null && undescribed;
     }
 
     /** Returns the endpoint with a JSON value in its successful reply. */

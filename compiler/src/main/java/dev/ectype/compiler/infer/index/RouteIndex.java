@@ -64,21 +64,22 @@ public final class RouteIndex {
         OperationRoute before = routes.get(position);
         OperationRoute after = new OperationRoute(before.endpoint(), method, path, arguments);
         routes.set(position, after);
-        List<OperationRoute> there = byPath.get(before.path().key());
-        if (there != null) {
-            there.remove(before);
-            if (there.isEmpty()) {
+        List<OperationRoute> source = byPath.get(before.path().key());
+        if (source != null) {
+            source.remove(before);
+            if (source.isEmpty()) {
                 byPath.remove(before.path().key());
             }
         }
-        List<OperationRoute> here = byPath.computeIfAbsent(path.key(), key -> new ArrayList<>());
+        List<OperationRoute> target = byPath.computeIfAbsent(path.key(), key -> new ArrayList<>());
         // Of two equivalent routes, the one with a body comes first because it has more information.
         int at = 0;
-        while (at < here.size()
-                && (here.get(at).endpoint().body() != null || before.endpoint().body() == null)) {
+        while (at < target.size()
+                && (target.get(at).endpoint().body() != null
+                        || before.endpoint().body() == null)) {
             at++;
         }
-        here.add(at, after);
+        target.add(at, after);
     }
 
     public List<OperationRoute> all() {

@@ -47,7 +47,7 @@ final class ExpandableMembers {
                 TypeRef items = draft.shapes.items(member.type());
                 TypeRef one = items == null ? member.type() : items;
                 MemberPath at = place.at().then(member.name());
-                if (isRoom(member, one)) {
+                if (mayEmbed(member, one)) {
                     return at;
                 }
                 boolean known = !seen.addAll(draft.shapes.names(one))
@@ -60,7 +60,7 @@ final class ExpandableMembers {
         return null;
     }
 
-    private boolean isRoom(ObjectMember member, TypeRef type) {
+    private boolean mayEmbed(ObjectMember member, TypeRef type) {
         boolean whole = draft.shapes.names(type).stream().anyMatch(stored::contains)
                 || draft.shapes.variants(type).stream()
                         .anyMatch(

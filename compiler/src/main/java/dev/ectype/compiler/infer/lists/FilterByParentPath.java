@@ -42,16 +42,16 @@ public final class FilterByParentPath implements InferenceRule {
     }
 
     private static Role.@Nullable Filter filter(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
-        boolean begun = LongRunningOperationResources.includes(draft, resource);
-        String name = resource.style instanceof IdStyle.ResourcePath || begun ? resource.idMember : null;
+        boolean longRunning = LongRunningOperationResources.includes(draft, resource);
+        String name = resource.style instanceof IdStyle.ResourcePath || longRunning ? resource.idMember : null;
         ObjectShape request = draft.shapes.shape(Payloads.bodyType(route.endpoint()));
-        ObjectMember holder = name == null
+        ObjectMember parent = name == null
                 ? null
-                : begun
+                : longRunning
                         ? request.member(name)
                         : ResourcePathPatterns.of(draft, resource).parentMember(request);
-        return name == null || holder == null || draft.isBound(route.endpoint().id(), holder.name())
+        return name == null || parent == null || draft.isBound(route.endpoint().id(), parent.name())
                 ? null
-                : new Role.Filter(holder.name(), MemberPath.of(name), FilterOperator.INSIDE);
+                : new Role.Filter(parent.name(), MemberPath.of(name), FilterOperator.INSIDE);
     }
 }

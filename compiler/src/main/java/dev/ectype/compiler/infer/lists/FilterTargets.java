@@ -50,8 +50,8 @@ final class FilterTargets {
         spellings.add(bare.startsWith("is") ? bare.substring(2) : "is" + bare);
         for (String spelling : spellings) {
             ObjectMember member = of.like(spelling);
-            boolean turned = spelling.equals(spellings.get(3));
-            if (member != null && (!turned || isBoolean(member.type()))) {
+            boolean toggled = spelling.equals(spellings.get(3));
+            if (member != null && (!toggled || isBoolean(member.type()))) {
                 return member;
             }
         }

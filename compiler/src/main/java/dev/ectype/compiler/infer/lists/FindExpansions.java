@@ -32,7 +32,7 @@ public final class FindExpansions implements InferenceRule {
 
     @Override
     public List<Proposal> propose(ModelDraft draft) {
-        ExpandableMembers room = ExpandableMembers.in(draft);
+        ExpandableMembers expandable = ExpandableMembers.in(draft);
         Map<String, Optional<MemberPath>> places = new LinkedHashMap<>();
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
@@ -42,7 +42,7 @@ public final class FindExpansions implements InferenceRule {
             if (role != null && expansion != null) {
                 ResourceDraft resource = draft.resource(role.resource());
                 Optional<MemberPath> place =
-                        places.computeIfAbsent(resource.key, key -> Optional.ofNullable(room.first(resource)));
+                        places.computeIfAbsent(resource.key, key -> Optional.ofNullable(expandable.first(resource)));
                 place.ifPresent(at -> proposals.add(proposal(
                         new ModelChange.SetExpansion(endpoint.id(), expansion),
                         80,
@@ -54,7 +54,7 @@ public final class FindExpansions implements InferenceRule {
 
     private static @Nullable Expansion expansion(ModelDraft draft, Endpoint endpoint, Role role) {
         for (Parameter parameter : endpoint.parameters()) {
-            if (parameter.in() == Parameter.In.QUERY && asks(draft, parameter.name(), parameter.type())) {
+            if (parameter.in() == Parameter.In.QUERY && isExpansion(draft, parameter.name(), parameter.type())) {
                 return new Expansion(parameter.name(), false);
             }
         }
@@ -62,7 +62,7 @@ public final class FindExpansions implements InferenceRule {
         boolean whole = !(role instanceof Role.Create create) || create.bodyAt().isRoot();
         if (body != null && whole) {
             for (var member : draft.shapes.shape(body).members().values()) {
-                if (asks(draft, member.name(), member.type())) {
+                if (isExpansion(draft, member.name(), member.type())) {
                     return new Expansion(member.name(), true);
                 }
             }
@@ -70,7 +70,7 @@ public final class FindExpansions implements InferenceRule {
         return null;
     }
 
-    private static boolean asks(ModelDraft draft, String name, TypeRef type) {
+    private static boolean isExpansion(ModelDraft draft, String name, TypeRef type) {
         if (!NAMES.contains(NameWords.bare(name))) {
             return false;
         }

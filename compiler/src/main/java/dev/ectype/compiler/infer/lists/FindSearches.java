@@ -31,14 +31,14 @@ public final class FindSearches implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
-            List<String> noun = route.method().equals("GET") ? soughtAt(route.path()) : List.of();
+            List<String> noun = route.method().equals("GET") ? searchNoun(route.path()) : List.of();
             boolean free = draft.role(route.endpoint().id()) == null && draft.at(route.path()) == null;
             TypeRef reply = free && !noun.isEmpty() ? Payloads.replyType(route.endpoint()) : null;
             TypedPath items = reply == null ? null : draft.envelopes.items(reply, String.join("_", noun));
-            ResourceDraft sought = items == null ? null : sought(draft, noun, draft.shapes.shape(items.type()));
-            if (items != null && sought != null) {
-                Role role = new Role.ListAll(sought.resourceName(), items.at());
-                String evidence = "it searches what is called " + sought.literal() + " and shows most of it";
+            ResourceDraft resource = items == null ? null : bestMatch(draft, noun, draft.shapes.shape(items.type()));
+            if (items != null && resource != null) {
+                Role role = new Role.ListAll(resource.resourceName(), items.at());
+                String evidence = "it searches what is called " + resource.literal() + " and shows most of it";
                 proposals.add(
                         proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 70, evidence));
             }
@@ -47,7 +47,7 @@ public final class FindSearches implements InferenceRule {
     }
 
     /** Returns the words of the search's noun, or none if the path is no search. */
-    private static List<String> soughtAt(SegmentedPath path) {
+    private static List<String> searchNoun(SegmentedPath path) {
         List<String> last = path.endsWithLiteral() ? NameWords.of(path.last().literal()) : List.of();
         boolean below = path.size() > 1 && path.parent().endsWithLiteral();
         if (last.size() > 1 && Verbs.searches(last.get(0))) {
@@ -61,10 +61,10 @@ public final class FindSearches implements InferenceRule {
     /**
      * Returns the resource of that noun with the most similar type, or null. Resources with creations have precedence.
      */
-    private static @Nullable ResourceDraft sought(ModelDraft draft, List<String> noun, ObjectShape itemShape) {
+    private static @Nullable ResourceDraft bestMatch(ModelDraft draft, List<String> noun, ObjectShape itemShape) {
         return draft.resources().stream()
                 .filter(resource ->
-                        !resource.singleton && isCalled(resource, noun) && isAlike(draft, resource, itemShape))
+                        !resource.singleton && hasNoun(resource, noun) && isAlike(draft, resource, itemShape))
                 .max(Comparator.<ResourceDraft, Boolean>comparing(resource ->
                                 !CreationRoutes.routes(draft, resource).isEmpty())
                         .thenComparing(resource -> itemShape.shared(draft.shape(resource))))
@@ -79,11 +79,11 @@ public final class FindSearches implements InferenceRule {
     }
 
     /** Returns whether a resource has the noun or an abbreviation of it: {@code repos} are repositories. */
-    private static boolean isCalled(ResourceDraft resource, List<String> noun) {
-        String own = NameWords.key(resource.literal());
-        String sought = NameWords.key(String.join("_", noun));
-        String shorter = own.length() < sought.length() ? own : sought;
-        String longer = shorter.equals(own) ? sought : own;
-        return own.equals(sought) || shorter.length() >= SHORTEST && longer.startsWith(shorter);
+    private static boolean hasNoun(ResourceDraft resource, List<String> noun) {
+        String name = NameWords.key(resource.literal());
+        String searched = NameWords.key(String.join("_", noun));
+        String shorter = name.length() < searched.length() ? name : searched;
+        String longer = shorter.equals(name) ? searched : name;
+        return name.equals(searched) || shorter.length() >= SHORTEST && longer.startsWith(shorter);
     }
 }

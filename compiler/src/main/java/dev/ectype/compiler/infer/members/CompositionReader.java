@@ -95,7 +95,7 @@ final class CompositionReader {
             int at = name.isWord() ? sample.indexOf(name.text()) : -1;
             while (at >= 0) {
                 int end = at + name.text().length();
-                if (isApart(sample, at, end) && isFree(found, at, end)) {
+                if (isSeparate(sample, at, end) && isFree(found, at, end)) {
                     found.put(at, new Found(end, name.member(), null));
                     own |= name.isOwn();
                 }
@@ -105,7 +105,7 @@ final class CompositionReader {
         return own ? found : new TreeMap<>();
     }
 
-    private static boolean isApart(String sample, int from, int to) {
+    private static boolean isSeparate(String sample, int from, int to) {
         return (from == 0 || !Character.isLetterOrDigit(sample.charAt(from - 1)))
                 && (to == sample.length() || !Character.isLetterOrDigit(sample.charAt(to)));
     }

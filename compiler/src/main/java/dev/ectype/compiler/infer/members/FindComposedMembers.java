@@ -60,7 +60,7 @@ public final class FindComposedMembers implements InferenceRule {
             examples.add(new CompositionReader(draft, resource, example, links));
         }
         ObjectShape body = CreationRoutes.body(draft, resource);
-        List<ComposedText> found = new ArrayList<>();
+        List<ComposedText> compositions = new ArrayList<>();
         for (ObjectMember member : draft.shape(resource).members().values()) {
             boolean open = draft.shapes.core(member.type()) instanceof TextType
                     && !ExampleName.isUsual(member.name())
@@ -68,12 +68,13 @@ public final class FindComposedMembers implements InferenceRule {
                     && !body.has(member.name());
             ComposedText composition = open ? first(examples, member.name(), isPublic(draft, member)) : null;
             if (composition != null) {
-                found.add(composition);
+                compositions.add(composition);
             }
         }
-        if (!found.isEmpty()) {
+        if (!compositions.isEmpty()) {
             String evidence = "examples show what they are made of";
-            proposals.add(proposal(new ModelChange.ComposeMembers(resource.resourceName(), found), 80, evidence));
+            proposals.add(
+                    proposal(new ModelChange.ComposeMembers(resource.resourceName(), compositions), 80, evidence));
         }
     }
 

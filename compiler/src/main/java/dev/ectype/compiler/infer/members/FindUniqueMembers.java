@@ -56,7 +56,7 @@ public final class FindUniqueMembers implements InferenceRule {
             ObjectMember storedMember = stored.member(member.name());
             boolean text = draft.shapes.core(member.type()) instanceof TextType;
             if (text && storedMember != null && !member.name().equals(resource.idMember)) {
-                if (isDescribedUnique(draft, member, storedMember) || isRefused(create, stored, member.name())) {
+                if (isDescribedUnique(draft, member, storedMember) || isNamedInError(create, stored, member.name())) {
                     unique.add(member.name());
                 }
             }
@@ -84,14 +84,14 @@ public final class FindUniqueMembers implements InferenceRule {
         return description.toLowerCase(Locale.ROOT).contains("unique name");
     }
 
-    private static boolean isRefused(Endpoint create, ObjectShape stored, String member) {
+    private static boolean isNamedInError(Endpoint create, ObjectShape stored, String member) {
         for (Response response : create.responses()) {
             @Nullable String description = response.description();
             boolean refusal = List.of("400", "409", "422").contains(response.status());
             if (refusal
                     && description != null
                     && TAKEN.matcher(description).find()
-                    && means(description, stored, member)) {
+                    && isExactlyNamed(description, stored, member)) {
                 return true;
             }
         }
@@ -102,7 +102,7 @@ public final class FindUniqueMembers implements InferenceRule {
      * Returns whether an error description names the member. One that names a {@code tag_name} does not mean a
      * {@code name}.
      */
-    private static boolean means(String description, ObjectShape stored, String member) {
+    private static boolean isExactlyNamed(String description, ObjectShape stored, String member) {
         List<String> part = NameWords.of(member);
         return names(description, member)
                 && stored.members().keySet().stream()

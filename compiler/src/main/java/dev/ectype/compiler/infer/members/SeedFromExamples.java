@@ -33,7 +33,7 @@ public final class SeedFromExamples implements InferenceRule {
         Map<ResourceName, List<OperationRoute>> routes = routesByResource(draft);
         List<Proposal> proposals = new ArrayList<>();
         for (ResourceDraft resource : draft.resources()) {
-            if ((resource.singleton || resource.seeded) && isSilent(draft, resource)) {
+            if ((resource.singleton || resource.seeded) && hasNoExamples(draft, resource)) {
                 List<JsonObject> examples =
                         examples(draft, resource, routes.getOrDefault(resource.resourceName(), List.of()));
                 if (!examples.isEmpty()) {
@@ -59,7 +59,7 @@ public final class SeedFromExamples implements InferenceRule {
         return routes;
     }
 
-    private static boolean isSilent(ModelDraft draft, ResourceDraft resource) {
+    private static boolean hasNoExamples(ModelDraft draft, ResourceDraft resource) {
         return resource.storedType().notes().examples().isEmpty()
                 && draft.shapes.core(resource.storedType()).notes().examples().isEmpty();
     }
@@ -71,7 +71,7 @@ public final class SeedFromExamples implements InferenceRule {
         if (!resource.singleton) {
             addAll(draft, routes, Role.ListAll.class, examples);
         }
-        return resource.singleton ? examples.stream().limit(1).toList() : different(resource.idMember, examples);
+        return resource.singleton ? examples.stream().limit(1).toList() : distinct(resource.idMember, examples);
     }
 
     private static void addAll(
@@ -102,7 +102,7 @@ public final class SeedFromExamples implements InferenceRule {
     }
 
     /** Removes repeated examples of the same instance. */
-    private static List<JsonObject> different(@Nullable String idMember, List<JsonObject> examples) {
+    private static List<JsonObject> distinct(@Nullable String idMember, List<JsonObject> examples) {
         Set<JsonValue> known = new LinkedHashSet<>();
         return examples.stream()
                 .filter(object -> {

@@ -127,9 +127,9 @@ public final class AssignListEdits implements InferenceRule {
             @Nullable String relationship,
             Role.RequestedItems items) {
         ListEdit edit = operation.edit();
-        boolean shows = PayloadLocations.certainlyContains(
+        boolean returnsInstance = PayloadLocations.certainlyContains(
                 draft, edit.resource(), operation.route().endpoint());
-        MemberPath replyAt = shows
+        MemberPath replyAt = returnsInstance
                 ? PayloadLocations.of(draft, edit.resource(), operation.route().endpoint())
                         .replyAt()
                 : null;
@@ -164,11 +164,11 @@ public final class AssignListEdits implements InferenceRule {
                     && NameWords.key(String.valueOf(path.last().literal())).equals(NameWords.key(edit.noun()));
             Role role = below ? draft.role(route.endpoint().id()) : null;
             OperationRoute post = below ? draft.routes.find("POST", path) : null;
-            boolean made = post != null
+            boolean created = post != null
                     && !post.path().key().equals(editPath.key())
                     && draft.role(post.endpoint().id()) instanceof Role.Create;
             if (role instanceof Role.ListAll all
-                    && !made
+                    && !created
                     && !referencesOwner(draft, all.resource(), edit.resource().resourceName())) {
                 return new Listing(route, all);
             }

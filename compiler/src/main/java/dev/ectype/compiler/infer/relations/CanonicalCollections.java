@@ -55,15 +55,15 @@ final class CanonicalCollections {
         boolean read = canonical.items.stream()
                 .anyMatch(item -> item.parameters() <= collection.parameters()
                         && !item.parent().key().equals(collection.key())
-                        && isHeld(draft, canonical, item, item.parent()));
+                        && storesInstances(draft, canonical, item, item.parent()));
         return read
                 || canonical.collections.stream()
                         .anyMatch(other -> other.parameters() < collection.parameters()
                                 && !isAlias(other, collection)
-                                && isHeld(draft, canonical, other, other));
+                                && storesInstances(draft, canonical, other, other));
     }
 
-    private static boolean isHeld(
+    private static boolean storesInstances(
             ModelDraft draft, ResourceDraft canonical, SegmentedPath read, SegmentedPath collection) {
         OperationRoute post = draft.routes.find("POST", collection);
         List<String> nouns = List.of(String.valueOf(collection.last().literal()), canonical.noun());
@@ -91,12 +91,12 @@ final class CanonicalCollections {
     /** Returns the main resource of a path's last parameter, or null if the path itself is its main path. */
     @Nullable
     ResourceDraft of(SegmentedPath item) {
-        ResourceDraft here = draft.at(item);
-        if (here == null) {
+        ResourceDraft direct = draft.at(item);
+        if (direct == null) {
             return named(item);
         }
-        boolean elsewhere = isCanonical(here) && here.items.stream().anyMatch(other -> isNearer(other, item));
-        return elsewhere ? here : ofType(here, item);
+        boolean elsewhere = isCanonical(direct) && direct.items.stream().anyMatch(other -> isNearer(other, item));
+        return elsewhere ? direct : ofType(direct, item);
     }
 
     /** Returns whether another path with a read operation is nearer to the root. */
@@ -108,21 +108,21 @@ final class CanonicalCollections {
      * Returns the main resource with the same type. A reply may contain the owner instead of the member, so the owner's
      * type counts only if a list contains it.
      */
-    private @Nullable ResourceDraft ofType(ResourceDraft here, SegmentedPath item) {
+    private @Nullable ResourceDraft ofType(ResourceDraft direct, SegmentedPath item) {
         SegmentedPath parent = item.enclosingItem(item.size() - 1);
-        for (TypeName name : JoinGroupsOfOneType.names(draft, here)) {
+        for (TypeName name : JoinGroupsOfOneType.names(draft, direct)) {
             ResourceDraft canonical = byType.get(name);
             boolean other = parent == null || draft.at(parent) != canonical;
-            if (canonical != null && canonical != here && (other || isListed(here, name))) {
+            if (canonical != null && canonical != direct && (other || isListed(direct, name))) {
                 return canonical;
             }
         }
         return null;
     }
 
-    private boolean isListed(ResourceDraft here, TypeName name) {
-        return here.collections.stream()
-                .map(collection -> draft.listedItems(collection, here.literal()))
+    private boolean isListed(ResourceDraft direct, TypeName name) {
+        return direct.collections.stream()
+                .map(collection -> draft.listedItems(collection, direct.literal()))
                 .anyMatch(place ->
                         place != null && draft.shapes.names(place.type()).contains(name));
     }

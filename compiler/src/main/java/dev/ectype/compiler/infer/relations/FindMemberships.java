@@ -49,12 +49,12 @@ public final class FindMemberships implements InferenceRule {
     /** Returns the resource of instances that a collection accepts by identifier only and removes again, or null. */
     private static @Nullable ResourceDraft acceptedByIdentifier(
             ModelDraft draft, SegmentedPath item, SegmentedPath collection, CanonicalCollections collections) {
-        ResourceDraft here = draft.at(item);
-        if (here == null || draft.routes.find("DELETE", item) == null) {
+        ResourceDraft direct = draft.at(item);
+        if (direct == null || draft.routes.find("DELETE", item) == null) {
             return null;
         }
         ResourceDraft target = collections.of(item);
-        ResourceDraft found = target == null ? here : target;
+        ResourceDraft found = target == null ? direct : target;
         boolean outside = CanonicalCollections.isOutside(draft, found, collection);
         for (String method : outside ? List.of("POST", "PUT") : List.<String>of()) {
             OperationRoute route = draft.routes.find(method, collection);

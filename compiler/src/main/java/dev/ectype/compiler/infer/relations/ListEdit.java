@@ -40,8 +40,8 @@ record ListEdit(ResourceDraft resource, SegmentedPath item, Edit edit, String no
             return null;
         }
         String literal = String.valueOf(path.last().literal());
-        ListEdit called = fromVerb(draft, route, resource, item, literal);
-        return called == null ? fromCollection(draft, route, resource, item, literal) : called;
+        ListEdit byVerb = fromVerb(draft, route, resource, item, literal);
+        return byVerb == null ? fromCollection(draft, route, resource, item, literal) : byVerb;
     }
 
     private static boolean isBound(ModelDraft draft, OperationRoute route, ResourceDraft resource) {

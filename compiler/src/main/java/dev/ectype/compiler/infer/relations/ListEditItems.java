@@ -119,9 +119,9 @@ record ListEditItems(
     @Nullable
     ResourceName among(ModelDraft draft, ResourceDraft owner, ObjectMember list) {
         for (Relationship known : draft.relationships()) {
-            boolean says =
+            boolean matches =
                     known.from().equals(owner.resourceName()) && list.name().equals(known.member());
-            if (says && known.kind() != Relationship.Kind.PIECES) {
+            if (matches && known.kind() != Relationship.Kind.PIECES) {
                 return known.to();
             }
         }

@@ -81,11 +81,11 @@ final class ComparableGroup {
             return known;
         }
         String member = draft.idMembers.of(shape, resource.noun(), resource.idParameter());
-        ObjectMember taken =
+        ObjectMember bodyMember =
                 member == null ? null : CreationRoutes.body(draft, resource).member(member);
-        boolean clientNamed = taken != null && !IdentifierMembers.isIdentifierName(taken.name());
+        boolean clientNamed = bodyMember != null && !IdentifierMembers.isIdentifierName(bodyMember.name());
         named = clientNamed;
-        namedByIdentifier = clientNamed || taken != null && taken.required();
-        return evenByIdentifier ? clientNamed || taken != null && taken.required() : clientNamed;
+        namedByIdentifier = clientNamed || bodyMember != null && bodyMember.required();
+        return evenByIdentifier ? clientNamed || bodyMember != null && bodyMember.required() : clientNamed;
     }
 }

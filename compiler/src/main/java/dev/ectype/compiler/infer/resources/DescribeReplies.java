@@ -23,17 +23,17 @@ public final class DescribeReplies implements InferenceRule {
         for (ResourceDraft resource : draft.resources()) {
             TypeRef item = resource.storedType();
             TypeRef list = new ArrayType(List.of(), item, null, null, false, TypeNotes.NONE);
-            boolean silent = isSilent(draft, resource);
+            boolean undescribed = isUndescribed(draft, resource);
             for (SegmentedPath path : resource.items) {
                 describe(draft, draft.routes.find("GET", path), item, proposals);
-                if (silent) {
+                if (undescribed) {
                     List.of("PUT", "PATCH", "POST")
                             .forEach(method -> describe(draft, draft.routes.find(method, path), item, proposals));
                 }
             }
             for (SegmentedPath path : resource.singleton ? List.<SegmentedPath>of() : resource.collections) {
                 describe(draft, draft.routes.find("GET", path), list, proposals);
-                if (silent) {
+                if (undescribed) {
                     describe(draft, draft.routes.find("POST", path), item, proposals);
                 }
             }
@@ -44,7 +44,7 @@ public final class DescribeReplies implements InferenceRule {
     /**
      * Returns whether no operation of a group describes its reply. Then the replies of writes contain the instance too.
      */
-    static boolean isSilent(ModelDraft draft, ResourceDraft resource) {
+    static boolean isUndescribed(ModelDraft draft, ResourceDraft resource) {
         List<SegmentedPath> paths = new ArrayList<>(resource.collections);
         paths.addAll(resource.items);
         return !resource.singleton

@@ -29,16 +29,16 @@ public final class FindCurrentUserPaths implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
-        for (ResourceDraft only : draft.resources()) {
-            SegmentedPath path = only.path();
-            boolean atRoot = only.singleton && path.parameters() == 0 && only.collections.size() == 1;
-            ResourceDraft among = atRoot ? among(draft, only, path) : null;
-            if (among != null) {
-                String evidence = "it shows what " + among.items.get(0).key() + " shows of whoever asks";
-                proposals.add(proposal(new ModelChange.AddCurrentUserPath(path, among.key), 80, evidence));
-                TypeRef fuller = fuller(draft, only, among);
-                if (fuller != null) {
-                    ModelChange store = new ModelChange.SetType(among.key, fuller, among.tombstone);
+        for (ResourceDraft singleton : draft.resources()) {
+            SegmentedPath path = singleton.path();
+            boolean atRoot = singleton.singleton && path.parameters() == 0 && singleton.collections.size() == 1;
+            ResourceDraft resource = atRoot ? resourceOf(draft, singleton, path) : null;
+            if (resource != null) {
+                String evidence = "it shows what " + resource.items.get(0).key() + " shows of whoever asks";
+                proposals.add(proposal(new ModelChange.AddCurrentUserPath(path, resource.key), 80, evidence));
+                TypeRef complete = moreComplete(draft, singleton, resource);
+                if (complete != null) {
+                    ModelChange store = new ModelChange.SetType(resource.key, complete, resource.tombstone);
                     proposals.add(proposal(store, 80, "GET " + path.key() + " shows more of it"));
                 }
             }
@@ -46,16 +46,16 @@ public final class FindCurrentUserPaths implements InferenceRule {
         return proposals;
     }
 
-    private static @Nullable ResourceDraft among(ModelDraft draft, ResourceDraft only, SegmentedPath path) {
+    private static @Nullable ResourceDraft resourceOf(ModelDraft draft, ResourceDraft singleton, SegmentedPath path) {
         String word = NameWords.bare(path.last().literal());
         ResourceDraft beside = path.size() > 1 ? draft.at(path.parent()) : null;
         if (beside != null && !beside.singleton) {
-            return BESIDE_OTHERS.contains(word) && shows(draft, only, beside) ? beside : null;
+            return BESIDE_OTHERS.contains(word) && isSimilar(draft, singleton, beside) ? beside : null;
         }
         ResourceDraft found = null;
         for (ResourceDraft other : ANYWHERE.contains(word) ? draft.resources() : List.<ResourceDraft>of()) {
             boolean person = !other.singleton && PERSONS.contains(NameWords.key(other.noun()));
-            if (person && shows(draft, only, other)) {
+            if (person && isSimilar(draft, singleton, other)) {
                 if (found != null) {
                     return null;
                 }
@@ -66,12 +66,12 @@ public final class FindCurrentUserPaths implements InferenceRule {
     }
 
     /** Returns whether the other resource has a read path with one parameter and a similar type. */
-    private static boolean shows(ModelDraft draft, ResourceDraft only, ResourceDraft other) {
+    private static boolean isSimilar(ModelDraft draft, ResourceDraft singleton, ResourceDraft other) {
         boolean read =
                 other.items.stream().anyMatch(item -> item.parameters() == 1 && draft.routes.find("GET", item) != null);
-        ObjectShape one = draft.shape(only);
+        ObjectShape one = draft.shape(singleton);
         ObjectShape many = draft.shape(other);
-        boolean same = draft.shapes.names(only.storedType()).stream()
+        boolean same = draft.shapes.names(singleton.storedType()).stream()
                 .anyMatch(draft.shapes.names(other.storedType())::contains);
         int least = Math.min(one.members().size(), many.members().size());
         String id = draft.idMembers.of(many, other.noun(), other.idParameter());
@@ -79,10 +79,10 @@ public final class FindCurrentUserPaths implements InferenceRule {
     }
 
     /** Returns the singleton's type if it has all members of the other type and more, or null. */
-    private static @Nullable TypeRef fuller(ModelDraft draft, ResourceDraft only, ResourceDraft among) {
-        ObjectShape one = draft.shape(only);
-        ObjectShape many = draft.shape(among);
+    private static @Nullable TypeRef moreComplete(ModelDraft draft, ResourceDraft singleton, ResourceDraft resource) {
+        ObjectShape one = draft.shape(singleton);
+        ObjectShape many = draft.shape(resource);
         boolean more = one.members().size() > many.members().size() && many.isPartOf(one);
-        return more && among.tombstone == null ? only.storedType() : null;
+        return more && resource.tombstone == null ? singleton.storedType() : null;
     }
 }

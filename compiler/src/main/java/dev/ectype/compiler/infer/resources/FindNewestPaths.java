@@ -32,7 +32,7 @@ public final class FindNewestPaths implements InferenceRule {
             if (resource != null
                     && !resource.singleton
                     && resource.isCollection(path.parent())
-                    && shows(draft, route, resource)) {
+                    && returnsInstance(draft, route, resource)) {
                 String evidence = "it shows one of those at " + path.parent().key();
                 proposals.add(proposal(new ModelChange.AddNewestPath(path, resource.key), 80, evidence));
             }
@@ -40,7 +40,7 @@ public final class FindNewestPaths implements InferenceRule {
         return proposals;
     }
 
-    private static boolean shows(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
+    private static boolean returnsInstance(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
         TypeRef reply = Payloads.replyType(route.endpoint());
         TypedPath place = reply == null ? null : draft.envelopes.item(reply, resource.noun(), resource.idParameter());
         if (place == null) {

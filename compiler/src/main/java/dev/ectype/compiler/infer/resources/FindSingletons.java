@@ -34,7 +34,7 @@ public final class FindSingletons implements InferenceRule {
                     && draft.at(path) == null
                     && showsObject(draft, read)) {
                 OperationRoute write = write(draft, read);
-                if (write != null || path.parameters() == 0 && read.needsNoQuery() && isSomebody(draft, read)) {
+                if (write != null || path.parameters() == 0 && read.needsNoQuery() && isIdentified(draft, read)) {
                     ModelChange group = new ModelChange.GroupPaths(path.key(), List.of(path), List.of(), true);
                     String evidence = "GET " + path.key() + " shows one object"
                             + (write == null ? "" : " and " + write.method() + " changes it");
@@ -53,7 +53,7 @@ public final class FindSingletons implements InferenceRule {
     }
 
     /** Returns whether a read-only object is a user or has an identifier. */
-    private static boolean isSomebody(ModelDraft draft, OperationRoute read) {
+    private static boolean isIdentified(ModelDraft draft, OperationRoute read) {
         String noun = NameWords.singular(read.path().last().literal());
         if (PERSONS.contains(NameWords.bare(noun))) {
             return true;
@@ -68,18 +68,18 @@ public final class FindSingletons implements InferenceRule {
         TypeRef reply = Payloads.replyType(read.endpoint());
         for (String method : WRITES) {
             OperationRoute write = draft.routes.find(method, read.path());
-            boolean alike = write != null
+            boolean similar = write != null
                     && reply != null
-                    && (alike(draft, Payloads.replyType(write.endpoint()), reply)
-                            || alike(draft, Payloads.bodyType(write.endpoint()), reply));
-            if (alike) {
+                    && (isSimilar(draft, Payloads.replyType(write.endpoint()), reply)
+                            || isSimilar(draft, Payloads.bodyType(write.endpoint()), reply));
+            if (similar) {
                 return write;
             }
         }
         return null;
     }
 
-    private static boolean alike(ModelDraft draft, @Nullable TypeRef one, TypeRef other) {
+    private static boolean isSimilar(ModelDraft draft, @Nullable TypeRef one, TypeRef other) {
         return one != null && draft.shapes.shape(one).shared(draft.shapes.shape(other)) > 0;
     }
 }

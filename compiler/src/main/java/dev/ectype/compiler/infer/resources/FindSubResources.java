@@ -31,9 +31,9 @@ public final class FindSubResources implements InferenceRule {
             SegmentedPath path = routes.get(0).path();
             boolean below = path.endsWithLiteral() && path.size() > 1;
             ResourceDraft owner = below ? draft.at(path.parent()) : null;
-            boolean one = owner != null && (owner.singleton || path.parent().endsWithParameter());
-            ResourceDraft here = draft.at(path);
-            if (owner != null && one && (here == null || here.singleton)) {
+            boolean single = owner != null && (owner.singleton || path.parent().endsWithParameter());
+            ResourceDraft group = draft.at(path);
+            if (owner != null && single && (group == null || group.singleton)) {
                 Proposal proposal = proposal(draft, path, owner);
                 if (proposal != null) {
                     proposals.add(proposal);
@@ -44,12 +44,12 @@ public final class FindSubResources implements InferenceRule {
     }
 
     private @Nullable Proposal proposal(ModelDraft draft, SegmentedPath path, ResourceDraft owner) {
-        if (isCalledSo(draft, path, owner)) {
+        if (isNamedAfterPath(draft, path, owner)) {
             return proposal(
                     new ModelChange.AddSubResource(path, owner.key, null), 75, "what is shown there is called so");
         }
-        ObjectShape whole = draft.shape(owner);
-        ObjectMember member = whole.like(path.last().literal());
+        ObjectShape ownerShape = draft.shape(owner);
+        ObjectMember member = ownerShape.like(path.last().literal());
         TypeRef bodyType = member == null ? null : writtenType(draft, path);
         if (member == null || bodyType == null) {
             return null;
@@ -59,26 +59,27 @@ public final class FindSubResources implements InferenceRule {
             return proposal(new ModelChange.AddSubResource(path, owner.key, member.name()), 75, evidence);
         }
         ObjectShape inner = draft.shapes.shape(bodyType);
-        boolean some = inner.has(member.name())
-                && inner.shared(whole) == inner.members().size();
+        boolean covered = inner.has(member.name())
+                && inner.shared(ownerShape) == inner.members().size();
         String evidence = "the members that are told there are members of " + owner.key;
-        return some ? proposal(new ModelChange.AddSubResource(path, owner.key, null), 70, evidence) : null;
+        return covered ? proposal(new ModelChange.AddSubResource(path, owner.key, null), 70, evidence) : null;
     }
 
     /**
      * Returns whether the path's type is the resource itself: {@code RobotConfiguration} at
      * {@code /robots/{id}/configuration}.
      */
-    private static boolean isCalledSo(ModelDraft draft, SegmentedPath path, ResourceDraft owner) {
+    private static boolean isNamedAfterPath(ModelDraft draft, SegmentedPath path, ResourceDraft owner) {
         OperationRoute read = draft.routes.find("GET", path);
         TypeRef reply = read == null ? null : Payloads.replyType(read.endpoint());
-        String called = NameWords.key(owner.noun()) + NameWords.key(path.last().literal());
+        String expectedName =
+                NameWords.key(owner.noun()) + NameWords.key(path.last().literal());
         boolean written = WRITES.stream().anyMatch(method -> draft.routes.find(method, path) != null);
         return reply != null
                 && written
                 && draft.shapes.names(reply).stream()
                         .filter(draft.shapes.names(owner.storedType())::contains)
-                        .anyMatch(name -> NameWords.key(name.value()).equals(called));
+                        .anyMatch(name -> NameWords.key(name.value()).equals(expectedName));
     }
 
     /** Returns the body type of a write at the path, except for a {@code POST} of a list, or null. */

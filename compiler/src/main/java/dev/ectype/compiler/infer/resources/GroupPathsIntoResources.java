@@ -113,9 +113,9 @@ public final class GroupPathsIntoResources implements InferenceRule {
         }
         TypeRef reply = Payloads.replyType(read.endpoint());
         if (reply == null || draft.shapes.isUnspecified(reply)) {
-            boolean made = draft.routes.at(path).size() > 1
+            boolean stored = draft.routes.at(path).size() > 1
                     || draft.routes.find("POST", collection) != null && !isChoice(path);
-            return made && Payloads.hasBody(read.endpoint());
+            return stored && Payloads.hasBody(read.endpoint());
         }
         TypeRef alone = draft.shapes.items(reply);
         if (alone != null) {
@@ -166,7 +166,7 @@ public final class GroupPathsIntoResources implements InferenceRule {
             return;
         }
         boolean plural = !NameWords.singular(literal).equals(literal);
-        if (create != null && list != null && plural && isSilent(draft, create, list)) {
+        if (create != null && list != null && plural && isUndescribed(draft, create, list)) {
             proposals.add(proposal(group, 60, "POST " + path.key() + " takes what GET may show: nothing says what"));
             return;
         }
@@ -190,7 +190,7 @@ public final class GroupPathsIntoResources implements InferenceRule {
                 || list.needsNoQuery() && draft.idMembers.of(draft.shapes.shape(items.type()), noun, null) != null;
     }
 
-    private static boolean isSilent(ModelDraft draft, OperationRoute create, OperationRoute list) {
+    private static boolean isUndescribed(ModelDraft draft, OperationRoute create, OperationRoute list) {
         return Payloads.bodyType(create.endpoint()) != null
                 && Payloads.isUndescribed(create.endpoint(), draft.shapes)
                 && Payloads.isUndescribed(list.endpoint(), draft.shapes);

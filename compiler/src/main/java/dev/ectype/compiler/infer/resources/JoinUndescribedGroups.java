@@ -22,7 +22,7 @@ public final class JoinUndescribedGroups implements InferenceRule {
         Map<String, List<ResourceDraft>> withItemsByNoun = new LinkedHashMap<>();
         List<ResourceDraft> withoutItems = new ArrayList<>();
         for (ResourceDraft resource : draft.resources()) {
-            if (DescribeReplies.isSilent(draft, resource)) {
+            if (DescribeReplies.isUndescribed(draft, resource)) {
                 String noun = NameWords.key(resource.literal());
                 (hasItems(draft, resource)
                                 ? withItemsByNoun.computeIfAbsent(noun, key -> new ArrayList<>())

@@ -22,20 +22,20 @@ import org.jspecify.annotations.Nullable;
 public final class JoinViews implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
-        Map<TypeName, List<ResourceDraft>> filled = new LinkedHashMap<>();
+        Map<TypeName, List<ResourceDraft>> writable = new LinkedHashMap<>();
         for (ResourceDraft resource : draft.resources()) {
             boolean added = !resource.singleton
                     && !resource.items.isEmpty()
                     && resource.collections.stream().anyMatch(path -> draft.routes.find("POST", path) != null);
             if (added) {
                 JoinGroupsOfOneType.names(draft, resource)
-                        .forEach(name -> filled.computeIfAbsent(name, key -> new ArrayList<>())
+                        .forEach(name -> writable.computeIfAbsent(name, key -> new ArrayList<>())
                                 .add(resource));
             }
         }
         List<Proposal> proposals = new ArrayList<>();
         for (ResourceDraft resource : draft.resources()) {
-            ResourceDraft viewed = isOnlyRead(draft, resource) ? viewed(draft, resource, filled) : null;
+            ResourceDraft viewed = isOnlyRead(draft, resource) ? viewed(draft, resource, writable) : null;
             if (viewed != null) {
                 String evidence = "it shows the type of " + viewed.key + " beside it and can only be read";
                 proposals.add(proposal(new ModelChange.JoinGroups(resource.key, viewed.key), 70, evidence));
@@ -58,11 +58,11 @@ public final class JoinViews implements InferenceRule {
 
     /** Returns the only group of the same type beside all collections of the view, or null. */
     private static @Nullable ResourceDraft viewed(
-            ModelDraft draft, ResourceDraft view, Map<TypeName, List<ResourceDraft>> filled) {
+            ModelDraft draft, ResourceDraft view, Map<TypeName, List<ResourceDraft>> writable) {
         ResourceDraft viewed = null;
         Set<TypeName> names = JoinGroupsOfOneType.names(draft, view);
         for (TypeName name : names) {
-            for (ResourceDraft other : filled.getOrDefault(name, List.of())) {
+            for (ResourceDraft other : writable.getOrDefault(name, List.of())) {
                 boolean same = other != viewed && callsAlike(view, other);
                 if (same && view.collections.stream().allMatch(path -> isBeside(other, path))) {
                     if (viewed != null) {

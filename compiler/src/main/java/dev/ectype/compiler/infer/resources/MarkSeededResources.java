@@ -21,7 +21,7 @@ public final class MarkSeededResources implements InferenceRule {
         Set<ResourceName> created = new LinkedHashSet<>();
         for (OperationRoute route : draft.routes.all()) {
             Role role = draft.role(route.endpoint().id());
-            if (role instanceof Role.Create && !isMadeOfItself(draft, route, role.resource())
+            if (role instanceof Role.Create && !needsOtherInstance(draft, route, role.resource())
                     || role instanceof Role.Replace replace && replace.creates()) {
                 created.add(role.resource());
             }
@@ -44,7 +44,7 @@ public final class MarkSeededResources implements InferenceRule {
     }
 
     /** Returns whether a creation needs another instance of the same resource, so that a first one must exist. */
-    private static boolean isMadeOfItself(ModelDraft draft, OperationRoute route, ResourceName resource) {
+    private static boolean needsOtherInstance(ModelDraft draft, OperationRoute route, ResourceName resource) {
         return draft.parameterBindings(route.endpoint().id()).stream()
                 .anyMatch(binding -> binding.resource().equals(resource));
     }

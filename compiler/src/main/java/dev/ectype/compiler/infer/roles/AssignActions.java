@@ -44,9 +44,10 @@ public final class AssignActions implements InferenceRule {
 
     private @Nullable Proposal proposal(ModelDraft draft, OperationRoute route, Subject subject) {
         ResourceDraft resource = subject.resource();
-        boolean shows = PayloadLocations.certainlyContains(draft, resource, route.endpoint());
-        MemberPath replyAt =
-                shows ? PayloadLocations.of(draft, resource, route.endpoint()).replyAt() : null;
+        boolean returnsInstance = PayloadLocations.certainlyContains(draft, resource, route.endpoint());
+        MemberPath replyAt = returnsInstance
+                ? PayloadLocations.of(draft, resource, route.endpoint()).replyAt()
+                : null;
         String verb = route.path().last().literal();
         Resource.Lifecycle lifecycle = resource.lifecycle;
         Role.Act act = lifecycle == null ? null : act(route, resource, lifecycle, replyAt);

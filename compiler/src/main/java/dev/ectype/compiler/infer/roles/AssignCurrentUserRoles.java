@@ -20,16 +20,17 @@ public final class AssignCurrentUserRoles implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
-        for (ModelChange.AddCurrentUserPath self : draft.currentUserPaths()) {
-            ResourceDraft resource = draft.find(self.of());
-            for (OperationRoute route : resource == null ? List.<OperationRoute>of() : draft.routes.at(self.path())) {
+        for (ModelChange.AddCurrentUserPath userPath : draft.currentUserPaths()) {
+            ResourceDraft resource = draft.find(userPath.of());
+            for (OperationRoute route :
+                    resource == null ? List.<OperationRoute>of() : draft.routes.at(userPath.path())) {
                 Role role = resource == null ? null : role(draft, route, resource);
                 if (resource != null && role != null) {
-                    String word = Objects.requireNonNull(self.path().last().literal());
+                    String word = Objects.requireNonNull(userPath.path().last().literal());
                     ParameterBinding binding = ParameterBinding.ofCurrentUser(
                             word, resource.resourceName(), Objects.requireNonNullElse(resource.idMember, "id"));
                     String evidence =
-                            "it is " + route.method() + " " + self.path().key() + " of whoever asks";
+                            "it is " + route.method() + " " + userPath.path().key() + " of whoever asks";
                     proposals.add(proposal(
                             new ModelChange.BindParameter(route.endpoint().id(), binding), 80, evidence));
                     proposals.add(

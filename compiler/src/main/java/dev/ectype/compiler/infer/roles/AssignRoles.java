@@ -87,12 +87,12 @@ public final class AssignRoles implements InferenceRule {
                 ? draft.envelopes.identifiers(reply, resource.literal(), draft.shape(resource))
                 : items.at();
         at = at == null ? draft.envelopes.unspecifiedItems(reply, resource.literal()) : at;
-        at = at == null ? alone(draft, resource, reply) : at;
+        at = at == null ? singleInstance(draft, resource, reply) : at;
         return at == null ? null : new Role.ListAll(resource.resourceName(), at);
     }
 
     /** Returns the location of a single instance in the reply of a list, or null. */
-    private static @Nullable MemberPath alone(ModelDraft draft, ResourceDraft resource, TypeRef reply) {
+    private static @Nullable MemberPath singleInstance(ModelDraft draft, ResourceDraft resource, TypeRef reply) {
         TypedPath place = draft.envelopes.item(reply, resource.noun(), resource.idParameter());
         if (place == null || resource.idMember == null) {
             return null;
@@ -115,7 +115,7 @@ public final class AssignRoles implements InferenceRule {
             case "PATCH":
                 return new Role.Update(resource.resourceName(), carried.bodyAt(), replyAt);
             case "POST":
-                if (makes(draft, resource, route)) {
+                if (creates(draft, resource, route)) {
                     return new Role.Replace(resource.resourceName(), carried.bodyAt(), replyAt, true);
                 }
                 boolean changes = replyAt != null || carried.bodyIsLikeItem();
@@ -178,7 +178,7 @@ public final class AssignRoles implements InferenceRule {
      * Returns whether a {@code POST} to an item path creates the instance: its name says so, and no other operation
      * creates one.
      */
-    private static boolean makes(ModelDraft draft, ResourceDraft resource, OperationRoute route) {
+    private static boolean creates(ModelDraft draft, ResourceDraft resource, OperationRoute route) {
         if (resource.singleton || isPosted(draft, resource) || draft.routes.find("PUT", route.path()) != null) {
             return false;
         }

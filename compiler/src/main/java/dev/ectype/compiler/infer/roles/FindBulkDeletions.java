@@ -44,20 +44,20 @@ public final class FindBulkDeletions implements InferenceRule {
 
     private static @Nullable ResourceDraft resource(ModelDraft draft, OperationRoute route) {
         SegmentedPath path = route.path();
-        ResourceDraft here = draft.at(path);
-        if (here != null) {
-            return route.method().equals("DELETE") && isHome(here, path) ? here : null;
+        ResourceDraft direct = draft.at(path);
+        if (direct != null) {
+            return route.method().equals("DELETE") && isMainCollection(direct, path) ? direct : null;
         }
         boolean verb = path.endsWithLiteral() && path.size() > 1 && deletesMany(route);
         ResourceDraft above = verb ? draft.at(path.parent()) : null;
-        return above != null && isHome(above, path.parent()) ? above : null;
+        return above != null && isMainCollection(above, path.parent()) ? above : null;
     }
 
     /**
      * Returns whether a path is the main collection. At deeper paths, instances are more often removed from a list than
      * deleted.
      */
-    private static boolean isHome(ResourceDraft resource, SegmentedPath collection) {
+    private static boolean isMainCollection(ResourceDraft resource, SegmentedPath collection) {
         return resource.collections.contains(collection)
                 && collection.parameters() <= resource.path().parameters();
     }

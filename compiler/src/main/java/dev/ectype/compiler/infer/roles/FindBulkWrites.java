@@ -50,11 +50,11 @@ public final class FindBulkWrites implements InferenceRule {
     /** Returns the resource at the path or right above its verb, or null. */
     private static @Nullable ResourceDraft resource(ModelDraft draft, OperationRoute route) {
         SegmentedPath path = route.path();
-        ResourceDraft here = draft.at(path);
-        if (here != null) {
-            return changes(route) && here.isCollection(path) ? here : null;
+        ResourceDraft direct = draft.at(path);
+        if (direct != null) {
+            return changes(route) && direct.isCollection(path) ? direct : null;
         }
-        boolean verb = path.endsWithLiteral() && path.size() > 1 && (changesMany(route) || makesMany(route));
+        boolean verb = path.endsWithLiteral() && path.size() > 1 && (changesMany(route) || createsMany(route));
         ResourceDraft above = verb ? draft.at(path.parent()) : null;
         return above != null && above.isCollection(path.parent()) ? above : null;
     }
@@ -64,19 +64,19 @@ public final class FindBulkWrites implements InferenceRule {
     }
 
     private static boolean changesMany(OperationRoute route) {
-        boolean named = says(route, CHANGING);
+        boolean named = hasWord(route, CHANGING);
         return route.method().equals("POST") ? named : changes(route) && (named || meansMany(route));
     }
 
-    private static boolean makesMany(OperationRoute route) {
+    private static boolean createsMany(OperationRoute route) {
         boolean undecided = NameWords.of(route.path().last().literal()).stream().allMatch(Verbs::meansMany);
         return route.method().equals("POST")
                 && meansMany(route)
-                && (says(route, MAKING) || undecided)
+                && (hasWord(route, MAKING) || undecided)
                 && !changesMany(route);
     }
 
-    private static boolean says(OperationRoute route, List<String> words) {
+    private static boolean hasWord(OperationRoute route, List<String> words) {
         return NameWords.of(route.path().last().literal()).stream().anyMatch(words::contains);
     }
 
@@ -87,10 +87,10 @@ public final class FindBulkWrites implements InferenceRule {
     /** Returns the location of a list of instances, possibly partial ones, in the body, or null. */
     private static @Nullable TypedPath items(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
         TypeRef body = Payloads.bodyType(route.endpoint());
-        return body == null ? null : alike(draft, body, resource);
+        return body == null ? null : similarItems(draft, body, resource);
     }
 
-    private static @Nullable TypedPath alike(ModelDraft draft, TypeRef where, ResourceDraft resource) {
+    private static @Nullable TypedPath similarItems(ModelDraft draft, TypeRef where, ResourceDraft resource) {
         TypedPath items = draft.envelopes.items(where, resource.literal());
         // A deeper list belongs to another object.
         if (items == null || items.at().names().size() > 1) {
@@ -105,29 +105,29 @@ public final class FindBulkWrites implements InferenceRule {
     private static @Nullable Role role(
             ModelDraft draft, OperationRoute route, ResourceDraft resource, TypedPath items) {
         TypeRef reply = Payloads.replyType(route.endpoint());
-        TypedPath replyItems = reply == null ? null : alike(draft, reply, resource);
+        TypedPath replyItems = reply == null ? null : similarItems(draft, reply, resource);
         MemberPath replyAt = replyItems == null ? null : replyItems.at();
         ObjectShape shape = draft.shapes.shape(items.type());
         ObjectMember id = resource.idMember == null ? null : shape.member(resource.idMember);
-        if (draft.at(route.path()) == null && makesMany(route)) {
+        if (draft.at(route.path()) == null && createsMany(route)) {
             // Without a creating verb, required identifiers may mean existing instances.
-            boolean certain = id == null || !id.required() || says(route, MAKING);
+            boolean certain = id == null || !id.required() || hasWord(route, MAKING);
             return certain ? new Role.Create(resource.resourceName(), items.at(), replyAt) : null;
         }
         // Without identifiers, a body contains the whole list or new instances.
-        boolean changes = route.method().equals("PATCH") || says(route, CHANGING);
-        boolean meant = id != null && (id.required() || changes && !isNamedBeside(draft, route, resource));
-        if (id == null || !meant || shape.members().size() < 2) {
+        boolean changes = route.method().equals("PATCH") || hasWord(route, CHANGING);
+        boolean identified = id != null && (id.required() || changes && !isIdentifiedByQuery(draft, route, resource));
+        if (id == null || !identified || shape.members().size() < 2) {
             return null;
         }
         boolean whole = shape.members().values().stream().anyMatch(member -> member.required() && member != id);
-        return whole || makesToo(route)
-                ? new Role.Replace(resource.resourceName(), items.at(), replyAt, makesToo(route))
+        return whole || createsMissing(route)
+                ? new Role.Replace(resource.resourceName(), items.at(), replyAt, createsMissing(route))
                 : new Role.Update(resource.resourceName(), items.at(), replyAt);
     }
 
     /** Returns whether query parameters identify the instances, so that the body need not. */
-    private static boolean isNamedBeside(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
+    private static boolean isIdentifiedByQuery(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
         return route.endpoint().parameters().stream()
                 .anyMatch(parameter -> parameter.in() == Parameter.In.QUERY
                         && FindBulkDeletions.namesMany(
@@ -135,8 +135,8 @@ public final class FindBulkWrites implements InferenceRule {
     }
 
     /** Returns whether missing instances are created. */
-    private static boolean makesToo(OperationRoute route) {
-        boolean named = says(route, List.of("upsert")) || says(route, CHANGING) && says(route, MAKING);
+    private static boolean createsMissing(OperationRoute route) {
+        boolean named = hasWord(route, List.of("upsert")) || hasWord(route, CHANGING) && hasWord(route, MAKING);
         return named
                 || route.method().equals("PUT")
                         && route.endpoint().responses().stream()

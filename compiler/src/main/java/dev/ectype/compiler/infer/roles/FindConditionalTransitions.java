@@ -29,22 +29,22 @@ public final class FindConditionalTransitions implements InferenceRule {
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute awaited : draft.routes.all()) {
             Role.Act act = act(draft, awaited);
-            String waiting = act == null ? null : waitingState(draft, act, verb(awaited));
-            Role.Act.ConditionalTarget detour = act == null || waiting == null
+            String intermediate = act == null ? null : waitingState(draft, act, verb(awaited));
+            Role.Act.ConditionalTarget target = act == null || intermediate == null
                     ? null
-                    : conditionalTarget(draft, draft.resource(act.resource()), awaited, waiting);
-            if (act != null && detour != null) {
-                proposals.addAll(proposals(draft, awaited, act, detour));
+                    : conditionalTarget(draft, draft.resource(act.resource()), awaited, intermediate);
+            if (act != null && target != null) {
+                proposals.addAll(proposals(draft, awaited, act, target));
             }
         }
         return proposals;
     }
 
     private List<Proposal> proposals(
-            ModelDraft draft, OperationRoute awaited, Role.Act act, Role.Act.ConditionalTarget detour) {
+            ModelDraft draft, OperationRoute awaited, Role.Act act, Role.Act.ConditionalTarget target) {
         List<Proposal> proposals = new ArrayList<>();
         String evidence =
-                detour.to() + " waits for " + verb(awaited) + " where " + detour.member() + " is " + detour.value();
+                target.to() + " waits for " + verb(awaited) + " where " + target.member() + " is " + target.value();
         for (OperationRoute route : draft.routes.all()) {
             Role.Act other = act(draft, route);
             boolean leads = other != null
@@ -53,15 +53,15 @@ public final class FindConditionalTransitions implements InferenceRule {
                     && other.to().equals(act.to());
             if (other != null && leads) {
                 List<String> from = other.from().stream()
-                        .filter(state -> !state.equals(detour.to()))
+                        .filter(state -> !state.equals(target.to()))
                         .toList();
-                Role taken = new Role.Act(other.resource(), other.member(), from, other.to(), detour, other.replyAt());
+                Role taken = new Role.Act(other.resource(), other.member(), from, other.to(), target, other.replyAt());
                 proposals.add(
                         proposal(new ModelChange.AssignRole(route.endpoint().id(), taken), 80, evidence));
             }
         }
         if (!proposals.isEmpty()) {
-            Role last = new Role.Act(act.resource(), act.member(), List.of(detour.to()), act.to(), act.replyAt());
+            Role last = new Role.Act(act.resource(), act.member(), List.of(target.to()), act.to(), act.replyAt());
             proposals.add(proposal(new ModelChange.AssignRole(awaited.endpoint().id(), last), 80, evidence));
         }
         return proposals;
@@ -99,20 +99,20 @@ public final class FindConditionalTransitions implements InferenceRule {
 
     /** Returns the member and the value that require a manual action, or null. */
     private static Role.Act.@Nullable ConditionalTarget conditionalTarget(
-            ModelDraft draft, ResourceDraft resource, OperationRoute awaited, String waiting) {
+            ModelDraft draft, ResourceDraft resource, OperationRoute awaited, String intermediate) {
         String verb = verb(awaited);
         for (ObjectMember member : draft.shape(resource).members().values()) {
             List<String> words = NameWords.of(member.name());
             String last = words.isEmpty() ? "" : words.get(words.size() - 1);
             boolean way = words.size() == 2 && words.get(0).equals(verb) && WAYS.contains(last);
             if (way && LifecycleStates.of(draft.shapes, member).contains("manual")) {
-                return new Role.Act.ConditionalTarget(member.name(), "manual", waiting);
+                return new Role.Act.ConditionalTarget(member.name(), "manual", intermediate);
             }
             boolean automatic = words.size() == 2
                     && words.contains(verb)
                     && words.stream().anyMatch(word -> word.startsWith("auto"));
             if (automatic && draft.shapes.core(member.type()) instanceof BooleanType) {
-                return new Role.Act.ConditionalTarget(member.name(), "false", waiting);
+                return new Role.Act.ConditionalTarget(member.name(), "false", intermediate);
             }
         }
         return null;

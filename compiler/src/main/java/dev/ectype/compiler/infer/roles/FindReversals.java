@@ -29,14 +29,14 @@ public final class FindReversals implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute set : draft.routes.all()) {
-            if (draft.role(set.endpoint().id()) instanceof Role.CustomAction touch
+            if (draft.role(set.endpoint().id()) instanceof Role.CustomAction action
                     && !set.method().equals("GET")
                     && set.path().endsWithLiteral()) {
-                List<String> members = members(draft, set, draft.resource(touch.resource()));
+                List<String> members = members(draft, set, draft.resource(action.resource()));
                 OperationRoute unset = members.isEmpty() ? null : reversal(draft, set);
                 if (unset != null) {
-                    proposals.addAll(setting(draft, set, touch));
-                    Role clear = new Role.ClearMembers(touch.resource(), members, replyAt(draft, unset, touch));
+                    proposals.addAll(setting(draft, set, action));
+                    Role clear = new Role.ClearMembers(action.resource(), members, replyAt(draft, unset, action));
                     String evidence = verb(unset) + " takes back " + verb(set) + ", which sets " + members;
                     proposals.add(
                             proposal(new ModelChange.AssignRole(unset.endpoint().id(), clear), 80, evidence));
@@ -50,19 +50,19 @@ public final class FindReversals implements InferenceRule {
      * Returns the changed role of a verb with an opposite, which must change its instance even if the verb usually does
      * not.
      */
-    private List<Proposal> setting(ModelDraft draft, OperationRoute set, Role.CustomAction touch) {
-        ResourceDraft resource = draft.resource(touch.resource());
+    private List<Proposal> setting(ModelDraft draft, OperationRoute set, Role.CustomAction action) {
+        ResourceDraft resource = draft.resource(action.resource());
         TypedPath body = draft.envelopes.locate(Payloads.bodyType(set.endpoint()), resource.storedType());
-        if (touch.bodyAt() != null || body == null) {
+        if (action.bodyAt() != null || body == null) {
             return List.of();
         }
-        Role adjusting = new Role.CustomAction(touch.resource(), body.at(), touch.replyAt());
+        Role adjusting = new Role.CustomAction(action.resource(), body.at(), action.replyAt());
         return List.of(
                 proposal(new ModelChange.AssignRole(set.endpoint().id(), adjusting), 80, "another verb takes it back"));
     }
 
-    private static @Nullable MemberPath replyAt(ModelDraft draft, OperationRoute unset, Role.CustomAction touch) {
-        ResourceDraft resource = draft.resource(touch.resource());
+    private static @Nullable MemberPath replyAt(ModelDraft draft, OperationRoute unset, Role.CustomAction action) {
+        ResourceDraft resource = draft.resource(action.resource());
         return PayloadLocations.certainlyContains(draft, resource, unset.endpoint())
                 ? PayloadLocations.of(draft, resource, unset.endpoint()).replyAt()
                 : null;
@@ -80,14 +80,14 @@ public final class FindReversals implements InferenceRule {
         for (ObjectMember sent :
                 draft.shapes.shape(body == null ? null : body.type()).members().values()) {
             ObjectMember storedMember = stored.member(sent.name());
-            if (storedMember != null && !storedMember.name().equals(resource.idMember) && isDispensable(storedMember)) {
+            if (storedMember != null && !storedMember.name().equals(resource.idMember) && isOptional(storedMember)) {
                 members.add(storedMember.name());
             }
         }
         return members;
     }
 
-    private static boolean isDispensable(ObjectMember member) {
+    private static boolean isOptional(ObjectMember member) {
         return !member.required() || member.type() instanceof NullableType;
     }
 

@@ -40,13 +40,13 @@ record FlagMember(String member, boolean on, @Nullable String count) {
     private static @Nullable FlagMember find(TypeShapes shapes, ObjectShape shape, String verb, boolean on) {
         Set<String> words = new LinkedHashSet<>(Verbs.participles(verb));
         for (String word : words) {
-            ObjectMember member = yesOrNo(shapes, shape, word);
+            ObjectMember member = booleanMember(shapes, shape, word);
             if (member != null) {
                 return new FlagMember(member.name(), on, count(shapes, shape, verb, words));
             }
         }
         for (String word : words) {
-            ObjectMember member = since(shapes, shape, word);
+            ObjectMember member = timeMember(shapes, shape, word);
             if (member != null) {
                 return new FlagMember(member.name(), on, count(shapes, shape, verb, words));
             }
@@ -54,7 +54,7 @@ record FlagMember(String member, boolean on, @Nullable String count) {
         return null;
     }
 
-    private static @Nullable ObjectMember yesOrNo(TypeShapes shapes, ObjectShape shape, String word) {
+    private static @Nullable ObjectMember booleanMember(TypeShapes shapes, ObjectShape shape, String word) {
         for (String before : BEFORE) {
             ObjectMember member = shape.like(before + word);
             if (member != null && shapes.core(member.type()) instanceof BooleanType) {
@@ -65,11 +65,11 @@ record FlagMember(String member, boolean on, @Nullable String count) {
     }
 
     /** Returns an optional time member, which sets the flag by its presence, or null. */
-    private static @Nullable ObjectMember since(TypeShapes shapes, ObjectShape shape, String word) {
+    private static @Nullable ObjectMember timeMember(TypeShapes shapes, ObjectShape shape, String word) {
         for (String time : TIMES) {
             ObjectMember member = shape.like(word + time);
-            boolean mayLack = member != null && (!member.required() || shapes.mayBeNull(member.type()));
-            if (member != null && mayLack && isTime(shapes, member)) {
+            boolean optional = member != null && (!member.required() || shapes.mayBeNull(member.type()));
+            if (member != null && optional && isTime(shapes, member)) {
                 return member;
             }
         }

@@ -58,8 +58,8 @@ final class LifecycleStates {
      * Returns the initial state: the default, else the state in a creation's reply, else the first in a typical order.
      */
     static String initial(ModelDraft draft, ResourceDraft resource, ObjectMember member, List<String> states) {
-        JsonValue preset = draft.shapes.core(member.type()).notes().defaultValue();
-        if (preset instanceof JsonText text && states.contains(text.text())) {
+        JsonValue defaultValue = draft.shapes.core(member.type()).notes().defaultValue();
+        if (defaultValue instanceof JsonText text && states.contains(text.text())) {
             return text.text();
         }
         String example = IdentifierSamples.firstCreatedValue(draft, resource, member.name());
@@ -67,12 +67,12 @@ final class LifecycleStates {
             return example;
         }
         List<String> known =
-                states.stream().filter(state -> !saysNothing(state)).toList();
+                states.stream().filter(state -> !isUnspecified(state)).toList();
         List<String> candidates = known.isEmpty() ? states : known;
         return isSorted(candidates) || Verbs.isFinal(candidates.get(0)) ? beginning(candidates) : candidates.get(0);
     }
 
-    private static boolean saysNothing(String state) {
+    private static boolean isUnspecified(String state) {
         List<String> words = NameWords.of(state);
         return words.contains("unknown") || words.contains("unspecified") || words.contains("none");
     }

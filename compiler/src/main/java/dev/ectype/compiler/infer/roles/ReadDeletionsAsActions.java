@@ -48,10 +48,10 @@ public final class ReadDeletionsAsActions implements InferenceRule {
     }
 
     private @Nullable Proposal proposal(Endpoint endpoint, Role.Delete delete, Resource.Lifecycle lifecycle) {
-        boolean called = PathlessCalls.isCall(endpoint.binding());
+        boolean isCall = PathlessCalls.isCall(endpoint.binding());
         // A call with another verb that returns the instance does not delete it.
-        List<String> removals = called ? REMOVALS.subList(0, PLAINEST) : REMOVALS;
-        for (String verb : called ? called(endpoint) : verbs(endpoint)) {
+        List<String> removals = isCall ? REMOVALS.subList(0, PLAINEST) : REMOVALS;
+        for (String verb : isCall ? callVerbs(endpoint) : verbs(endpoint)) {
             String to = removals.contains(verb) ? null : Verbs.resultOf(verb, lifecycle.states());
             if (to != null) {
                 List<String> from = AssignActions.from(lifecycle.states(), verb, to);
@@ -63,7 +63,7 @@ public final class ReadDeletionsAsActions implements InferenceRule {
         return null;
     }
 
-    private static List<String> called(Endpoint endpoint) {
+    private static List<String> callVerbs(Endpoint endpoint) {
         OperationName name = PathlessCalls.name(endpoint.binding());
         return name == null ? List.of() : List.of(name.verb().toLowerCase(Locale.ROOT));
     }

@@ -36,7 +36,7 @@ final class FindAsyncCompletionTest {
     }
 
     @Test
-    void whatIsMadeAtOnceStaysAsItIs() {
+    void leavesSynchronousCreationsAlone() {
         assertThat(exports("201", state("queued", "finished")).roleOf(READ)).isEqualTo("exports read");
     }
 
@@ -50,7 +50,7 @@ final class FindAsyncCompletionTest {
     }
 
     @Test
-    void aStateThatClientsSendIsTheirs() {
+    void leavesStatesThatClientsSendAlone() {
         ModelFixture exports = exports("202", state("queued", "finished"), state("queued", "finished"));
         assertThat(exports.roleOf(READ)).isEqualTo("exports read");
     }
@@ -61,7 +61,7 @@ final class FindAsyncCompletionTest {
     }
 
     @Test
-    void aStateThatMayBeAnyTextIsWhatTextsSayOfIt() {
+    void readsTheStatesOfATextMemberFromItsDescription() {
         TypeNotes notes = ModelFixture.notes("How far it is: `QUEUED`, `RUNNING`, `FAILED` or `SUCCEEDED`.");
         ObjectMember named = member("status", text(notes));
         assertThat(exports("202", named).roleOf(READ))
@@ -82,7 +82,7 @@ final class FindAsyncCompletionTest {
     }
 
     @Test
-    void anOperationOnSomethingElseBeginsOne() {
+    void startsAnOperationFromAnotherResource() {
         ModelFixture clusters = new ModelFixture()
                 .type("Operation", object(required("name", text()), member("done", new BooleanType(TypeNotes.NONE))))
                 .type("Cluster", object(required("id", text()), member("size", text())))

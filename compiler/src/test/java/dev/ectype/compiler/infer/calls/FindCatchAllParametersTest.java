@@ -29,7 +29,7 @@ final class FindCatchAllParametersTest {
     }
 
     @Test
-    void whatIsCalledAPathHoldsSlashes() {
+    void acceptsSlashesInAParameterNamedPath() {
         assertThat(spans("path", ModelFixture.text(), "GET /files/{path}", "DELETE /files/{path}"))
                 .containsExactly("path", "path");
         assertThat(spans("filePath", ModelFixture.text(), "GET /files/{filePath}"))
@@ -39,7 +39,7 @@ final class FindCatchAllParametersTest {
     }
 
     @Test
-    void aDeclaredTypeIsLookedThrough() {
+    void resolvesDeclaredTypes() {
         ModelFixture described = new ModelFixture().type("FilePath", ModelFixture.text());
         TypeRef type = ModelFixture.named("FilePath");
         described.operation(
@@ -51,7 +51,7 @@ final class FindCatchAllParametersTest {
     }
 
     @Test
-    void whatFollowsADescribedPathMeansThatPath() {
+    void leavesPrefixesOfOtherPathsAlone() {
         assertThat(spans("path", ModelFixture.text(), "GET /files/{path}", "GET /files/{path}/meta"))
                 .isEmpty();
     }
@@ -69,7 +69,7 @@ final class FindCatchAllParametersTest {
     }
 
     @Test
-    void clientsPutWhatTheyLikeUnderAKey() {
+    void acceptsSlashesInAKeyThatClientsPut() {
         assertThat(spans("Key", ModelFixture.text(), "GET /{bucket}/{Key}", "PUT /{bucket}/{Key}"))
                 .containsExactly("Key", "Key");
         assertThat(spans("key", ModelFixture.text(), "GET /things/{key}")).isEmpty();

@@ -63,7 +63,7 @@ class GrpcCallsTest {
     }
 
     @Test
-    void aChangeFindsInTheWholeWhichOneIsMeant() {
+    void updatesTheInstanceIdentifiedInTheBody() {
         Endpoint update = model().endpoints().stream()
                 .filter(endpoint -> endpoint.id().value().equals("UpdateBook"))
                 .findFirst()
@@ -72,7 +72,7 @@ class GrpcCallsTest {
     }
 
     @Test
-    void collectionsAreCalledAsTheirListsAre() {
+    void namesCollectionsAfterTheirLists() {
         assertThat(model().resources())
                 .extracting(Resource::name)
                 .extracting(Object::toString)

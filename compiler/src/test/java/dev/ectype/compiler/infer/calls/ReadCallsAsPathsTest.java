@@ -54,7 +54,7 @@ final class ReadCallsAsPathsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"/robots/all.", "/robots/..", "/robots/...", "/robots/.", "/a...x.get", "/a..get", "/get.."})
-    void dotsWithoutWordsBetweenThemNameNothing(String path) {
+    void ignoresNamesOfDotsOnly(String path) {
         ModelFixture robots = call(verbsAndNouns(), "POST " + path, object());
         assertThat(robots.roleOf("POST /createRobot")).isEqualTo("robots create");
     }
@@ -70,7 +70,7 @@ final class ReadCallsAsPathsTest {
     }
 
     @Test
-    void findsWhatIsMeantInTheBody() {
+    void findsTheIdentifierInTheBody() {
         assertThat(verbsAndNouns().inferred().log())
                 .contains("tie POST /describeRobot.robot to robots.arn")
                 .contains("place POST /startRobot at POST /robots/{}/start");
@@ -109,13 +109,13 @@ final class ReadCallsAsPathsTest {
     }
 
     @Test
-    void leavesAloneWhatNothingShows() {
+    void ignoresResourcesWithoutAReadOrList() {
         ModelFixture alone = call(robots(), "POST /createRobot", object(required("name", text())));
         assertThat(placed(alone)).isEmpty();
     }
 
     @Test
-    void leavesAdditionsToOneInstanceAlone() {
+    void ignoresAdditionsToOneInstance() {
         ModelFixture pets = ModelFixture.pets();
         pets.operation("POST /pets/{petId}/addTag", object(required("tag", text())), reply("200", named("Pet")));
         pets.operation("POST /pets/{petId}/getTags", object(), reply("200", array(named("Pet"))));
@@ -123,7 +123,7 @@ final class ReadCallsAsPathsTest {
     }
 
     @Test
-    void leavesAloneWhatIsDoneToManyAtOnce() {
+    void ignoresBulkOperations() {
         ModelFixture robots = verbsAndNouns();
         robots.operation("POST /deleteRobots", object(required("robot", text())), reply("200", object()));
         robots.operation("POST /robots/create_many", array(named("Robot")), reply("200", array(named("Robot"))));
@@ -131,7 +131,7 @@ final class ReadCallsAsPathsTest {
     }
 
     @Test
-    void leavesPathsToWhatIsServedThere() {
+    void prefersOperationsWithAPath() {
         ModelFixture pets =
                 ModelFixture.pets().operation("POST /pets/create", named("Pet"), reply("200", named("Pet")));
         assertThat(placed(pets)).isEmpty();
@@ -149,7 +149,7 @@ final class ReadCallsAsPathsTest {
     }
 
     @Test
-    void takesNoHyphenForAVerb() {
+    void readsNoVerbBeforeAHyphen() {
         ModelFixture shop = new ModelFixture().type("Robot", object(required("id", text())));
         shop.operation("GET /add-ons", null, reply("200", array(named("Robot"))));
         shop.operation("GET /add-ons/{id}", null, reply("200", named("Robot")));

@@ -26,7 +26,7 @@ final class ReadItemsBelowItemsAsPathsTest {
     }
 
     @Test
-    void takesWhatListsThemBelowTheHolderForTheirCollection() {
+    void readsTheListBelowTheParentAsTheirCollection() {
         ModelFixture described =
                 forms().operation("GET /forms/{form_id}/list", null, reply("200", array(named("Entry"))));
         assertThat(described.resourceNames()).containsExactlyInAnyOrder("forms", "entry");
@@ -34,7 +34,7 @@ final class ReadItemsBelowItemsAsPathsTest {
     }
 
     @Test
-    void leavesAloneWhatIsOfOneKindOrIsNotMadeThere() {
+    void leavesItemsOfOneTypeOrWithoutACreationAlone() {
         ModelFixture described = new ModelFixture()
                 .type("File", object(required("id", text()), member("title", text())))
                 .type("Page", object(required("number", text()), member("words", text())))

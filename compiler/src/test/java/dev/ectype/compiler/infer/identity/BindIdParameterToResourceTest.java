@@ -29,7 +29,7 @@ final class BindIdParameterToResourceTest {
     }
 
     @Test
-    void findsTheMemberThatTheParameterMeans() {
+    void findsTheMemberOfTheParameter() {
         assertThat(identity("petId", object(member("name", text()), member("id", text()))))
                 .isEqualTo("id[]");
         assertThat(identity("pet_gid", object(member("id", text()), member("gid", text()))))
@@ -47,7 +47,7 @@ final class BindIdParameterToResourceTest {
     }
 
     @Test
-    void aMemberOfTheTypeThatTheParameterAloneIsOfIsMeantHoweverItIsCalled() {
+    void findsAMemberByTheDeclaredTypeOfTheParameter() {
         TypeRef club = object(required("id", integer()), required("name", text()), required("login", named("Login")));
         assertThat(typed(club, "login", "GET /clubs/{club}")).isEqualTo("login[]");
         assertThat(typed(club, "id", "GET /clubs/{club}", "GET /towns/{town}")).isEqualTo("id[login]");
@@ -70,7 +70,7 @@ final class BindIdParameterToResourceTest {
     }
 
     @Test
-    void takesNoNameForWhatAPathCallsAnIdentifier() {
+    void usesNoNameIfThePathHasAnIdentifier() {
         TypeRef pet = object(member("name", text()), member("colour", text()));
         assertThat(identity("petId", pet)).isEqualTo("id[]");
         Resource pets = new ModelFixture()
@@ -94,7 +94,7 @@ final class BindIdParameterToResourceTest {
     }
 
     @Test
-    void takesTheNameThatMostPathsGoBy() {
+    void usesTheMostFrequentPathParameter() {
         TypeRef pet = object(member("chip", text()), member("petId", text()), member("colour", text()));
         Resource pets = new ModelFixture()
                 .type("Pet", pet)
@@ -113,7 +113,7 @@ final class BindIdParameterToResourceTest {
     }
 
     @Test
-    void keepsTheOtherKeyOfAParameterThatTakesEither() {
+    void keepsBothKeysOfAnAlternativeParameter() {
         assertThat(identity("key_id or fingerprint", object(member("id", integer()), member("fingerprint", text()))))
                 .isEqualTo("id[fingerprint]");
         assertThat(identity("idOrSlug", object(member("slug", text()), member("id", integer()))))
@@ -121,7 +121,7 @@ final class BindIdParameterToResourceTest {
     }
 
     @Test
-    void takesNoNameForANumberOrAUuid() {
+    void usesNoNameForANumberOrAUuid() {
         assertThat(identity(path("channel_id", integer()), object(member("name", text()))))
                 .isEqualTo("id[]");
         assertThat(identity(path("id", text("uuid")), object(member("name", text()))))
@@ -140,20 +140,20 @@ final class BindIdParameterToResourceTest {
     }
 
     @Test
-    void inventsNoMemberThatLooksLikeAnother() {
+    void addsNoMemberWithASimilarName() {
         assertThat(identity("petId", object(member("weight", integer()), member("colour", text()))))
                 .isEqualTo("id[]");
     }
 
     @Test
-    void anObjectIsNoIdentifierWhateverItIsCalled() {
+    void usesNoObjectAsAnIdentifier() {
         TypeRef key = object(member("id", integer()));
         assertThat(identity("petId", object(member("Id", key), member("pet_number", text()))))
                 .isEqualTo("pet_number[]");
     }
 
     @Test
-    void aNumberIsNotFoundInATextOfItsName() {
+    void bindsNoNumberToATextMember() {
         ModelFixture described = new ModelFixture()
                 .type("Pet", object(member("id", integer()), member("pet_id", text())))
                 .operation("POST /pets", object(member("colour", text())), reply("201", named("Pet")))
@@ -163,7 +163,7 @@ final class BindIdParameterToResourceTest {
     }
 
     @Test
-    void leavesToTheHolderWhatThePathSaysOfItBefore() {
+    void leavesTheParentsIdentifierToTheParent() {
         ModelFixture described = new ModelFixture()
                 .type("User", object(member("id", text()), member("name", text())))
                 .type("Setting", object(member("user_id", text()), member("value", text())))
@@ -175,7 +175,7 @@ final class BindIdParameterToResourceTest {
     }
 
     @Test
-    void takesNoListForAnIdentifier() {
+    void usesNoListAsAnIdentifier() {
         assertThat(identity("barcode", object(member("barcode", array(text())), member("size", integer()))))
                 .isEqualTo("id[]");
     }

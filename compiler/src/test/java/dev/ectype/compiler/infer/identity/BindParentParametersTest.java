@@ -53,7 +53,7 @@ final class BindParentParametersTest {
     }
 
     @Test
-    void aKindThatIsCalledLikeAPrefixIsNotFoundUnderEveryOtherPath() {
+    void bindsNoPrefixThatIsNamedLikeAResource() {
         ModelFixture described = new ModelFixture()
                 .type("Api", object(required("name", text())))
                 .operation("POST /v1/projects/{project}/apis", named("Api"), reply("201", named("Api")))
@@ -69,7 +69,7 @@ final class BindParentParametersTest {
     }
 
     @Test
-    void aNameOfTwoPartsDoesNotStandBelowItself() {
+    void bindsNoFirstPartOfAnIdentifierOfTwoParts() {
         ModelFixture described = new ModelFixture()
                 .type("Project", object(required("id", text()), required("slug", text())))
                 .operation("POST /projects", named("Project"), reply("201", named("Project")))
@@ -82,14 +82,14 @@ final class BindParentParametersTest {
     }
 
     @Test
-    void takesNoParameterAfterAnIdentifierForAnotherInstance() {
+    void bindsNoParameterAfterAnIdentifier() {
         ModelFixture described = shops().operation("POST /shops/{shop}/{feature}/enable", null, reply("200", text()));
         assertThat(described.parameterBindingsOf("POST /shops/{shop}/{feature}/enable"))
                 .containsExactly("shop=shops.id");
     }
 
     @Test
-    void whatIsOnlyFoundBelowAParameterIsNotWhatTheParameterNames() {
+    void bindsNoParameterToAResourceBelowIt() {
         ModelFixture described = shops().type("Plan", object(required("id", text()), required("price", text())))
                 .operation("GET /plans/{plan_id}/shops/{shop}/plans", null, reply("200", array(named("Plan"))))
                 .operation("GET /plans/{plan_id}/shops/{shop}/plans/{plan}", null, reply("200", named("Plan")));
@@ -143,7 +143,7 @@ final class BindParentParametersTest {
     }
 
     @Test
-    void ofSeveralOfOneNameTheNearestIsMeant() {
+    void bindsToTheNearestResourceOfAName() {
         ModelFixture described = new ModelFixture()
                 .type("Grid", object(required("id", integer()), required("size", integer())))
                 .type("Site", object(required("id", text()), required("domain", text())))

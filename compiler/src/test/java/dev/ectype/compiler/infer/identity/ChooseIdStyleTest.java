@@ -43,7 +43,7 @@ final class ChooseIdStyleTest {
     private static final TypeRef TITLED = object(member("title", text()));
 
     @Test
-    void countsNumbersAndMakesUuids() {
+    void choosesCountersAndUuids() {
         assertThat(style(integer(), TITLED)).isEqualTo(new IdStyle.Counter(1_001));
         assertThat(style(text("uuid"), TITLED)).isEqualTo(new IdStyle.Uuid());
         assertThat(style(text(notes(null, "123e4567-e89b-12d3-a456-426614174000")), TITLED))
@@ -51,7 +51,7 @@ final class ChooseIdStyleTest {
     }
 
     @Test
-    void countsWhatACreationShowsAsANumberAndOthersAsAText() {
+    void countsTextIdentifiersThatACreationReturnsAsNumbers() {
         IdStyle style = new ModelFixture()
                 .type("Pet", object(required("id", text()), member("title", text())))
                 .operation("POST /pets", TITLED, reply("201", object(required("id", integer()))))
@@ -103,7 +103,7 @@ final class ChooseIdStyleTest {
     }
 
     @Test
-    void takesAnOrdinaryWordForNoPrefix() {
+    void readsNoPrefixFromAnOrdinaryWord() {
         assertThat(style(text(notes(null, "my_favourite")), TITLED)).isEqualTo(new IdStyle.Readable("pet"));
         assertThat(style(text(), TITLED)).isEqualTo(new IdStyle.Readable("pet"));
     }
@@ -124,14 +124,14 @@ final class ChooseIdStyleTest {
     }
 
     @Test
-    void anIdentifierThatABodyMayRepeatIsStillTheServersChoice() {
+    void generatesIdentifiersThatABodyMayRepeat() {
         TypeRef whole = object(member("webId", text()), member("title", text()));
         assertThat(style("webId", text(), whole)).isEqualTo(new IdStyle.Readable("pet"));
         assertThat(style("label", text(), object(member("label", text())))).isEqualTo(new IdStyle.ClientChosen("pet"));
     }
 
     @Test
-    void aTextIsCountedWhereEveryPathAsksForANumber() {
+    void countsTextIdentifiersWithNumericPathParameters() {
         IdStyle style = new ModelFixture()
                 .type("Pet", object(required("id", text()), member("title", text())))
                 .operation("POST /pets", TITLED, reply("201", named("Pet")))
@@ -143,7 +143,7 @@ final class ChooseIdStyleTest {
     }
 
     @Test
-    void whatClientsPutBelowSomethingHasANameOfTheirs() {
+    void letsClientsChooseIdentifiersPutBelowAParent() {
         TypeRef sampled = text(notes(null, "0oafxqCAJWWGELFTYASJ"));
         ModelFixture described = new ModelFixture()
                 .type("App", object(required("id", sampled), member("title", text())))

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 final class CurrentUserAliasTest {
     @Test
-    void readsTheWordThatMayStandInTheirPlace() {
+    void findsTheAliasInDescriptionsAndExamples() {
         assertThat(CurrentUserAlias.find("This can either be the string \"me\", an email, or the gid of a user."))
                 .isEqualTo("me");
         assertThat(CurrentUserAlias.find("If you are authenticated, you can use `me` as a value."))
@@ -17,7 +17,7 @@ final class CurrentUserAliasTest {
     }
 
     @Test
-    void leavesWordsThatMeanSomethingElse() {
+    void ignoresWordsWithAnotherMeaning() {
         assertThat(CurrentUserAlias.find("If for the `self` link, this is the ID of the user."))
                 .isNull();
         assertThat(CurrentUserAlias.find("Use \"primary\" for the first replica."))

@@ -48,7 +48,7 @@ final class FindQualifiersTest {
     }
 
     @Test
-    void takesWhatStandsBeforeANameAndNamesNothingForAPartOfIt() {
+    void readsAnUnboundParameterBeforeAnIdentifierAsAQualifier() {
         TypeRef owner = object(required("id", integer()), required("login", text()));
         ModelFixture items =
                 items("/things/{owner}/{thing}", object(required("id", integer()), member("owner", owner)));
@@ -58,7 +58,7 @@ final class FindQualifiersTest {
     }
 
     @Test
-    void findsTheMemberThatShowsIt() {
+    void findsTheMemberOfAQualifier() {
         TypeRef account = object(required("name", text()));
         ModelFixture items = items(
                 "/things/{account_name}/{space}/{slug}",
@@ -70,7 +70,7 @@ final class FindQualifiersTest {
     }
 
     @Test
-    void takesWhatNothingMakesForIt() {
+    void readsParametersWithoutAResourceAsQualifiers() {
         ModelFixture items = items(
                         "/groups/{group}/zones/{zone}/things/{id}",
                         object(required("id", text()), member("size", integer())))
@@ -108,7 +108,7 @@ final class FindQualifiersTest {
     }
 
     @Test
-    void whatIsMadeBelowSomethingElseIsNamedByItOnlyWhereNothingSaysOfWhatKindItIs() {
+    void bindsCreationParametersInOrderIfTheIdentifierHasNoLiterals() {
         TypeRef body = object(required("name", text()));
         TypeRef type = object(required("id", integer()), required("name", text()));
         ModelFixture row = items("/things/{owner}/{thing}", type)

@@ -24,13 +24,13 @@ final class FindRenamesTest {
     }
 
     @Test
-    void findsWhatAChangeMayRenameByItsNewNameToo() {
+    void looksUpRenamedInstancesByTheirNewName() {
         assertThat(keys("name", "PUT")).containsExactly("name");
         assertThat(keys("name", "PATCH")).containsExactly("name");
     }
 
     @Test
-    void leavesAloneWhatOnlyIdentifiesAndWhatNothingChanges() {
+    void leavesGeneratedAndConstantIdentifiersAlone() {
         assertThat(keys("id", "PUT")).isEmpty();
         assertThat(keys("roleId", "PUT")).isEmpty();
         assertThat(keys("name", "DELETE")).isEmpty();

@@ -26,7 +26,7 @@ class PathlessCallsTest {
         "productsByTag, ,",
         "newProducts, LIST, newProducts",
     })
-    void aQueryNamesWhatItShows(String field, @Nullable String kind, @Nullable String noun) {
+    void readsQueriesWithoutAVerb(String field, @Nullable String kind, @Nullable String noun) {
         assertThat(name(new GraphQlField(RootType.QUERY, field, List.of(), List.of(), null, new GraphQlForm.Plain())))
                 .isEqualTo(kind == null ? null : kind + " " + noun);
     }
@@ -41,7 +41,7 @@ class PathlessCallsTest {
         "productsBy, ",
         "byTag, ",
     })
-    void whatFollowsSaysWhichAreListed(String field, @Nullable String noun) {
+    void ignoresAFilteringSuffix(String field, @Nullable String noun) {
         OperationName name = PathlessCalls.withoutSuffix(
                 new GraphQlField(RootType.QUERY, field, List.of(), List.of(), null, new GraphQlForm.Plain()));
         assertThat(name == null ? null : name.noun()).isEqualTo(noun);
@@ -49,7 +49,7 @@ class PathlessCallsTest {
 
     @ParameterizedTest
     @CsvSource({"staff, LIST, staff", "productsConnection, LIST, products"})
-    void aConnectionIsAList(String field, String kind, String noun) {
+    void readsAConnectionAsAList(String field, String kind, String noun) {
         assertThat(name(new GraphQlField(
                         RootType.QUERY, field, List.of(), List.of(), null, new GraphQlForm.Connection())))
                 .isEqualTo(kind + " " + noun);
@@ -66,7 +66,7 @@ class PathlessCallsTest {
         "search, ,",
         "delete, ,",
     })
-    void aMutationSaysWhatItDoesToWhat(String field, @Nullable String kind, @Nullable String noun) {
+    void readsTheVerbAndTheNounOfAMutation(String field, @Nullable String kind, @Nullable String noun) {
         assertThat(name(new GraphQlField(
                         RootType.MUTATION, field, List.of(), List.of(), null, new GraphQlForm.Plain())))
                 .isEqualTo(kind == null ? null : kind + " " + noun);
@@ -81,7 +81,7 @@ class PathlessCallsTest {
         "Get, ,",
         "Check, ,",
     })
-    void aMethodSaysWhatItDoesToWhat(String method, @Nullable String kind, @Nullable String noun) {
+    void readsTheVerbAndTheNounOfAMethod(String method, @Nullable String kind, @Nullable String noun) {
         assertThat(name(new GrpcMethod("acme.Library", method, false, false)))
                 .isEqualTo(kind == null ? null : kind + " " + noun);
     }

@@ -19,13 +19,13 @@ class VerbsTest {
         "mark_as_paid, open|paid, paid",
         "weigh, light|heavy, ",
     })
-    void aVerbLeadsToTheStateThatSaysItIsDone(String verb, String states, @Nullable String state) {
+    void findsTheStateAfterAVerb(String verb, String states, @Nullable String state) {
         assertThat(Verbs.resultOf(verb, List.of(states.split("\\|")))).isEqualTo(state);
     }
 
     @ParameterizedTest
     @CsvSource({"place, true", "process, true", "send, true", "check, false", "login, false", "preview, false"})
-    void whatIsDoneToNothingMayMakeSomething(String verb, boolean makes) {
+    void recognisesVerbsThatMayCreate(String verb, boolean makes) {
         assertThat(Verbs.mayMake(verb)).isEqualTo(makes);
     }
 }

@@ -62,7 +62,7 @@ final class FindExpansionsTest {
     }
 
     @Test
-    void readsNothingWhereNoMemberHasRoomOrNoParameterAsks() {
+    void readsNothingWithoutAnExpandableMemberOrAParameter() {
         assertThat(expansions("expand", text())).isEmpty();
         assertThat(expansions("expand", named("User"))).isEmpty();
         assertThat(expansions("order", either(text(), named("User")))).isEmpty();

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 final class FindFiltersTest {
     @Test
-    void filtersByTheMembersThatParametersName() {
+    void filtersByMembersNamedLikeParameters() {
         ModelFixture described = new ModelFixture()
                 .type(
                         "Pet",
@@ -48,7 +48,7 @@ final class FindFiltersTest {
     }
 
     @Test
-    void takesThePartsOfPagingForNoFilters() {
+    void readsNoPagingParametersAsFilters() {
         ModelFixture described = new ModelFixture()
                 .type("Pet", object(required("id", text()), member("limit", integer())))
                 .operation("GET /pets/{id}", null, reply("200", named("Pet")))
@@ -57,7 +57,7 @@ final class FindFiltersTest {
     }
 
     @Test
-    void takesARequiredScopeThatNamesNothingKnownForNoFilter() {
+    void readsNoRequiredScopeOfAnUnknownResourceAsAFilter() {
         Parameter parent =
                 new Parameter("parent", Parameter.In.QUERY, text(), true, "form", true, null, null, List.of());
         ModelFixture described = new ModelFixture()

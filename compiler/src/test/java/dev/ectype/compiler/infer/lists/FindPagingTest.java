@@ -42,7 +42,7 @@ final class FindPagingTest {
     }
 
     @Test
-    void findsCursorsAndWhetherThereIsMore() {
+    void findsCursorsAndTheMoreFlag() {
         TypeRef list = object(member("data", array(named("Pet"))), member("has_more", integer()));
         Paging paging = paging(list, "limit", "starting_after", "ending_before");
         assertThat(paging.limit()).isEqualTo("limit");
@@ -52,7 +52,7 @@ final class FindPagingTest {
     }
 
     @Test
-    void findsTotalsAndAddressesInTheObjectsBesideTheList() {
+    void findsTotalsAndUrlsBesideTheList() {
         TypeRef pages = object(member("next", text()), member("last", text()));
         TypeRef list = object(
                 member("pets", array(named("Pet"))),
@@ -66,13 +66,13 @@ final class FindPagingTest {
     }
 
     @Test
-    void takesTheCountNamedAfterTheListForTheTotal() {
+    void readsTheCountNamedAfterTheListAsTheTotal() {
         TypeRef list = object(member("pets", array(named("Pet"))), member("petsCount", integer()));
         assertThat(paging(list).total()).isEqualTo(MemberPath.of("petsCount"));
     }
 
     @Test
-    void findsNothingWhereListsAreWhole() {
+    void findsNothingInUnpagedLists() {
         assertThat(paging(array(named("Pet")), "colour")).isEqualTo(Paging.NONE);
     }
 }

@@ -33,14 +33,14 @@ final class FindSearchesTest {
     }
 
     @Test
-    void listsWhatASearchIsCalledAfter() {
+    void readsASearchAsAListOfItsNoun() {
         for (String search : new String[] {"GET /search/robots", "GET /searchRobots", "GET /find-robots"}) {
             assertThat(robots(search, FOUND).roleOf(search)).isEqualTo("robots list at /items");
         }
     }
 
     @Test
-    void knowsShortNames() {
+    void matchesAbbreviatedNames() {
         ModelFixture described = new ModelFixture()
                 .type("Repo", object(member("id", text()), member("name", text())))
                 .type("Found", FOUND)
@@ -51,7 +51,7 @@ final class FindSearchesTest {
     }
 
     @Test
-    void leavesAloneWhatShowsSomethingElse() {
+    void leavesSearchesOfOtherTypesAlone() {
         TypeRef other = object(member("id", text()), member("line", text()), member("file", text()));
         assertThat(robots("GET /search/robots", other).roleOf("GET /search/robots"))
                 .isEqualTo("none");

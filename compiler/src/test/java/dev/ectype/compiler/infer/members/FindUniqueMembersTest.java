@@ -17,20 +17,20 @@ import org.junit.jupiter.api.Test;
 
 final class FindUniqueMembersTest {
     @Test
-    void believesWhatTheDescriptionSaysOfAMember() {
+    void readsUniqueMembersFromTheirDescription() {
         assertThat(unique(text(notes("Must be unique within the team.")), "no")).containsExactly("email");
         assertThat(unique(text(notes("Need not be unique.")), "no")).isEmpty();
         assertThat(unique(text(notes("The unique name of a plan.")), "no")).isEmpty();
     }
 
     @Test
-    void believesTheReasonsOfRefusalsThatNameAMember() {
+    void readsUniqueMembersFromErrorDescriptions() {
         assertThat(unique(text(), "A user with this email already exists")).containsExactly("email");
         assertThat(unique(text(), "It already exists")).isEmpty();
     }
 
     @Test
-    void aRefusalThatNamesALongerMemberSpeaksOfNoShorterOne() {
+    void readsOnlyTheLongestMemberNameInAnErrorDescription() {
         TypeRef release = object(required("id", text()), member("tag_name", text()), member("name", text()));
         Response conflict = new Response("409", "A release with this tag_name already exists", List.of(), List.of());
         ModelFixture described = new ModelFixture()

@@ -27,7 +27,7 @@ final class FindVersionTest {
     }
 
     @Test
-    void aNameCanSayEnough() {
+    void recognisesAVersionByItsName() {
         TypeRef body = object(member("name", text()));
         assertThat(version(member("eTag", text()), body, body)).isEqualTo("eTag");
         assertThat(version(member("resource_version", integer()), body, body)).isEqualTo("resource_version");
@@ -35,7 +35,7 @@ final class FindVersionTest {
     }
 
     @Test
-    void aNumberThatChangesSendBackCounts() {
+    void recognisesANumberThatUpdatesSendBack() {
         TypeRef plain = object(member("name", text()));
         TypeRef counted = object(member("name", text()), member("version", integer()));
         assertThat(version(member("version", integer()), plain, counted)).isEqualTo("version");

@@ -29,7 +29,7 @@ final class AssignListEditsTest {
     }
 
     @Test
-    void readsVerbsWithANounAsChangesOfTheListOfThatName() {
+    void readsVerbsWithANounAsListEdits() {
         TypeRef body = object(member("data", object(member("followers", array(text())))));
         ModelFixture described = tasks().operation("POST /tasks/{taskId}/addFollowers", body, reply("204", null))
                 .operation("POST /tasks/{taskId}/remove-follower", body, reply("200", named("Task")));
@@ -40,7 +40,7 @@ final class AssignListEditsTest {
     }
 
     @Test
-    void leavesWhatTheBodyDoesNotNameAndWhatNothingListsAlone() {
+    void leavesBodiesWithoutIdentifiersAndMissingListsAlone() {
         ModelFixture described = tasks().operation(
                         "POST /tasks/{taskId}/addFollowers", object(member("note", text())), reply("204", null))
                 .operation("POST /tasks/{taskId}/addTitle", object(member("title", text())), reply("204", null));
@@ -49,7 +49,7 @@ final class AssignListEditsTest {
     }
 
     @Test
-    void readsIdentifiersThatArePutIntoAListAsWhatIsInIt() {
+    void readsIdentifiersInABodyAsListItems() {
         ModelFixture described = tasks().operation(
                         "GET /tasks/{taskId}/owners", null, reply("200", array(named("User"))))
                 .operation("POST /tasks/{taskId}/owners", object(member("user_id", text())), reply("204", null))

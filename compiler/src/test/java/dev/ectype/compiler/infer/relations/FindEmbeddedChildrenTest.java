@@ -36,14 +36,14 @@ final class FindEmbeddedChildrenTest {
     private static final TypeRef SENT = array(object(member("quantity", text())));
 
     @Test
-    void findsWhatIsSentAsAListAndPointsBack() {
+    void findsListElementsThatReferenceTheParent() {
         assertThat(pieces(LINE, array(named("Line")), SENT)).containsExactly("orders.lines are order_lines");
         assertThat(pieces(LINE, object(member("data", array(named("Line")))), SENT))
                 .hasSize(1);
     }
 
     @Test
-    void leavesAloneWhatNobodySendsAndWhatDoesNotSayWhereItBelongs() {
+    void leavesUnsentListsAndElementsWithoutAReferenceAlone() {
         assertThat(pieces(LINE, array(named("Line")), text())).isEmpty();
         assertThat(pieces(object(required("id", text())), array(named("Line")), SENT))
                 .isEmpty();

@@ -91,7 +91,7 @@ final class FindMembershipsTest {
     }
 
     @Test
-    void leavesWhatIsWholeInThePathAlone() {
+    void leavesBodiesWithResourceMembersAlone() {
         String put = "PUT /teams/{teamId}/members/{userId}";
         ModelFixture described =
                 teams().operation(put, object(required("name", text()), member("mail", text())), reply("200", null));

@@ -31,7 +31,7 @@ final class ProposeOwnershipTest {
     }
 
     @Test
-    void letsTheOnlyParentOwnWhatItsPathHolds() {
+    void makesTheOnlyParentTheOwner() {
         ModelFixture shops = shops();
         assertThat(shops.resource("items").parent()).isEqualTo(new ResourceName("shops"));
         assertThat(shops.inferred().model().relationships())
@@ -44,7 +44,7 @@ final class ProposeOwnershipTest {
     }
 
     @Test
-    void letsNobodyOwnWhatIsMadeWithoutAParentToo() {
+    void proposesNoOwnerIfCreationsNeedNoParent() {
         ModelFixture described = shops().operation("POST /items", named("Item"), reply("201", named("Item")))
                 .operation("GET /items/{item}", null, reply("200", named("Item")));
         assertThat(described.resource("items").parent()).isNull();
@@ -54,7 +54,7 @@ final class ProposeOwnershipTest {
     }
 
     @Test
-    void takesWhatIsCalledJustAsTheParentsIdentifierForItsName() {
+    void readsAMemberNamedLikeTheParentsIdentifierAsTheReference() {
         ModelFixture described = new ModelFixture()
                 .type("Shop", object(required("shopKey", integer()), required("name", text())))
                 .type("Item", object(required("id", text()), member("shopID", text()), member("shopKey", integer())))
@@ -69,7 +69,7 @@ final class ProposeOwnershipTest {
     }
 
     @Test
-    void doesNotPutBelowAnotherWhatIsOnlyListedBesideIt() {
+    void proposesNoOwnerForListedSiblings() {
         ModelFixture described =
                 shops().operation("GET /shops/{shop}/items/{item}/similar", null, reply("200", array(named("Item"))));
         assertThat(described.resource("items").parent()).isEqualTo(new ResourceName("shops"));

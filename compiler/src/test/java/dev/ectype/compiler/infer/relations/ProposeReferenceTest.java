@@ -50,13 +50,13 @@ final class ProposeReferenceTest {
     }
 
     @Test
-    void takesAnEnumeratedWordForNoIdentifier() {
+    void readsNoEnumerationAsAReference() {
         assertThat(references(object(required("id", text()), member("pet", oneOf("cat", "dog")))))
                 .isEmpty();
     }
 
     @Test
-    void whatIsOfTheTypeOfIdentifiersNamesWhatTheyIdentify() {
+    void readsAMemberWithAnIdentifierTypeAsAReference() {
         TypeRef pet = object(required("id", named("PetId")), member("name", text()));
         TypeRef order = object(required("id", text()), member("animal", named("PetId")), member("rank", named("Rank")));
         List<String> found = new ModelFixture()

@@ -37,14 +37,14 @@ final class ReadMembershipsBackwardsTest {
     }
 
     @Test
-    void leavesListsAloneThatAreCalledSomethingElse() {
+    void leavesListsWithAnotherNameAlone() {
         ModelFixture described =
                 groups().operation("GET /users/{userId}/suggestions", null, reply("200", array(named("Group"))));
         assertThat(described.roleOf("GET /users/{userId}/suggestions")).isEqualTo("groups list");
     }
 
     @Test
-    void leavesListsAloneIntoWhichSomethingIsPut() {
+    void leavesListsWithWritesAlone() {
         ModelFixture described = groups().operation(
                         "GET /users/{userId}/groups", null, reply("200", array(named("Group"))))
                 .operation(

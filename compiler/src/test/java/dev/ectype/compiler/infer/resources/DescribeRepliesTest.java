@@ -42,7 +42,7 @@ final class DescribeRepliesTest {
     }
 
     @Test
-    void showsWhatIsSentWhereNothingDescribesReplies() {
+    void returnsTheStoredTypeIfNoReplyIsDescribed() {
         ModelFixture described = boards(null);
         assertThat(described.resource("boards").identity().member()).isEqualTo("id");
         assertThat(described.resource("boards").identity().style()).isEqualTo(new IdStyle.ClientChosen("board"));
@@ -55,7 +55,7 @@ final class DescribeRepliesTest {
     }
 
     @Test
-    void leavesChangesSilentWhereTheDescriptionSpeaksElsewhere() {
+    void leavesWritesAloneIfAnotherReplyIsDescribed() {
         ModelFixture described = boards(named("Board"));
         assertThat(replyType(described, "GET /boards/{idBoard}")).isEqualTo(named("Board"));
         assertThat(replyType(described, "PUT /boards/{idBoard}")).isNull();
@@ -71,7 +71,7 @@ final class DescribeRepliesTest {
     }
 
     @Test
-    void takesATypeThatSaysNothingForSilence() {
+    void readsAnyTypeAsUndescribed() {
         ModelFixture described = new ModelFixture()
                 .operation("POST /documents", object(), reply("202", object(member("task", text()))))
                 .operation("GET /documents/{documentId}", null, reply("200", AnyType.ANY));
@@ -81,7 +81,7 @@ final class DescribeRepliesTest {
     }
 
     @Test
-    void addsNothingToRepliesThatHaveNoBody() {
+    void leavesRepliesWithoutABodyAlone() {
         ModelFixture described = new ModelFixture()
                 .operation("POST /boards", object(member("name", text())), reply("204", null))
                 .operation("GET /boards/{id}", null, reply("204", null))

@@ -27,7 +27,7 @@ final class FindItemTypesTest {
     }
 
     @Test
-    void storesWhatIsReadAndKeepsTheTombstoneApart() {
+    void storesTheReadTypeAndSeparatesTheTombstone() {
         ModelFixture described = new ModelFixture()
                 .type("customer", object(required("id", text()), member("name", text())))
                 .type("deleted_customer", object(required("id", text()), required("deleted", ONLY_TRUE)))
@@ -56,7 +56,7 @@ final class FindItemTypesTest {
     }
 
     @Test
-    void dropsAGroupThatShowsNoObject() {
+    void dropsAGroupWithoutAnObject() {
         ModelFixture described = new ModelFixture()
                 .operation("PUT /flags/{name}", null, reply("204", null))
                 .operation("DELETE /flags/{name}", null, reply("204", null));

@@ -23,14 +23,14 @@ final class FindNewestPathsTest {
     }
 
     @Test
-    void readsTheNewestOfThoseThatLiveBesideIt() {
+    void readsTheNewestInstanceOfTheCollection() {
         ModelFixture scans = scans(object(member("scan", named("Scan"))));
         assertThat(scans.roleOf("GET /scans/latest")).isEqualTo("scans read at /scan");
         assertThat(scans.resourceNames()).containsExactly("scans");
     }
 
     @Test
-    void leavesAloneWhatIsSomethingElse() {
+    void leavesOtherTypesAlone() {
         ModelFixture scans = scans(object(member("version", text()), member("url", text())));
         assertThat(scans.roleOf("GET /scans/latest")).isNotEqualTo("scans read");
     }

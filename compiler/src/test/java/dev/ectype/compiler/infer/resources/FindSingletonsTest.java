@@ -34,7 +34,7 @@ final class FindSingletonsTest {
     }
 
     @Test
-    void leavesObjectsThatAreNobodyAlone() {
+    void leavesReadOnlyObjectsWithoutAnIdentifierAlone() {
         ModelFixture described =
                 new ModelFixture().operation("GET /health", null, reply("200", object(member("uptime", integer()))));
         assertThat(described.resourceNames()).isEmpty();

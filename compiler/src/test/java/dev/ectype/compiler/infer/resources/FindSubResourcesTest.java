@@ -55,7 +55,7 @@ final class FindSubResourcesTest {
     }
 
     @Test
-    void readsAndChangesTheWholeWhereItIsCalledAfterThePath() {
+    void readsAndUpdatesAResourceNamedAfterThePath() {
         ModelFixture robots = new ModelFixture()
                 .type("RobotSettings", object(required("id", text()), member("arm", text())))
                 .operation("POST /robots", object(member("arm", text())), reply("201", named("RobotSettings")))
@@ -74,13 +74,13 @@ final class FindSubResourcesTest {
     }
 
     @Test
-    void readsAndChangesSomeMembersLikeTheWhole() {
+    void readsAndUpdatesSeveralMembersOfTheOwner() {
         assertThat(orders().roleOf("GET /orders/{id}/status")).isEqualTo("orders read");
         assertThat(orders().roleOf("PUT /orders/{id}/status")).isEqualTo("orders update");
     }
 
     @Test
-    void leavesWhatIsUnlikeTheMemberAlone() {
+    void leavesOtherTypesAlone() {
         assertThat(orders().roleOf("PUT /orders/{id}/title")).startsWith("title ");
         assertThat(orders().resourceNames()).containsExactlyInAnyOrder("orders", "title");
     }

@@ -25,7 +25,7 @@ final class GroupPathsIntoResourcesTest {
     }
 
     @Test
-    void takesAFileNameExtensionForNoPartOfTheName() {
+    void ignoresFileNameExtensions() {
         ModelFixture described = new ModelFixture()
                 .type("Call", object(required("sid", text())))
                 .operation("POST /Calls.json", named("Call"), reply("201", named("Call")))
@@ -44,7 +44,7 @@ final class GroupPathsIntoResourcesTest {
     }
 
     @Test
-    void leavesAPathThatShowsAListBelowAParameterAlone() {
+    void leavesListsBelowAParameterAlone() {
         ModelFixture described = new ModelFixture()
                 .type("Rate", object(required("id", text())))
                 .operation("GET /rates/{currency}", null, reply("200", array(named("Rate"))));
@@ -52,7 +52,7 @@ final class GroupPathsIntoResourcesTest {
     }
 
     @Test
-    void takesAPrefixForACollectionWhereItsParameterIsNamedAfterIt() {
+    void readsAPrefixAsACollectionIfItsParameterIsNamedAfterIt() {
         ModelFixture described = new ModelFixture()
                 .type("Api", object(member("name", text())))
                 .operation("POST /v1/apis", named("Api"), reply("201", named("Api")))
@@ -61,7 +61,7 @@ final class GroupPathsIntoResourcesTest {
     }
 
     @Test
-    void takesWhatItsCollectionListsForAnItemWhateverElseItHolds() {
+    void readsAnObjectThatItsCollectionListsAsAnItem() {
         ModelFixture described = new ModelFixture()
                 .type(
                         "Logo",
@@ -73,7 +73,7 @@ final class GroupPathsIntoResourcesTest {
     }
 
     @Test
-    void takesNoFilterForAnItem() {
+    void readsNoFilterAsAnItem() {
         ModelFixture described = new ModelFixture()
                 .operation("POST /lists", object(member("title", text())), reply("200", null))
                 .operation("GET /lists/{filter}", null, reply("200", null));

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 final class JoinGroupsOfOneTypeTest {
     @Test
-    void takesOneTypeUnderTwoParentsForOneResource() {
+    void joinsOneTypeBelowTwoParents() {
         ModelFixture described = new ModelFixture()
                 .type("Subscription", object(required("id", text()), member("customer", text())))
                 .operation("POST /subscriptions", named("Subscription"), reply("200", named("Subscription")))
@@ -48,7 +48,7 @@ final class JoinGroupsOfOneTypeTest {
     }
 
     @Test
-    void keepsDifferentTypesOfOneNameApart() {
+    void separatesDifferentTypesOfOneName() {
         ModelFixture described = new ModelFixture()
                 .type("Dispute", object(required("id", text()), member("charge", text()), member("reason", text())))
                 .type("CardDispute", object(required("id", text()), member("card", text()), member("loss", integer())))
@@ -60,7 +60,7 @@ final class JoinGroupsOfOneTypeTest {
     }
 
     @Test
-    void keepsNamesThatClientsGiveApartBelowDifferentParents() {
+    void separatesClientChosenNamesBelowDifferentParents() {
         ModelFixture described = new ModelFixture()
                 .type("Group", object(required("id", text()), member("title", text())))
                 .type("Variable", object(required("name", text()), member("value", text())));

@@ -27,14 +27,14 @@ final class JoinUndescribedGroupsTest {
     }
 
     @Test
-    void keepsApartWhatHoldsOtherMembers() {
+    void separatesGroupsWithOtherMembers() {
         assertThat(lists(object(member("title", text()), member("columns", text())))
                         .resourceNames())
                 .containsExactly("lists", "boards.lists");
     }
 
     @Test
-    void leavesToTheirTypesWhatIsDescribed() {
+    void leavesDescribedGroupsAlone() {
         ModelFixture described = lists(object(member("title", text())))
                 .type("Row", object(member("id", text()), member("title", text())))
                 .operation("GET /shelves/{shelfId}/lists", null, reply("200", array(named("Row"))));

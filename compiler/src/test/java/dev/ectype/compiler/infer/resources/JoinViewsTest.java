@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 final class JoinViewsTest {
     @Test
-    void takesWhatCanOnlyBeReadBesideACollectionOfItsTypeForAViewOfThat() {
+    void readsAReadOnlyGroupBesideACollectionOfItsTypeAsAView() {
         ModelFixture described = events().operation(
                         "GET /calendars/{calendar}/view", null, reply("200", array(named("Event"))))
                 .operation("GET /calendars/{calendar}/view/{event}", null, reply("200", named("Event")));
@@ -24,7 +24,7 @@ final class JoinViewsTest {
     }
 
     @Test
-    void keepsWhatIsElsewhereOrIsCalledOtherwiseOrIsChangedByItself() {
+    void separatesGroupsElsewhereOrWithOtherNamesOrWithWrites() {
         ModelFixture described = events().operation("GET /holidays", null, reply("200", array(named("Event"))))
                 .operation("GET /holidays/{event}", null, reply("200", named("Event")))
                 .operation("GET /calendars/{calendar}/feasts", null, reply("200", array(named("Event"))))

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 final class MarkSeededResourcesTest {
     @Test
-    void givesWhatNothingCreates() {
+    void marksResourcesWithoutACreation() {
         ModelFixture described = new ModelFixture()
                 .type("Plan", object(required("id", text()), member("price", integer())))
                 .operation("GET /plans", null, reply("200", array(named("Plan"))))
@@ -24,12 +24,12 @@ final class MarkSeededResourcesTest {
     }
 
     @Test
-    void givesNothingThatClientsCanCreate() {
+    void marksNoResourceThatClientsCreate() {
         assertThat(ModelFixture.pets().resource("pets").seeded()).isFalse();
     }
 
     @Test
-    void givesAFirstOneOfWhatOnlyAnotherOfItsKindMakes() {
+    void marksResourcesWithCreationsBelowThemselves() {
         ModelFixture described = new ModelFixture()
                 .type("Rule", object(required("id", text()), member("price", integer())))
                 .operation("GET /rules/{id}", null, reply("200", named("Rule")))

@@ -27,7 +27,7 @@ final class NameResourcesTest {
     }
 
     @Test
-    void putsTheParentInFrontOfATakenName() {
+    void prefixesATakenNameWithTheParent() {
         ModelFixture described = shops().type("Spare", object(required("id", text()), member("torque", integer())))
                 .operation("POST /cars/{car}/items", named("Spare"), reply("201", named("Spare")))
                 .operation("GET /cars/{car}/items/{item}", null, reply("200", named("Spare")));
@@ -35,7 +35,7 @@ final class NameResourcesTest {
     }
 
     @Test
-    void keepsTheNameAsItIsWritten() {
+    void keepsTheSpellingOfTheName() {
         ModelFixture described = new ModelFixture()
                 .type("Pool", object(required("id", text())))
                 .operation("POST /Node-Pools", object(), reply("201", named("Pool")))

@@ -48,19 +48,19 @@ final class AssignActionsTest {
     }
 
     @Test
-    void onlyTouchesWhereTheVerbNamesNoState() {
+    void assignsACustomActionToAVerbWithoutAState() {
         assertThat(role("send")).isEqualTo("invoices touch");
     }
 
     @Test
-    void leavesAnActionThatShowsSomethingElseAlone() {
+    void leavesActionsWithAnotherReplyTypeAlone() {
         String words = "POST /invoices/{id}/send";
         ModelFixture described = invoices(words, object(required("id", text()), member("queued", integer())));
         assertThat(described.roleOf(words)).isEqualTo("none");
     }
 
     @Test
-    void knowsHowEnglishMakesStatesOfVerbs() {
+    void derivesStatesFromVerbs() {
         assertThat(Verbs.resultOf("cancel", List.of("canceled"))).isEqualTo("canceled");
         assertThat(Verbs.resultOf("cancel", List.of("cancelled"))).isEqualTo("cancelled");
         assertThat(Verbs.resultOf("close", List.of("open", "closed"))).isEqualTo("closed");
@@ -71,7 +71,7 @@ final class AssignActionsTest {
     }
 
     @Test
-    void opensAnActionThatNothingLeadsUpTo() {
+    void startsUnreachableActionsFromTheInitialState() {
         TypeRef plan = object(required("id", text()), member("status", oneOf("active", "canceled", "paused")));
         ModelFixture plans = new ModelFixture()
                 .type("Plan", plan)
@@ -109,7 +109,7 @@ final class AssignActionsTest {
     }
 
     @Test
-    void marksWhatAVerbMakesSo() {
+    void setsTheFlagOfAVerb() {
         assertThat(marked("POST /articles/{slug}/favorite"))
                 .isEqualTo("articles mark favorited counted by favoritesCount");
         assertThat(marked("DELETE /articles/{slug}/favorite"))
@@ -123,7 +123,7 @@ final class AssignActionsTest {
     }
 
     @Test
-    void takesTheMembersThatAnActionCarries() {
+    void changesTheMembersInTheBodyOfAnAction() {
         assertThat(marked("POST /articles/{slug}/assign")).isEqualTo("articles touch and change");
         assertThat(marked("POST /articles/{slug}/copy")).isEqualTo("articles touch");
     }
@@ -136,7 +136,7 @@ final class AssignActionsTest {
     }
 
     @Test
-    void takesAStateBackByDeletingItsVerb() {
+    void undoesAStateByDeletingItsVerb() {
         String words = "DELETE /invoices/{id}/void";
         ModelFixture invoices = invoices(words, named("Invoice"))
                 .operation("POST /invoices/{id}/void", null, reply("200", named("Invoice")));
@@ -144,7 +144,7 @@ final class AssignActionsTest {
     }
 
     @Test
-    void switchesWhatIsSoAlreadyWithoutHarm() {
+    void switchesIdempotently() {
         TypeRef hook = object(required("id", text()), member("status", oneOf("active", "inactive", "deleted")));
         ModelFixture hooks = new ModelFixture()
                 .type("Hook", hook)

@@ -37,7 +37,7 @@ final class AssignRolesByTypeTest {
     }
 
     @Test
-    void readsTheOnlyOneInAListAtTheAddressOfAnItem() {
+    void readsAListOfOneAtAnItemPath() {
         ModelFixture described = new ModelFixture()
                 .type("Key", object(member("access_key", text()), member("grant", text())))
                 .operation("POST /keys", object(), reply("201", object(member("key", named("Key")))))
@@ -48,7 +48,7 @@ final class AssignRolesByTypeTest {
     }
 
     @Test
-    void searchesByPosting() {
+    void readsAPostedSearchAsAList() {
         ModelFixture described = ModelFixture.pets()
                 .operation("POST /pets/search", object(member("name", text())), reply("200", array(named("Pet"))))
                 .operation("POST /pets/adopt", object(member("name", text())), reply("200", array(named("Pet"))));

@@ -19,7 +19,7 @@ final class AssignRolesTest {
     private static final TypeRef PET = object(required("id", text()), required("name", text()));
 
     @Test
-    void takesAPutWithoutRequiredMembersForAnUpdate() {
+    void readsAPutWithoutRequiredMembersAsAnUpdate() {
         ModelFixture described = new ModelFixture()
                 .operation("POST /pets", FULL, reply("201", PET))
                 .operation("GET /pets/{id}", null, reply("200", PET))
@@ -28,7 +28,7 @@ final class AssignRolesTest {
     }
 
     @Test
-    void takesAPutWhereNothingElseCreatesForAnUpsert() {
+    void readsAPutAsAnUpsertWithoutAnotherCreation() {
         ModelFixture described = new ModelFixture()
                 .operation("GET /pets/{id}", null, reply("200", PET))
                 .operation("PUT /pets/{id}", FULL, reply("200", PET));
@@ -36,7 +36,7 @@ final class AssignRolesTest {
     }
 
     @Test
-    void takesAPostOnAnItemThatShowsItForAnUpdate() {
+    void readsAPostOnAnItemThatReturnsItAsAnUpdate() {
         ModelFixture described = new ModelFixture()
                 .operation("POST /pets", FULL, reply("200", PET))
                 .operation("GET /pets/{id}", null, reply("200", PET))
@@ -48,7 +48,7 @@ final class AssignRolesTest {
     }
 
     @Test
-    void showsNothingWhereTheReplyIsNotTheItem() {
+    void returnsNothingIfTheReplyIsNotTheItem() {
         ModelFixture described = new ModelFixture()
                 .operation("POST /pets", FULL, reply("201", PET))
                 .operation("GET /pets/{id}", null, reply("200", PET))
@@ -57,7 +57,7 @@ final class AssignRolesTest {
     }
 
     @Test
-    void takesAPostOnAnItemWithABodyLikeItForAnUpdate() {
+    void readsAPostOnAnItemWithASimilarBodyAsAnUpdate() {
         ModelFixture described = new ModelFixture()
                 .operation("POST /pets", FULL, reply("200", PET))
                 .operation("GET /pets/{id}", null, reply("200", PET))
@@ -77,7 +77,7 @@ final class AssignRolesTest {
     }
 
     @Test
-    void listsTheIdentifiersWhereAListHoldsNothingElse() {
+    void listsIdentifiersOnly() {
         ModelFixture described = new ModelFixture()
                 .type("Index", object(required("name", text()), member("size", integer())))
                 .operation("GET /indexes", null, reply("200", array(text())))
@@ -87,7 +87,7 @@ final class AssignRolesTest {
     }
 
     @Test
-    void takesNoNestedMemberForAListOfOne() {
+    void readsNoNestedMemberAsAListOfOne() {
         TypeRef product =
                 object(member("product", object(member("id", text()), member("variants", array(named("V"))))));
         ModelFixture described = new ModelFixture()
@@ -98,7 +98,7 @@ final class AssignRolesTest {
     }
 
     @Test
-    void carriesOneAloneInAListWhereAllOperationsSpeakInLists() {
+    void locatesASingleInstanceInAList() {
         TypeRef invoices = object(member("Invoices", array(named("Invoice"))), member("page", integer()));
         ModelFixture described = new ModelFixture()
                 .type("Invoice", object(member("InvoiceID", text()), member("total", integer())))

@@ -22,7 +22,7 @@ final class FindBulkDeletionsTest {
     }
 
     @Test
-    void deletesThoseThatTheBodyNames() {
+    void deletesTheInstancesInTheBody() {
         assertThat(role("DELETE /pets", object(member("ids", array(integer())))))
                 .isEqualTo("pets delete those of body from /ids");
         assertThat(role("POST /pets/bulk-delete", array(integer()))).isEqualTo("pets delete those of body");
@@ -31,7 +31,7 @@ final class FindBulkDeletionsTest {
     }
 
     @Test
-    void deletesThoseThatTheQueryNames() {
+    void deletesTheInstancesInTheQuery() {
         String words = "DELETE /pets/destroy_many";
         ModelFixture pets =
                 ModelFixture.pets().operation(words, List.of(query("ids", text())), null, reply("200", object()));
@@ -39,7 +39,7 @@ final class FindBulkDeletionsTest {
     }
 
     @Test
-    void deletesNothingWhereNothingIsNamed() {
+    void deletesNothingWithoutIdentifiers() {
         assertThat(role("DELETE /pets", null)).isEqualTo("none");
         assertThat(role("DELETE /pets", object(member("reason", text())))).isEqualTo("none");
         assertThat(role("POST /pets/bulk-check", array(integer()))).isEqualTo("none");

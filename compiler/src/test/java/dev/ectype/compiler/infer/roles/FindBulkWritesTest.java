@@ -23,7 +23,7 @@ final class FindBulkWritesTest {
     }
 
     @Test
-    void changesThoseThatTheListIdentifies() {
+    void updatesTheInstancesInTheList() {
         assertThat(role("PATCH /pets", array(CHANGE), array(named("Pet")))).isEqualTo("pets update from /0 at /0");
         assertThat(role("PUT /pets", object(member("pets", array(named("Pet")))), null))
                 .isEqualTo("pets replace from /pets/0 showing nothing");
@@ -32,7 +32,7 @@ final class FindBulkWritesTest {
     }
 
     @Test
-    void makesThoseThatTheVerbSaysAreMade() {
+    void createsInstancesIfTheVerbSaysSo() {
         assertThat(role("POST /pets/create_many", array(named("NewPet")), array(named("Pet"))))
                 .isEqualTo("pets create from /0 at /0");
         assertThat(role("POST /pets/batch", array(named("NewPet")), null))
@@ -42,7 +42,7 @@ final class FindBulkWritesTest {
     }
 
     @Test
-    void doesNothingWhereTheListIsAboutSomethingElse() {
+    void leavesListsOfOtherTypesAlone() {
         assertThat(role("PUT /pets", array(object(member("id", integer()))), null))
                 .isEqualTo("none");
         assertThat(role("PATCH /pets", array(named("NewPet")), null)).isEqualTo("none");

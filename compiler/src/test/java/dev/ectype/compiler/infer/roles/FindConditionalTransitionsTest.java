@@ -29,7 +29,7 @@ final class FindConditionalTransitionsTest {
     }
 
     @Test
-    void stopsWhereAnotherActionIsAwaitedThatIsTakenByHand() {
+    void stopsAtTheStateBeforeAManualAction() {
         ModelFixture payments = payments(oneOf("automatic", "manual"), "requires_capture");
         assertThat(payments.roleOf("POST /payments/{id}/confirm"))
                 .isEqualTo(
@@ -41,7 +41,7 @@ final class FindConditionalTransitionsTest {
     }
 
     @Test
-    void goesOnWhereNothingSaysWhoTakesTheNextAction() {
+    void continuesWithoutAManualMember() {
         String straight = "payments act status [created, requires_capture] -> succeeded";
         assertThat(payments(oneOf("fast", "slow"), "requires_capture").roleOf("POST /payments/{id}/confirm"))
                 .isEqualTo(straight);

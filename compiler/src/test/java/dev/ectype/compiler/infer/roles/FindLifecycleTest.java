@@ -30,14 +30,14 @@ final class FindLifecycleTest {
     }
 
     @Test
-    void takesAnEnumeratedStatusInTheOrderOfTheDescription() {
+    void readsAnEnumeratedStatusInTheOrderOfTheDescription() {
         assertThat(states("status", "placed", "approved", "delivered"))
                 .containsExactly("placed", "approved", "delivered");
         assertThat(states("order_status", "open", "closed")).containsExactly("open", "closed");
     }
 
     @Test
-    void putsALikelyBeginningFirstWhereTheOrderIsAlphabetic() {
+    void movesALikelyInitialStateToTheFrontOfAnAlphabeticOrder() {
         assertThat(states("status", "accepted", "canceled", "draft", "open"))
                 .containsExactly("draft", "accepted", "canceled", "open");
     }

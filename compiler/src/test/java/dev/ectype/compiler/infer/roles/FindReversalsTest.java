@@ -29,7 +29,7 @@ final class FindReversalsTest {
     }
 
     @Test
-    void unsetsWhatTheOppositeVerbSets() {
+    void clearsTheMembersThatTheOppositeVerbSets() {
         assertThat(role("detach", object(required("customer", text()), member("expand", text()))))
                 .isEqualTo("cards clear [customer]");
         assertThat(cards("detach", object(required("customer", text()))).roleOf("POST /cards/{id}/attach"))
@@ -37,7 +37,7 @@ final class FindReversalsTest {
     }
 
     @Test
-    void unsetsNothingThatMustBeThereAndNothingForOtherVerbs() {
+    void clearsNoRequiredMembersAndNothingForOtherVerbs() {
         assertThat(role("detach", object(required("brand", text())))).isEqualTo("cards touch");
         assertThat(role("verify", object(required("customer", text())))).isEqualTo("cards touch");
     }
