@@ -17,8 +17,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The faults of one sandbox: rules are kept with its state, and what they make of a request is a function of the state and of
- * the requests since.
+ * Injects the faults of one sandbox. Rules are stored with its state, and each outcome is a function of the state and
+ * of the requests since then.
  */
 public final class Chaos {
     private static final String RULES = "chaos";
@@ -28,7 +28,7 @@ public final class Chaos {
     private final RuleNames words;
     private final Dice dice;
     private volatile boolean disabled;
-    /** What is beside the API where no rule is in force, so that requests are spared to look. */
+    /** The auxiliary version without rules in force, which spares requests a lookup. */
     private volatile @Nullable Object quiet;
 
     private @Nullable Object seen;
@@ -46,20 +46,20 @@ public final class Chaos {
     }
 
     /**
-     * Puts rules in force in a state that is only being made.
+     * Stores rules in a state under construction.
      *
-     * @throws InvalidRules with all that is wrong
+     * @throws InvalidRules with all errors
      */
     public static void begin(Document rules, RuleNames words, Transaction transaction) {
         transaction.auxiliaryDocument(RULES, form(new ChaosRuleReader(words, List.of()).all(rules), 0));
     }
 
-    /** Lets nothing befall requests from now on; rules may still be put and taken away. */
+    /** Disables all faults from now on. Rules can still be stored and removed. */
     public void disable() {
         disabled = true;
     }
 
-    /** What befalls a request of the operation of that number; null is nothing. */
+    /** Draws the faults for a request of the operation with a number; null means none. */
     public @Nullable FaultOutcome draw(int operation) {
         return engine.state().auxiliaryVersion() == quiet || disabled ? null : outcome(words.target(operation));
     }
@@ -116,15 +116,15 @@ public final class Chaos {
     }
 
     /**
-     * Puts rules in the place of those in force, with nothing counted yet.
+     * Replaces the rules in force and resets all counts.
      *
-     * @throws InvalidRules with all that is wrong
+     * @throws InvalidRules with all errors
      */
     public void replace(Document rules, Transaction transaction) {
         write(new ChaosRuleReader(words, List.of()).all(rules), transaction);
     }
 
-    /** Takes all rules away. */
+    /** Removes all rules. */
     public void clear(Transaction transaction) {
         write(List.of(), transaction);
     }
@@ -136,9 +136,9 @@ public final class Chaos {
     }
 
     /**
-     * Puts one rule before those in force, which go on counting, and drops those that are over.
+     * Adds a rule before the rules in force, which keep their counts, and drops expired rules.
      *
-     * @throws InvalidRules with all that is wrong
+     * @throws InvalidRules with all errors
      */
     public synchronized void add(Document rule, Transaction transaction) {
         look(engine.state());
@@ -164,7 +164,7 @@ public final class Chaos {
         transaction.auxiliaryDocument(COUNTS, counts(kept));
     }
 
-    /** The rules in force and how often each has matched and come up: {@code {"rules": […], "counts": {…}}}. */
+    /** Returns the rules in force and their numbers of matches and injected faults: {@code {"rules": […], "counts": {…}}}. */
     public synchronized byte[] show() {
         look(engine.state());
         JsonWriter out = new JsonWriter().beginObject().name("rules").beginArray();
@@ -178,15 +178,15 @@ public final class Chaos {
         return out.endObject().endObject().toBytes();
     }
 
-    /** How many rules are in force. */
+    /** Returns the number of rules in force. */
     public synchronized int size() {
         look(engine.state());
         return tallies.size();
     }
 
-    /** Every write takes along what has been counted until then. */
+    /** Stores the counts so far with every write. */
     private void count(Transaction transaction) {
-        // Where no rule is in force nothing has been counted, and no write should look for it.
+        // Without rules in force there are no counts, and writes skip the lookup.
         if (engine.state().auxiliaryVersion() != quiet) {
             counted(transaction);
         }
@@ -203,7 +203,7 @@ public final class Chaos {
         }
     }
 
-    /** Follows the state to where it is: another era has other counts, and another position other dice. */
+    /** Follows the state: another era has other counts, and another position has other dice. */
     private void look(State state) {
         StateEngine.Era now = engine.era();
         if (now != era || state.auxiliaryVersion() != seen) {
@@ -224,7 +224,7 @@ public final class Chaos {
     private List<RuleCounter> read(byte[] rules, byte @Nullable [] counts) {
         Document known = counts == null ? Document.EMPTY_OBJECT : Json.parse(counts);
         List<RuleCounter> read = new ArrayList<>();
-        // What a rule names may be gone in a later edition of the API: then it is for no request.
+        // A later edition of the API may lack a rule's names. Such a rule matches no request.
         Document list = Json.parse(rules).member("rules");
         for (Rule rule : ChaosRuleReader.accepted(list == null ? Document.EMPTY_ARRAY : list)) {
             RuleCounter tally = new RuleCounter(rule);

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads rules, and finds all that is wrong with them at once. */
+/** Reads chaos rules and reports all their errors at once. */
 final class ChaosRuleReader {
     static final int MOST = 100;
 
@@ -31,15 +31,15 @@ final class ChaosRuleReader {
     }
 
     /**
-     * Reads a list of rules, or an object that has one.
+     * Reads a list of rules or an object with one.
      *
-     * @throws InvalidRules with all that is wrong
+     * @throws InvalidRules with all errors
      */
     List<Rule> all(Document given) {
         Document list = given.isObject() ? given.member("rules") : given;
         String pointer = given.isObject() ? "/rules" : "";
         if (given.isObject()) {
-            // What is shown may be put again, and then has counts.
+            // The output may be stored again and then contains counts.
             new RuleFields(given, "", wrongs).only(words, List.of("rules", "counts"));
         }
         if (list == null || !list.isArray()) {
@@ -70,7 +70,7 @@ final class ChaosRuleReader {
         return rules;
     }
 
-    /** Rules that were accepted before, in an API that need not have what they name any more. */
+    /** Reads previously accepted rules for an API that may lack their names by now. */
     static List<Rule> accepted(Document list) {
         ChaosRuleReader reader = new ChaosRuleReader(new RuleNames(List::of, (typed, names) -> null), List.of());
         List<Rule> rules = new ArrayList<>();

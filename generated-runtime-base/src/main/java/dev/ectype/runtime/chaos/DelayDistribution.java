@@ -2,11 +2,11 @@ package dev.ectype.runtime.chaos;
 
 import dev.ectype.runtime.state.id.Dice;
 
-/** How long delays are, in milliseconds. */
+/** Draws delays in milliseconds. */
 sealed interface DelayDistribution {
     long millis(Dice dice);
 
-    /** Always the same. */
+    /** Draws a constant delay. */
     record Fixed(long millis) implements DelayDistribution {
         @Override
         public long millis(Dice dice) {
@@ -14,7 +14,7 @@ sealed interface DelayDistribution {
         }
     }
 
-    /** Each as likely as any other. */
+    /** Draws from a uniform distribution. */
     record Uniform(long from, long to) implements DelayDistribution {
         @Override
         public long millis(Dice dice) {
@@ -23,16 +23,16 @@ sealed interface DelayDistribution {
     }
 
     /**
-     * Mostly near a value and sometimes much longer, as those of real services are.
+     * Draws from a log-normal distribution, like the delays of real services.
      *
-     * @param median half of them are shorter
-     * @param sigma how far they scatter: of six delays one is longer than {@code median * e^sigma}
-     * @param most none is longer
+     * @param median the median delay
+     * @param sigma the spread: one delay of six exceeds {@code median * e^sigma}
+     * @param most the maximum delay
      */
     record LogNormal(double median, double sigma, long most) implements DelayDistribution {
         @Override
         public long millis(Dice dice) {
-            // Strict, because the same dice must give the same delay on every machine.
+            // StrictMath gives the same delay for the same dice on every machine.
             double radius = StrictMath.sqrt(-2 * StrictMath.log(1 - dice.at(1).fraction()));
             double normal = radius * StrictMath.cos(2 * Math.PI * dice.at(2).fraction());
             return Math.min(most, StrictMath.round(median * StrictMath.exp(sigma * normal)));

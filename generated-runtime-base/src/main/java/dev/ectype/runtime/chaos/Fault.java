@@ -1,25 +1,25 @@
 package dev.ectype.runtime.chaos;
 
-/** What a rule does to a request or to its reply. */
+/** Describes the effect of a rule on a request or its reply. */
 sealed interface Fault {
-    /** Whether the operation is done unless the rule says otherwise. */
+    /** Returns true if the operation runs by default. */
     default boolean isDone() {
         return true;
     }
 
-    /** Whether a rule may say that the operation is done, or that it is not. */
+    /** Returns true if a rule may choose whether the operation runs. */
     default boolean mayBeEither() {
         return false;
     }
 
-    /** The reply comes late. */
+    /** Delays the reply. */
     record Latency(DelayDistribution spread) implements Fault {}
 
     /**
-     * An error is answered.
+     * Answers with an error.
      *
-     * @param retryAfter seconds that the reply tells, or -1
-     * @param message what the reply says, or nothing for what such an error usually says
+     * @param retryAfter the seconds of {@code Retry-After}, or -1
+     * @param message the message of the reply, or empty for the usual message
      */
     record Error(int status, long retryAfter, String message) implements Fault {
         @Override
@@ -34,11 +34,11 @@ sealed interface Fault {
     }
 
     /**
-     * So many requests are answered in each window, and the others with 429.
+     * Answers a number of requests in each window and the others with 429.
      *
-     * @param seconds how long a window is by the emulator's clock, or 0 where it is so many requests
-     * @param requests how many requests a window has, or 0 where it is so long
-     * @param retryAfter seconds that a refusal tells where the window is no time
+     * @param seconds the length of a window by the emulator's clock, or 0 for a window of requests
+     * @param requests the number of requests in a window, or 0 for a window of time
+     * @param retryAfter the seconds of {@code Retry-After} for a window of requests
      */
     record RateLimit(int limit, long seconds, long requests, long retryAfter) implements Fault {
         @Override
@@ -46,18 +46,18 @@ sealed interface Fault {
             return false;
         }
 
-        /** The window in which the next request is, counted from any one on. */
+        /** Returns the number of the next request's window, from an arbitrary start. */
         long window(long now, long came) {
             return seconds > 0 ? Math.floorDiv(now, seconds * 1_000) : came / requests;
         }
 
-        /** How many seconds the window still lasts, at least one; meaningless where it is no time. */
+        /** Returns the remaining seconds of the window, at least one; meaningless for a window of requests. */
         long left(long now) {
             return (seconds * 1_000 - Math.floorMod(now, seconds * 1_000) + 999) / 1_000;
         }
     }
 
-    /** The connection is reset and nothing is sent. */
+    /** Resets the connection and sends nothing. */
     record Reset() implements Fault {
         @Override
         public boolean mayBeEither() {
@@ -65,23 +65,23 @@ sealed interface Fault {
         }
     }
 
-    /** The reply has its head and no content. */
+    /** Sends the head of the reply without content. */
     record Empty() implements Fault {}
 
     /**
-     * The head promises more content than comes.
+     * Sends less content than the head declares.
      *
-     * @param bytes how much comes, or -1 to let the dice say
+     * @param bytes the number of sent bytes, or -1 for a random number
      */
     record Truncated(int bytes) implements Fault {}
 
-    /** The content is not of the form that its type says. */
+    /** Sends content that breaks the syntax of its media type. */
     record Malformed() implements Fault {}
 
-    /** The content comes slowly. */
+    /** Sends the content slowly. */
     record Drip(int bytesPerSecond) implements Fault {}
 
-    /** Nothing ever comes, and the connection stays open. */
+    /** Sends nothing and keeps the connection open. */
     record TimeOut() implements Fault {
         @Override
         public boolean mayBeEither() {

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What befalls one request: an answer instead of its own, and what becomes of the reply. */
+/** Collects the faults of one request: an error in place of its reply, and changes of the reply. */
 public final class FaultOutcome {
     private static final byte[] NOTHING = {};
 
@@ -29,7 +29,7 @@ public final class FaultOutcome {
         delay += millis;
     }
 
-    /** Tells how much of a limit is left, whether or not it is reached. */
+    /** Sets the rate-limit headers, both below and at the limit. */
     void limited(HeaderField policy, HeaderField left, long limit, long remaining) {
         fields.add(policy);
         fields.add(left);
@@ -45,7 +45,7 @@ public final class FaultOutcome {
         problem = answered;
     }
 
-    /** Whether something else than a delay happens already, so that no other rule can act. */
+    /** Returns true if a fault other than a delay is set, so that no other rule applies. */
     boolean isDecided() {
         return acting != null;
     }
@@ -54,27 +54,27 @@ public final class FaultOutcome {
         return rules.isEmpty() && fields.isEmpty();
     }
 
-    /** Whether the operation is done, whatever the client hears of it. */
+    /** Returns true if the operation runs, independent of the reply. */
     public boolean isDone() {
         return acting == null || acting.done();
     }
 
-    /** What is answered instead of what the operation answers, or null. */
+    /** Returns the error in place of the operation's reply, or null. */
     public @Nullable Problem problem() {
         return problem;
     }
 
-    /** Whether nothing of the content can be read. */
+    /** Returns true if the content is malformed. */
     public boolean malforms() {
         return acting != null && acting.fault() instanceof Fault.Malformed;
     }
 
-    /** Whether nothing of the content is left. */
+    /** Returns true if the content is empty. */
     public boolean empties() {
         return acting != null && acting.fault() instanceof Fault.Empty;
     }
 
-    /** Does to a reply what befalls it, and says so. */
+    /** Applies the faults to a reply and names them in its headers. */
     public void applyTo(ReplyBuffer reply) {
         fields.forEach(reply::header);
         described.forEach(reply::replace);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the one fault of a rule. */
+/** Reads the fault of a rule. */
 final class FaultReader {
     static final List<String> FAULTS =
             List.of("latency", "error", "rateLimit", "reset", "empty", "truncated", "malformed", "drip", "timeout");
@@ -19,7 +19,7 @@ final class FaultReader {
         this.words = words;
     }
 
-    /** The fault, or null where there is not exactly one. */
+    /** Returns the fault, or null if there is not exactly one. */
     @Nullable
     Fault read(RuleFields rule) {
         List<String> told = FAULTS.stream().filter(rule::has).toList();

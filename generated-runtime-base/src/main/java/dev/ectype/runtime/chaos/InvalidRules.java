@@ -2,7 +2,7 @@ package dev.ectype.runtime.chaos;
 
 import java.util.List;
 
-/** Rules that cannot be in force, with all that is wrong with them. */
+/** Reports all errors of invalid rules. */
 public final class InvalidRules extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -14,12 +14,12 @@ public final class InvalidRules extends RuntimeException {
     }
 
     /**
-     * Something that is wrong.
+     * Describes one error.
      *
      * @param pointer the JSON pointer of the value
      */
     public record RuleError(String pointer, String message) {
-        /** With the place as people write it: {@code rules[0].operation}. */
+        /** Returns the message with a readable path: {@code rules[0].operation}. */
         public String sentence() {
             String place = pointer.replaceAll("/(\\d+)(?=/|$)", "[$1]").replace('/', '.');
             String name = place.startsWith(".") ? place.substring(1) : place;

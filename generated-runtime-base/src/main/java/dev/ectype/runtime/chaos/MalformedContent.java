@@ -3,14 +3,14 @@ package dev.ectype.runtime.chaos;
 import dev.ectype.runtime.http.ReplyBuffer;
 import java.util.Arrays;
 
-/** Content that is no longer of the form that its type says. */
+/** Breaks the syntax of a reply's content. */
 final class MalformedContent {
-    /** No JSON has this but inside a text, no XML at all, and no text in UTF-8 has the last byte. */
+    /** The broken end: invalid in JSON outside a string, invalid in XML, and the last byte is invalid in UTF-8. */
     private static final byte[] END = {'<', '!', (byte) 0xFF};
 
     private MalformedContent() {}
 
-    /** Breaks the content off somewhere and ends it with what cannot be there; nothing becomes something. */
+    /** Cuts the content and appends an invalid end, also to empty content. */
     static void applyTo(ReplyBuffer reply, double fraction) {
         if (reply.status() == 204 || reply.status() == 304 || reply.stream() != null) {
             return;

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.chaos;
 
-/** A stretch of numbers, both ends included. */
+/** Represents a range of numbers, both ends included. */
 record NumberRange(long from, long to) {
     static final NumberRange ALWAYS = new NumberRange(Long.MIN_VALUE, Long.MAX_VALUE);
 

@@ -4,11 +4,11 @@ import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.Problem;
 import org.jspecify.annotations.Nullable;
 
-/** What replies say of a limit. */
+/** Writes the rate-limit headers of replies. */
 final class RateLimitHeaders {
     private RateLimitHeaders() {}
 
-    /** Counts a request, tells what is left of the limit, and gives why the request is refused, or null. */
+    /** Counts a request, sets the remaining limit and returns the refusal, or null. */
     static @Nullable Problem answer(RuleCounter tally, Fault.RateLimit limit, long now, FaultOutcome drawn) {
         String name = "\"" + tally.rule().name() + "\"";
         long used = tally.use(limit, now);

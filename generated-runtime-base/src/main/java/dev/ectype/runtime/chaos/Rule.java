@@ -3,13 +3,13 @@ package dev.ectype.runtime.chaos;
 import dev.ectype.runtime.json.Document;
 
 /**
- * Which requests meet which fault.
+ * Describes a chaos rule: the matching requests and their fault.
  *
- * @param name what it is called in replies and logs; the dice depend on it
- * @param share how many of the requests meet the fault, from 0 to 1
- * @param requests which of the requests that it is for may meet it, counted from 1 on
- * @param time when they may, in milliseconds since 1970
- * @param done whether the operation is done although the client meets the fault
+ * @param name the name in replies and logs; the dice depend on it
+ * @param share the share of requests with the fault, from 0 to 1
+ * @param requests the range of matching requests that may get the fault, counted from 1
+ * @param time the time range of the rule, in milliseconds since 1970
+ * @param done true if the operation runs despite the fault
  * @param written the rule as JSON, with its name
  */
 record Rule(

@@ -4,7 +4,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import org.jspecify.annotations.Nullable;
 
-/** A rule in force, and how often it has been asked for. */
+/** Counts the requests of a rule in force. */
 final class RuleCounter {
     private final Rule rule;
     private long matched;
@@ -28,23 +28,23 @@ final class RuleCounter {
         return came;
     }
 
-    /** Whether no later request can meet the fault. */
+    /** Returns true if no later request can get the fault. */
     boolean isOver() {
         return rule.requests().isOver(matched);
     }
 
-    /** Counts a request that the rule is for, and tells whether it is one of those that may meet the fault. */
+    /** Counts a matching request and returns true if it may get the fault. */
     boolean admits() {
         matched++;
         return rule.requests().has(matched);
     }
 
-    /** Counts a request that meets the fault. */
+    /** Counts a request with the fault. */
     void comes() {
         came++;
     }
 
-    /** Counts a request in its window, and gives how many there have been. */
+    /** Counts a request in its window and returns the count. */
     long use(Fault.RateLimit limit, long now) {
         long current = limit.window(now, came);
         if (current != window) {

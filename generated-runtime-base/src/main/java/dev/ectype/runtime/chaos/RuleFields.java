@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The members of an object on the way to becoming a value; what is wrong with them is gathered. */
+/** Reads the members of a rule's object and collects their errors. */
 record RuleFields(Document object, String pointer, List<RuleError> wrongs) {
-    /** Refuses members of other names. */
+    /** Reports members with other names. */
     RuleFields only(RuleNames words, List<String> names) {
         for (JsonMember member : object.members()) {
             if (!names.contains(member.name())) {
@@ -36,7 +36,7 @@ record RuleFields(Document object, String pointer, List<RuleError> wrongs) {
         return new RuleFields(inner == null ? Document.EMPTY_OBJECT : inner, pointer + "/" + name, wrongs);
     }
 
-    /** One text or a list of them. */
+    /** Reads one text or a list of texts. */
     List<String> words(String name) {
         Document value = object.member(name);
         if (value == null) {
@@ -55,7 +55,7 @@ record RuleFields(Document object, String pointer, List<RuleError> wrongs) {
         return words;
     }
 
-    /** A whole number within bounds. */
+    /** Reads a whole number within bounds. */
     long whole(String name, long least, long most, long otherwise) {
         Document value = object.member(name);
         return value == null ? otherwise : whole(value, "/" + name, least, most);

@@ -3,10 +3,10 @@ package dev.ectype.runtime.chaos;
 import java.util.List;
 
 /**
- * Which requests a rule is for: those that every list which is not empty names.
+ * Selects the requests of a rule. A request must match every non-empty list.
  *
- * @param operations names of operations, or {@code *} for all
- * @param sandboxes where the rule is in force; everywhere, if none is named
+ * @param operations the names of operations, or {@code *} for all
+ * @param sandboxes the sandboxes with the rule; empty for all
  */
 record RuleMatch(
         List<String> operations,

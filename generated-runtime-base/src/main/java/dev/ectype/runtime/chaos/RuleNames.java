@@ -7,29 +7,29 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The names that rules of an API may use. */
+/** Holds the names that the rules of an API may use. */
 public final class RuleNames {
     private final Supplier<List<RuleTarget>> operations;
     private final Guess guess;
     private volatile @Nullable List<RuleTarget> targets;
 
-    /** Finds the name that somebody probably meant. */
+    /** Finds the closest match for a mistyped name. */
     public interface Guess {
         @Nullable
         String nearest(String typed, Collection<String> names);
     }
 
     /**
-     * The names of an API.
+     * Creates the names of an API.
      *
-     * @param operations all operations, by their number; asked for when they are first needed
+     * @param operations the supplier of all operations by number, called at first use
      */
     public RuleNames(Supplier<List<RuleTarget>> operations, Guess guess) {
         this.operations = operations;
         this.guess = guess;
     }
 
-    /** Racing threads make the same list twice, and either serves. */
+    /** Builds the list at first use. Two threads may build equal lists, and either one is valid. */
     private List<RuleTarget> targets() {
         List<RuleTarget> known = targets;
         if (known == null) {
@@ -81,7 +81,7 @@ public final class RuleNames {
         return names;
     }
 
-    /** What there is instead, as the end of a sentence. */
+    /** Returns the valid names as the end of a sentence. */
     String advice(String typed, Collection<String> names) {
         String nearest = guess.nearest(typed, names);
         if (nearest != null) {

@@ -4,10 +4,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An operation as rules name it.
+ * Describes an operation for the matching of rules.
  *
- * @param resource what it works on, or null
- * @param path as it is described: {@code /pets/{petId}}
+ * @param resource the resource of the operation, or null
+ * @param path the described path: {@code /pets/{petId}}
  */
 public record RuleTarget(String operation, @Nullable String resource, List<String> tags, String method, String path) {
     public RuleTarget {

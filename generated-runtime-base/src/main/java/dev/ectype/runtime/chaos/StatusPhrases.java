@@ -1,6 +1,6 @@
 package dev.ectype.runtime.chaos;
 
-/** What errors of a status are usually called, and what they say. */
+/** Provides the usual code and message of an error status. */
 final class StatusPhrases {
     private StatusPhrases() {}
 

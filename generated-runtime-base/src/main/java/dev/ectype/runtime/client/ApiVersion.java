@@ -3,9 +3,9 @@ package dev.ectype.runtime.client;
 import dev.ectype.runtime.json.Document;
 
 /**
- * Which API, and from which description.
+ * Identifies an API and its description.
  *
- * @param hash equal for equal descriptions
+ * @param hash the hash of the description
  */
 public record ApiVersion(String name, String version, String hash) {
     static ApiVersion of(Document api) {
@@ -13,7 +13,7 @@ public record ApiVersion(String name, String version, String hash) {
                 ReplyMembers.text(api, "name"), ReplyMembers.text(api, "version"), ReplyMembers.text(api, "hash"));
     }
 
-    /** The name and the version, for people. */
+    /** Returns the name and the version in readable form. */
     @Override
     public String toString() {
         return name + " " + version;

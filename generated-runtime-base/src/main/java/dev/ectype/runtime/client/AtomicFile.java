@@ -9,13 +9,13 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Writes files at once or not at all. */
+/** Writes files atomically. */
 final class AtomicFile {
     private static final AtomicLong NUMBER = new AtomicLong();
 
     private AtomicFile() {}
 
-    /** Puts bytes into the file. */
+    /** Writes the bytes of the file. */
     interface Filling {
         void fill(OutputStream out) throws IOException;
     }
@@ -27,7 +27,7 @@ final class AtomicFile {
             throw new IOException(file + " is a folder");
         }
         Files.createDirectories(folder);
-        // Beside the file, because only within one file system a file takes another's place in one step.
+        // In the same folder, because an atomic move works only within one file system.
         Path unfinished = folder.resolve("." + target.getFileName() + "."
                 + ProcessHandle.current().pid() + "-" + NUMBER.incrementAndGet() + ".part");
         try {

@@ -10,7 +10,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow.Subscription;
 import org.jspecify.annotations.Nullable;
 
-/** Passes a reply on as it comes, and breaks off when there is more of it than there should be. */
+/** Passes on a reply as it arrives and fails beyond a maximum size. */
 final class BoundedBody<T> implements BodySubscriber<T> {
     private final OutputStream sink;
     private final long most;

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.client;
 
-/** A call came to nothing; the message says what was asked, what came back and what to do. */
+/** Reports a failed call. The message contains the call, the reply and advice. */
 public abstract sealed class CallFailed extends RuntimeException permits Unreachable, NotAllowed, Refused {
     private static final long serialVersionUID = 1L;
 
@@ -13,12 +13,12 @@ public abstract sealed class CallFailed extends RuntimeException permits Unreach
         this.advice = advice;
     }
 
-    /** What came back, without what was asked. */
+    /** Returns the problem without the call. */
     public final String problem() {
         return problem;
     }
 
-    /** What to do, as a sentence. */
+    /** Returns the advice as a sentence. */
     public final String advice() {
         return advice;
     }

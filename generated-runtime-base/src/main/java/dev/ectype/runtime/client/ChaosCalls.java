@@ -5,7 +5,7 @@ import dev.ectype.runtime.json.JsonWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The faults that an emulator makes on purpose; each change is a write of its journal. */
+/** Manages the chaos rules of an emulator. Each change is a write in its journal. */
 public final class ChaosCalls {
     private static final String ROUTE = "chaos";
 
@@ -15,19 +15,19 @@ public final class ChaosCalls {
         this.line = line;
     }
 
-    /** The rules in force, in the order in which they are taken. */
+    /** Returns the rules in force, in the order of their evaluation. */
     public List<RuleInForce> show() {
         return line.get(ROUTE, ChaosCalls::rules);
     }
 
-    /** Puts rules in the place of those in force. */
+    /** Replaces the rules in force. */
     public List<RuleInForce> put(ChaosRule... rules) {
         JsonWriter list = new JsonWriter().beginArray();
         List.of(rules).forEach(rule -> list.value(rule.toJson()));
         return put(list.endArray().toDocument());
     }
 
-    /** Puts rules in the place of those in force; they are a JSON list, or an object with the member {@code rules}. */
+    /** Replaces the rules in force with a JSON list or an object with the member {@code rules}. */
     public List<RuleInForce> put(Document rules) {
         Document body = rules.isObject()
                 ? rules
@@ -40,17 +40,17 @@ public final class ChaosCalls {
         return line.put(ROUTE, body.toBytes(), ChaosCalls::rules);
     }
 
-    /** Puts a rule before those in force, which go on counting. */
+    /** Adds a rule before the rules in force, which keep their counts. */
     public List<RuleInForce> add(ChaosRule rule) {
         return line.post(ROUTE, rule.toJson().toBytes(), ChaosCalls::rules);
     }
 
-    /** Lets the next calls of an operation fail with a status, so many. */
+    /** Makes a number of the next calls of an operation fail with a status. */
     public List<RuleInForce> failNext(long count, String operation, int status) {
         return add(ChaosRule.ofOperation(operation).next(count).error(status));
     }
 
-    /** Takes all rules away. */
+    /** Removes all rules. */
     public void clear() {
         line.delete(ROUTE, ChaosCalls::rules);
     }
@@ -71,11 +71,11 @@ public final class ChaosCalls {
     }
 
     /**
-     * A rule in force.
+     * Describes a rule in force.
      *
-     * @param matched how many requests it has been for
-     * @param came how many of them met the fault; of a limit, how many were counted
-     * @param rule all of it, as JSON
+     * @param matched the number of matching requests
+     * @param came the number of requests with the fault; for a limit, the number of counted requests
+     * @param rule the whole rule as JSON
      */
     public record RuleInForce(String name, long matched, long came, Document rule) {}
 }

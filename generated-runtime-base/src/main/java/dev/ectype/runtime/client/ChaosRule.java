@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which requests meet which fault: first what the rule is for, then which of those requests, then one fault.
+ * Builds a chaos rule: first its targets, then the share or range of requests, then one fault.
  *
  * <pre>{@code
  * ChaosRule.ofOperation("createPet").share(0.2).error(503, Duration.ofSeconds(5))
  * ChaosRule.ofResource("pets").requests(10, 20).latency(Duration.ofMillis(300))
  * }</pre>
  *
- * <p>The emulator judges it: names that its API does not have are refused when the rule is put.
+ * <p>The emulator validates the rule and refuses unknown names.
  */
 public final class ChaosRule {
     private final Map<String, Document> members;
@@ -30,142 +30,142 @@ public final class ChaosRule {
         return new ChaosRule(new LinkedHashMap<>()).with(member, list(names));
     }
 
-    /** For requests of these operations. */
+    /** Creates a rule for requests of these operations. */
     public static ChaosRule ofOperation(String... names) {
         return of("operation", names);
     }
 
-    /** For requests of all operations. */
+    /** Creates a rule for requests of all operations. */
     public static ChaosRule ofAll() {
         return of("operation", "*");
     }
 
-    /** For requests of operations that work on these resources. */
+    /** Creates a rule for requests of these resources. */
     public static ChaosRule ofResource(String... names) {
         return of("resource", names);
     }
 
-    /** For requests of operations that the description puts into these groups. */
+    /** Creates a rule for requests of operations with these tags. */
     public static ChaosRule ofTag(String... names) {
         return of("tag", names);
     }
 
-    /** For requests of the operation with this path as it is described, such as {@code /pets/{petId}}. */
+    /** Creates a rule for requests of the operation with this described path, such as {@code /pets/{petId}}. */
     public static ChaosRule ofPath(String method, String path) {
         return of("path", path).with("method", Document.of(method));
     }
 
-    /** What replies and logs call it; the dice depend on it. */
+    /** Sets the name in replies and logs. The dice depend on it. */
     public ChaosRule named(String name) {
         return with("name", Document.of(name));
     }
 
-    /** In these sandboxes only. */
+    /** Restricts the rule to these sandboxes. */
     public ChaosRule in(String... sandboxes) {
         return with("sandbox", list(sandboxes));
     }
 
-    /** This share of the requests, from 0 to 1. */
+    /** Restricts the rule to a share of the requests, from 0 to 1. */
     public ChaosRule share(double share) {
         return with("share", Document.of(BigDecimal.valueOf(share)));
     }
 
-    /** The next requests, so many. */
+    /** Restricts the rule to a number of the next requests. */
     public ChaosRule next(long count) {
         return with("next", Document.of(count));
     }
 
-    /** From one of the requests to another, counted from 1 on. */
+    /** Restricts the rule to a range of requests, counted from 1. */
     public ChaosRule requests(long from, long to) {
         return with("requests", object("from", Document.of(from), "to", Document.of(to)));
     }
 
-    /** From one time to another of the emulator's clock. */
+    /** Restricts the rule to a time range of the emulator's clock. */
     public ChaosRule during(Instant from, Instant to) {
         return with("time", object("from", Document.of(from.toString()), "to", Document.of(to.toString())));
     }
 
-    /** Whether the operation is done although the client meets an error, a reset or a time-out. */
+    /** Sets whether the operation runs despite an error, a reset or a time-out. */
     public ChaosRule done(boolean done) {
         return with("done", Document.of(done));
     }
 
-    /** Replies come late. */
+    /** Delays replies by a constant time. */
     public ChaosRule latency(Duration always) {
         return with("latency", object("fixed", millis(always)));
     }
 
-    /** Replies come late, each delay as likely as any other. */
+    /** Delays replies by a uniformly distributed time. */
     public ChaosRule latency(Duration from, Duration to) {
         return with("latency", object("uniform", object("from", millis(from), "to", millis(to))));
     }
 
     /**
-     * Replies come late, mostly by about the median, sometimes much more.
+     * Delays replies by a log-normally distributed time.
      *
-     * @param sigma how far delays scatter; about 0.5 is usual
+     * @param sigma the spread of the delays; about 0.5 is usual
      */
     public ChaosRule latency(Duration median, double sigma) {
         Document scatter = Document.of(BigDecimal.valueOf(sigma));
         return with("latency", object("logNormal", object("median", millis(median), "sigma", scatter)));
     }
 
-    /** An error is answered. */
+    /** Answers with an error. */
     public ChaosRule error(int status) {
         return with("error", Document.of(status));
     }
 
-    /** An error is answered that says when to try again. */
+    /** Answers with an error and a {@code Retry-After} header. */
     public ChaosRule error(int status, Duration retryAfter) {
         return with("error", object("status", Document.of(status), "retryAfter", seconds(retryAfter)));
     }
 
-    /** So many requests are answered in each such time of the emulator's clock, and others with 429. */
+    /** Answers a number of requests per time window of the emulator's clock, and others with 429. */
     public ChaosRule rateLimit(int limit, Duration each) {
         return with("rateLimit", object("limit", Document.of(limit), "seconds", seconds(each)));
     }
 
-    /** So many of so many requests are answered, and the others with 429. */
+    /** Answers a number of requests per window of requests, and the others with 429. */
     public ChaosRule rateLimit(int limit, long requests) {
         return with("rateLimit", object("limit", Document.of(limit), "requests", Document.of(requests)));
     }
 
-    /** The connection is reset. */
+    /** Resets the connection. */
     public ChaosRule reset() {
         return with("reset", Document.TRUE);
     }
 
-    /** Replies have no content. */
+    /** Removes the content of replies. */
     public ChaosRule empty() {
         return with("empty", Document.TRUE);
     }
 
-    /** Replies end somewhere before their end. */
+    /** Cuts replies at a random position. */
     public ChaosRule truncated() {
         return with("truncated", Document.TRUE);
     }
 
-    /** Replies end after so many bytes of their content. */
+    /** Cuts replies after a number of content bytes. */
     public ChaosRule truncated(int bytes) {
         return with("truncated", object("bytes", Document.of(bytes)));
     }
 
-    /** Replies are not of the form that their type says. */
+    /** Breaks the syntax of replies. */
     public ChaosRule malformed() {
         return with("malformed", Document.TRUE);
     }
 
-    /** Replies come slowly. */
+    /** Sends replies slowly. */
     public ChaosRule drip(int bytesPerSecond) {
         return with("drip", Document.of(bytesPerSecond));
     }
 
-    /** Replies never come. */
+    /** Sends no replies. */
     public ChaosRule timeout() {
         return with("timeout", Document.TRUE);
     }
 
-    /** The rule as JSON. */
+    /** Returns the rule as JSON. */
     public Document toJson() {
         JsonWriter out = new JsonWriter().beginObject();
         members.forEach((name, value) -> out.name(name).value(value));

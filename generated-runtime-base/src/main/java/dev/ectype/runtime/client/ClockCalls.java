@@ -6,7 +6,7 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 
-/** The clock of an emulator: it stands still between writes, and goes where it is sent. */
+/** Reads and moves the clock of an emulator, which stands still between writes. */
 public final class ClockCalls {
     private static final String ROUTE = "clock";
 
@@ -16,22 +16,22 @@ public final class ClockCalls {
         this.line = line;
     }
 
-    /** The time that the next request sees. */
+    /** Returns the time of the next request. */
     public Instant now() {
         return line.get(ROUTE, ClockCalls::time);
     }
 
-    /** Whether the clock is the emulator's own, so that it can be moved. */
+    /** Returns true if the clock is the emulator's own and can be moved. */
     public boolean isLogical() {
         return line.get(ROUTE, reply -> ReplyMembers.text(reply, "mode")).equals("logical");
     }
 
-    /** Lets time pass; gives the time that it is then. */
+    /** Advances the clock and returns the new time. */
     public Instant advance(Duration time) {
         return move("advance", time.toString());
     }
 
-    /** Sets the time; gives it as the emulator tells it. */
+    /** Sets the time and returns the emulator's new time. */
     public Instant set(Instant time) {
         return move("set", time.toString());
     }

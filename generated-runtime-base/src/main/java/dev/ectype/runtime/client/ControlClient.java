@@ -61,7 +61,7 @@ record ControlClient(
         return new ControlClient(address, token, sandboxName(name), patience, carrier);
     }
 
-    /** A name that a request can carry; the emulator says which of them it takes. */
+    /** Checks that a request can contain a sandbox name. The emulator decides which names are valid. */
     static String sandboxName(String name) {
         if (!name.matches("[A-Za-z0-9._~-]+")) {
             throw new IllegalArgumentException(
@@ -71,7 +71,7 @@ record ControlClient(
         return name;
     }
 
-    /** Where clients reach what is emulated. */
+    /** Returns the address of the emulated API. */
     URI emulated() {
         return sandbox == null ? address : URI.create(address + PREFIX + "sandboxes/" + sandbox);
     }
@@ -83,7 +83,7 @@ record ControlClient(
         return read(request, reply, reading);
     }
 
-    /** A call that may take long, and give much. */
+    /** Sends a call with a long timeout and a large reply. */
     <T> T longGet(String route, Function<Document, T> reading) {
         ByteArrayOutputStream reply = new ByteArrayOutputStream();
         HttpRequest request = request(route).GET().build();
@@ -112,18 +112,18 @@ record ControlClient(
         return post(route, BodyPublishers.ofByteArray(body), new Bounds(SHORT, patience), reading);
     }
 
-    /** A call that may take long, and give much. */
+    /** Sends a call with a long timeout and a large reply. */
     <T> T longPost(String route, BodyPublisher body, Function<Document, T> reading) {
         return post(route, body, new Bounds((int) Snapshot.LARGEST, patience.multipliedBy(SLOW)), reading);
     }
 
-    /** A call whose reply goes elsewhere as it comes. */
+    /** Streams the reply of a call to a sink. */
     void stream(String route, OutputStream sink) {
         HttpRequest request = request(route).POST(BodyPublishers.noBody()).build();
         send(request, new ReplySink(sink, Long.MAX_VALUE, patience.multipliedBy(SLOW)));
     }
 
-    /** Where a reply goes, how long it may be and how long it may take. */
+    /** Holds the sink, the maximum size and the timeout of a reply. */
     private record ReplySink(OutputStream sink, long most, Duration patience) {}
 
     private record Bounds(int most, Duration patience) {}

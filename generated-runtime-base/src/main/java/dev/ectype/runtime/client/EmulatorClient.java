@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * A running emulator, as a program beside it looks after it.
+ * Controls a running emulator from another program.
  *
  * <pre>{@code
  * EmulatorClient emulator = EmulatorClient.at(URI.create("http://127.0.0.1:4010"));
@@ -16,8 +16,8 @@ import java.util.List;
  * emulator.restore(before);
  * }</pre>
  *
- * <p>It may be used by several threads. Every call either does what it says or throws a {@link CallFailed}, whose message says
- * what was asked, what came back and what to do about it.
+ * <p>The client is thread-safe. Every call either succeeds or throws a {@link CallFailed} with the call, the reply and
+ * advice in its message.
  */
 public final class EmulatorClient {
     private final ControlClient line;
@@ -37,106 +37,105 @@ public final class EmulatorClient {
     }
 
     /**
-     * The emulator at an address, which nothing is asked of yet.
+     * Creates a client for the emulator at an address, without a call.
      *
-     * @param emulator such as {@code http://127.0.0.1:4010}, with a prefix behind it where several APIs share a port
+     * @param emulator the address, such as {@code http://127.0.0.1:4010}, with a prefix where several APIs share a port
      */
     public static EmulatorClient at(URI emulator) {
         return new EmulatorClient(ControlClient.to(emulator));
     }
 
-    /** The same emulator, asked with the token that opens it to other machines ({@code --admin-token}). */
+    /** Returns a client with the admin token for access from other machines ({@code --admin-token}). */
     public EmulatorClient withAdminToken(String token) {
         return new EmulatorClient(line.withToken(token));
     }
 
-    /** The same emulator, with another limit to how long a call may take; snapshots may take ten times as long. */
+    /** Returns a client with another timeout of calls. Snapshots may take ten times as long. */
     public EmulatorClient withTimeout(Duration longest) {
         return new EmulatorClient(line.withTimeout(longest));
     }
 
-    /** The same emulator, reached through another client, as one that trusts a certificate made at start. */
+    /** Returns a client with another HTTP client, for example one that trusts a certificate generated at start. */
     public EmulatorClient withHttpClient(HttpClient carrier) {
         return new EmulatorClient(line.withCarrier(carrier));
     }
 
     /**
-     * A sandbox of the same emulator, which is made when it is first asked for something: all calls are about its state, its clock
-     * and its journal, and {@link #apiAddress} is where other programs use it.
+     * Returns a client for a sandbox, which the emulator creates at the first call. All calls concern its state, its clock
+     * and its journal. Other programs reach it at {@link #apiAddress}.
      */
     public EmulatorClient sandbox(String name) {
         return new EmulatorClient(line.withSandbox(name));
     }
 
-    /** Where programs find what is emulated: the address, or below it that of the sandbox. */
+    /** Returns the address of the emulated API, or of its sandbox. */
     public URI apiAddress() {
         return line.emulated();
     }
 
-    /** The address, without a slash at the end. */
+    /** Returns the address without a trailing slash. */
     public URI address() {
         return line.address();
     }
 
-    /** Whether it is up, which API it emulates and how many writes it has seen. */
+    /** Returns the emulated API and the number of writes. */
     public EmulatorHealth health() {
         return line.get("health", EmulatorHealth::of);
     }
 
-    /** The whole state; {@link #restore} goes back to it. */
+    /** Returns the whole state for {@link #restore}. */
     public Snapshot save() {
         return state.save();
     }
 
     /**
-     * Writes the whole state into a file, piece by piece as it comes: at once or not at all, so that nobody reads half of it and
-     * a failure leaves what was there.
+     * Streams the whole state into a file. The file is replaced atomically, so a failure leaves the previous content.
      */
     public void saveTo(Path file) {
         state.saveTo(file);
     }
 
-    /** Replaces the whole state; what does not fit the API is refused, and nothing has happened then. */
+    /** Replaces the whole state. A snapshot that does not fit the API is refused without a change. */
     public EmulatorHealth restore(Snapshot snapshot) {
         return state.restore(snapshot);
     }
 
-    /** Replaces the whole state by what a file holds, which is sent piece by piece. */
+    /** Replaces the whole state with the content of a file, which is streamed. */
     public EmulatorHealth restoreFrom(Path file) {
         return state.restoreFrom(file);
     }
 
-    /** Goes back to the state at the start. */
+    /** Resets the state to the start. */
     public EmulatorHealth reset() {
         return state.reset();
     }
 
-    /** What became of the state since the start, or since the sandbox was made: every row that is not the same. */
+    /** Returns every row that changed since the start or since the creation of the sandbox. */
     public List<JournalCalls.ChangedRow> diff() {
         return state.diff("start");
     }
 
-    /** What is otherwise here than in another sandbox, of which {@code default} is the one that everybody shares. */
+    /** Returns every row that differs from another sandbox. {@code default} is the shared one. */
     public List<JournalCalls.ChangedRow> diff(String other) {
         return state.diff(ControlClient.sandboxName(other));
     }
 
-    /** The emulator's sandboxes. */
+    /** Returns the calls for sandboxes. */
     public SandboxCalls sandboxes() {
         return sandboxes;
     }
 
-    /** The emulator's clock. */
+    /** Returns the calls for the clock. */
     public ClockCalls clock() {
         return clock;
     }
 
-    /** The emulator's journal. */
+    /** Returns the calls for the journal. */
     public JournalCalls journal() {
         return journal;
     }
 
-    /** The faults that the emulator makes on purpose. */
+    /** Returns the calls for chaos rules. */
     public ChaosCalls chaos() {
         return chaos;
     }

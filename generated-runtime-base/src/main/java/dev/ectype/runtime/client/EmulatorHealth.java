@@ -3,9 +3,9 @@ package dev.ectype.runtime.client;
 import dev.ectype.runtime.json.Document;
 
 /**
- * What an emulator says of itself.
+ * Reports the API and the position of an emulator.
  *
- * @param position how many writes lie behind its state
+ * @param position the number of writes behind the state
  */
 public record EmulatorHealth(ApiVersion api, long position) {
     static EmulatorHealth of(Document reply) {

@@ -5,9 +5,9 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MalformedJson;
 import java.util.List;
 
-/** A reply that is not the one that was hoped for, as it is told to people. */
+/** Converts an unexpected reply to an exception with a readable message. */
 record ErrorReply(int status, String code, String message) {
-    /** Only an emulator says so: with the status alone, anything else that listens there might have answered. */
+    /** The error codes that only an emulator sends. The status alone could come from any other server. */
     private static final List<String> OF_AN_EMULATOR =
             List.of("unknown_position", "unknown_sandbox", "too_many_sandboxes");
 
@@ -22,7 +22,7 @@ record ErrorReply(int status, String code, String message) {
         }
     }
 
-    /** What is thrown for it. */
+    /** Returns the exception for the reply. */
     CallFailed failure(String asked, boolean hasToken) {
         if (OF_AN_EMULATOR.contains(code)) {
             return new Refused(asked, this, advice());

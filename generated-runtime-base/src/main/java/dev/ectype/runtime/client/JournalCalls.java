@@ -9,8 +9,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The journal of an emulator: every write, in order, and the way back to any of them. A write after going back starts a branch;
- * what was written before stays on its own.
+ * Reads the journal of an emulator and moves its state between positions. A write after a rewind starts a branch. The
+ * earlier writes stay on their own branch.
  */
 public final class JournalCalls {
     private static final String ROUTE = "journal";
@@ -21,32 +21,32 @@ public final class JournalCalls {
         this.line = line;
     }
 
-    /** Where the state is, and how far the journal reaches. */
+    /** Returns the position of the state and the range of the journal. */
     public Standing standing() {
         return line.get(ROUTE + "?limit=1", Standing::of);
     }
 
     /**
-     * Writes in the order of their positions.
+     * Returns writes in the order of their positions.
      *
-     * @param from the first position that is wanted
-     * @param limit at most so many, up to 1,000
+     * @param from the first requested position
+     * @param limit the maximum number of writes, up to 1,000
      */
     public List<JournalLine> entries(long from, int limit) {
         return line.get(ROUTE + "?from=" + from + "&limit=" + limit, reply -> each(reply, "entries", JournalLine::of));
     }
 
-    /** One write with its request and all that it changed, as JSON. */
+    /** Returns one write with its request and its changes as JSON. */
     public Document entry(long position) {
         return line.get(ROUTE + "/" + position, Function.identity());
     }
 
-    /** The state at a position of the current branch; the emulator stays where it is. */
+    /** Returns the state at a position of the current branch without moving the emulator. */
     public Snapshot state(long position) {
         return state(Long.toString(position));
     }
 
-    /** The state at the oldest position of the current branch that can be gone to. */
+    /** Returns the state at the oldest reachable position of the current branch. */
     public Snapshot oldestState() {
         return state("oldest");
     }
@@ -56,22 +56,22 @@ public final class JournalCalls {
                 ROUTE + "/" + position + "/state", reply -> Snapshot.of(ReplyMembers.part(reply, "snapshot")));
     }
 
-    /** Goes back to a position. */
+    /** Rewinds to a position. */
     public Standing rewind(long to) {
         return travel("rewind", to, null);
     }
 
-    /** Goes to a position of a branch by its name. */
+    /** Moves to a position of a named branch. */
     public Standing rewind(String branch, long to) {
         return travel("rewind", to, branch);
     }
 
-    /** Goes to the newest position of the branch again. */
+    /** Moves forward to the newest position of the branch. */
     public Standing forward() {
         return line.post(ROUTE + "/forward", Document.EMPTY_OBJECT.toBytes(), Standing::of);
     }
 
-    /** Goes to a later position of the branch again. */
+    /** Moves forward to a later position of the branch. */
     public Standing forward(long to) {
         return travel("forward", to, null);
     }
@@ -84,17 +84,17 @@ public final class JournalCalls {
         return line.post(ROUTE + "/" + how, body.endObject().toBytes(), Standing::of);
     }
 
-    /** What is different between two positions: every row that is not the same, with the members that differ. */
+    /** Returns every row that differs between two positions, with the different members. */
     public List<ChangedRow> diff(long from, long to) {
         return line.get(ROUTE + "/diff?from=" + from + "&to=" + to, reply -> each(reply, "moved", ChangedRow::of));
     }
 
-    /** The lines of history so far. */
+    /** Returns the branches so far. */
     public List<BranchLine> branches() {
         return line.get(ROUTE + "/branches", reply -> each(reply, "branches", BranchLine::of));
     }
 
-    /** Runs all remembered writes again in an emulator of their own, and tells the first that comes out otherwise. */
+    /** Replays all journaled writes in a separate emulator and returns the first difference. */
     public Verification verify() {
         return line.longPost(
                 ROUTE + "/verify",
@@ -109,10 +109,10 @@ public final class JournalCalls {
     }
 
     /**
-     * Where the state of an emulator is.
+     * Describes the position of an emulator's state.
      *
-     * @param position how many writes led to it
-     * @param first the oldest position that is remembered
+     * @param position the number of writes up to the state
+     * @param first the oldest position of the journal
      * @param last the newest position of the branch
      */
     public record Standing(String branch, long position, long first, long last) {
@@ -126,11 +126,11 @@ public final class JournalCalls {
     }
 
     /**
-     * One write.
+     * Describes one write.
      *
-     * @param time by the emulator's clock, such as {@code 2025-01-01T00:00:00.000Z}
-     * @param digest stands for the bytes of the reply
-     * @param changes how many rows and counters it changed
+     * @param time the time by the emulator's clock, such as {@code 2025-01-01T00:00:00.000Z}
+     * @param digest the digest of the reply's bytes
+     * @param changes the number of changed rows and counters
      */
     public record JournalLine(
             long position,
@@ -157,10 +157,10 @@ public final class JournalCalls {
     }
 
     /**
-     * A row that is not the same at two positions.
+     * Describes a row that differs between two positions.
      *
-     * @param kind {@code added}, {@code changed} or {@code removed}
-     * @param members the names of the members that differ
+     * @param kind the kind of difference: {@code added}, {@code changed} or {@code removed}
+     * @param members the names of the different members
      */
     public record ChangedRow(
             String resource,
@@ -187,9 +187,9 @@ public final class JournalCalls {
     }
 
     /**
-     * A line of history.
+     * Describes a branch.
      *
-     * @param parent the branch that it left, or null where its state was put in the place of another
+     * @param parent the parent branch, or null for a branch that began with a restored state
      */
     public record BranchLine(String name, @Nullable String parent, long startsAt, long last) {
         static BranchLine of(Document branch) {
@@ -203,11 +203,11 @@ public final class JournalCalls {
     }
 
     /**
-     * What came of running writes again.
+     * Reports the result of a replay of writes.
      *
-     * @param from the position behind which they were run
-     * @param to the position that was reached
-     * @param difference the first write that came out otherwise, as JSON, or null
+     * @param from the position before the first replayed write
+     * @param to the last replayed position
+     * @param difference the first different write as JSON, or null
      */
     public record Verification(long from, long to, @Nullable Document difference) {
         static Verification of(Document reply) {

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.client;
 
-/** Where in a text something is, as editors count. */
+/** Converts an offset in a text to line and column, counted like editors do. */
 final class LineAndColumn {
     private LineAndColumn() {}
 

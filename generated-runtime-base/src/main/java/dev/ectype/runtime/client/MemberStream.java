@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Passes on the only member of an object while the object comes in pieces, so that it need not fit into memory. */
+/** Streams the only member of an object as the object arrives, without holding it in memory. */
 final class MemberStream extends FilterOutputStream {
     private final byte[] opening;
     private int met;
@@ -25,7 +25,7 @@ final class MemberStream extends FilterOutputStream {
             met++;
             return;
         }
-        // The last byte ends the object and is kept back.
+        // The last byte ends the object and is not passed on.
         if (held >= 0) {
             out.write(held);
         }
@@ -48,7 +48,7 @@ final class MemberStream extends FilterOutputStream {
         }
     }
 
-    /** Says that all has come. */
+    /** Ends the input. */
     void finish() throws IOException {
         if (held != '}') {
             throw new IOException("the reply ended early");

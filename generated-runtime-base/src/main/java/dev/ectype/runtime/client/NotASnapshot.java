@@ -1,6 +1,6 @@
 package dev.ectype.runtime.client;
 
-/** What should be a snapshot is none; the message says where it goes wrong. */
+/** Reports an invalid snapshot and the position of the error. */
 public final class NotASnapshot extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.client;
 
-/** The emulator is looked after from its own machine only, or with its admin token. */
+/** Reports missing access: the emulator accepts control calls only from its own machine or with its admin token. */
 public final class NotAllowed extends CallFailed {
     private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.client;
 
-/** The emulator understood and refused; nothing has happened. */
+/** Reports a call that the emulator refused without a change. */
 public final class Refused extends CallFailed {
     private static final long serialVersionUID = 1L;
 
@@ -13,12 +13,12 @@ public final class Refused extends CallFailed {
         this.code = answer.code();
     }
 
-    /** The status of the reply, such as 422. */
+    /** Returns the status of the reply, such as 422. */
     public int status() {
         return status;
     }
 
-    /** What the emulator calls it, such as {@code invalid_snapshot} or {@code another_api}. */
+    /** Returns the error code, such as {@code invalid_snapshot} or {@code another_api}. */
     public String code() {
         return code;
     }

@@ -2,7 +2,7 @@ package dev.ectype.runtime.client;
 
 import dev.ectype.runtime.json.Document;
 
-/** Takes from a reply what must be in it. */
+/** Reads the required members of a reply. */
 final class ReplyMembers {
     private ReplyMembers() {}
 
@@ -30,7 +30,7 @@ final class ReplyMembers {
         return part.longValue();
     }
 
-    /** A document is not what it must be; the message is the end of a sentence. */
+    /** Reports an unexpected document. The message is the end of a sentence. */
     static final class Unexpected extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The sandboxes of an emulator: states beside the one that everybody shares, each made when it is first named. */
+/** Manages the sandboxes of an emulator. Each is a separate state, created at its first use. */
 public final class SandboxCalls {
     private static final String ROUTE = "sandboxes";
 
@@ -17,22 +17,22 @@ public final class SandboxCalls {
         this.line = line;
     }
 
-    /** Those that are there, by name. */
+    /** Returns the existing sandboxes by name. */
     public List<SandboxLine> list() {
         return line.get(ROUTE, SandboxCalls::lines);
     }
 
-    /** Makes one, if it is not there yet, that begins with the state as it is. */
+    /** Creates a sandbox with the current state, unless it exists. */
     public SandboxLine make(String name) {
         return made(name, new JsonWriter().beginObject());
     }
 
-    /** The same, and drops it when nobody uses it for longer than that. */
+    /** Creates a sandbox with the current state that is dropped after an idle time. */
     public SandboxLine make(String name, Duration idle) {
         return made(name, new JsonWriter().beginObject().name("idle").value(idle.toString()));
     }
 
-    /** Makes one that begins with the state at the start; refused where there is one of that name. */
+    /** Creates a sandbox with the state at the start; refused if the name exists. */
     public SandboxLine makeFromStart(String name) {
         return made(name, new JsonWriter().beginObject().name("from").value("start"));
     }
@@ -41,7 +41,7 @@ public final class SandboxCalls {
         return line.put(route(name), body.endObject().toBytes(), SandboxLine::of);
     }
 
-    /** Drops one with all that it holds; gives those that are left. */
+    /** Drops a sandbox with its state and returns the others. */
     public List<SandboxLine> drop(String name) {
         return line.delete(route(name), SandboxCalls::lines);
     }
@@ -57,12 +57,12 @@ public final class SandboxCalls {
     }
 
     /**
-     * A sandbox.
+     * Describes a sandbox.
      *
-     * @param start the position with which it began
-     * @param position how many writes led to its state
-     * @param clock its time, such as {@code 2025-01-01T00:00:00.000Z}
-     * @param idle how long nobody may use it until it is dropped, or null
+     * @param start the initial position
+     * @param position the number of writes up to its state
+     * @param clock the time of the sandbox, such as {@code 2025-01-01T00:00:00.000Z}
+     * @param idle the maximum idle time before the sandbox is dropped, or null
      */
     public record SandboxLine(
             String name,

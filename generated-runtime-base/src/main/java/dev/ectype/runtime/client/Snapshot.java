@@ -9,9 +9,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The whole state of an emulator at one moment: every resource, counter and relationship, as JSON. */
+/** Holds the whole state of an emulator as JSON: every resource, counter and relationship. */
 public final class Snapshot {
-    /** As large as a request to an emulator can be. */
+    /** The maximum size of a snapshot in bytes, equal to the maximum request to an emulator. */
     public static final long LARGEST = 1L << 30;
 
     private final Document document;
@@ -29,9 +29,9 @@ public final class Snapshot {
     }
 
     /**
-     * Reads a snapshot that was kept as JSON.
+     * Reads a snapshot from JSON.
      *
-     * @throws NotASnapshot when it is something else, or broken
+     * @throws NotASnapshot if the JSON is no valid snapshot
      */
     public static Snapshot of(byte[] json) {
         return of("the text", json);
@@ -40,8 +40,8 @@ public final class Snapshot {
     /**
      * Reads a snapshot from a file.
      *
-     * @throws NotASnapshot when it holds something else, or too much
-     * @throws UncheckedIOException when it cannot be read
+     * @throws NotASnapshot if the file contains no valid snapshot, or a too large one
+     * @throws UncheckedIOException if the file is unreadable
      */
     public static Snapshot read(Path file) {
         try {
@@ -70,27 +70,27 @@ public final class Snapshot {
         return new Snapshot(document);
     }
 
-    /** Which API it is of. */
+    /** Returns the API of the snapshot. */
     public ApiVersion api() {
         return api;
     }
 
-    /** How many writes lie behind it. */
+    /** Returns the number of writes behind the snapshot. */
     public long position() {
         return position;
     }
 
-    /** All of it. */
+    /** Returns the whole document. */
     public Document document() {
         return document;
     }
 
-    /** All of it as JSON: equal states give equal bytes. */
+    /** Returns the JSON bytes. Equal states give equal bytes. */
     public byte[] json() {
         return document.toBytes();
     }
 
-    /** Writes it into a file, at once or not at all. */
+    /** Writes the snapshot into a file atomically. */
     public void writeTo(Path file) {
         try {
             AtomicFile.write(file, out -> out.write(document.array(), document.from(), document.length()));

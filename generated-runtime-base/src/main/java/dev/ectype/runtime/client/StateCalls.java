@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The whole state of an emulator: taken, put back, and put back to the start. */
+/** Saves, restores and resets the state of an emulator. */
 final class StateCalls {
     private static final String OPENING = "{\"snapshot\":";
 

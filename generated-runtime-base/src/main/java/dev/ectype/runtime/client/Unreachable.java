@@ -1,6 +1,6 @@
 package dev.ectype.runtime.client;
 
-/** No emulator answers at the address: nothing does, not in time, or something else. */
+/** Reports an address without an emulator: no reply, a late one or one of another server. */
 public final class Unreachable extends CallFailed {
     private static final long serialVersionUID = 1L;
 

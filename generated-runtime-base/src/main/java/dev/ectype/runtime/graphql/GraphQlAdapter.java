@@ -17,12 +17,12 @@ public final class GraphQlAdapter implements ProtocolAdapter {
     private static final String PATH = "/graphql";
 
     private final Plan plan;
-    private final Supplier<@Nullable AdapterExtension> wired;
+    private final Supplier<@Nullable AdapterExtension> fetchers;
     private volatile @Nullable GraphQlService service;
 
-    /** @param wired the supplier of the emitted fetchers, called at the first request */
-    public GraphQlAdapter(Plan plan, Supplier<@Nullable AdapterExtension> wired) {
-        this.wired = wired;
+    /** @param fetchers the supplier of the emitted fetchers, called at the first request */
+    public GraphQlAdapter(Plan plan, Supplier<@Nullable AdapterExtension> fetchers) {
+        this.fetchers = fetchers;
         this.plan = plan;
     }
 
@@ -71,7 +71,7 @@ public final class GraphQlAdapter implements ProtocolAdapter {
 
     private synchronized GraphQlService opened() {
         if (service == null) {
-            service = GraphQlService.of(plan, (DataFetchers) Objects.requireNonNull(wired.get(), "emitted fetchers"));
+            service = GraphQlService.of(plan, (DataFetchers) Objects.requireNonNull(fetchers.get(), "emitted fetchers"));
         }
         return Objects.requireNonNull(service);
     }

@@ -21,7 +21,7 @@ final class BidirectionalStream implements ContentStream, BodyChunks.Listener {
     private final OperationCaller calls;
     private final FrameReader frames;
     private final Queue<ByteSlice> answers = new ArrayDeque<>();
-    private final @Nullable StreamingPullSession attendance;
+    private final @Nullable StreamingPullSession pull;
     private volatile @Nullable Runnable wake;
     private @Nullable CallStatus over;
     private boolean lasting;
@@ -31,7 +31,7 @@ final class BidirectionalStream implements ContentStream, BodyChunks.Listener {
         this.callable = callable;
         this.request = request;
         this.calls = calls;
-        this.attendance = callable.openPull(request, calls);
+        this.pull = callable.openPull(request, calls);
         this.frames = new FrameReader(request.header("grpc-encoding"));
     }
 
@@ -68,9 +68,9 @@ final class BidirectionalStream implements ContentStream, BodyChunks.Listener {
     }
 
     private GrpcMethodHandler.MethodResult answered(byte[] message) throws GrpcFailure {
-        return attendance == null
+        return pull == null
                 ? callable.answer(List.of(message), request, calls)
-                : attendance.answer(message, this::wake);
+                : pull.answer(message, this::wake);
     }
 
     private synchronized void send(GrpcMethodHandler.MethodResult answer) throws GrpcFailure {
@@ -110,8 +110,8 @@ final class BidirectionalStream implements ContentStream, BodyChunks.Listener {
 
     @Override
     public synchronized @Nullable ByteSlice next() {
-        if (answers.isEmpty() && over == null && attendance != null) {
-            continuePull(attendance);
+        if (answers.isEmpty() && over == null && pull != null) {
+            continuePull(pull);
         }
         ByteSlice answer = answers.poll();
         if (answer != null) {
@@ -121,9 +121,9 @@ final class BidirectionalStream implements ContentStream, BodyChunks.Listener {
         return over == null ? ByteSlice.EMPTY : null;
     }
 
-    private void continuePull(StreamingPullSession attending) {
+    private void continuePull(StreamingPullSession session) {
         try {
-            GrpcMethodHandler.MethodResult more = attending.more();
+            GrpcMethodHandler.MethodResult more = session.more();
             if (more != null) {
                 send(more);
             }
@@ -141,8 +141,8 @@ final class BidirectionalStream implements ContentStream, BodyChunks.Listener {
     public synchronized void close() {
         over = over == null ? CallStatus.OK : over;
         answers.clear();
-        if (attendance != null) {
-            attendance.close();
+        if (pull != null) {
+            pull.close();
         }
     }
 }

@@ -49,7 +49,7 @@ final class DescribedMethod implements GrpcMethodHandler {
     }
 
     /** Returns true if the method's name says that it creates an instance. */
-    private boolean makes() {
+    private boolean creates() {
         return descriptor.getName().startsWith("Create")
                 || descriptor.getName().startsWith("Add")
                 || descriptor.getName().startsWith("Insert");
@@ -93,15 +93,15 @@ final class DescribedMethod implements GrpcMethodHandler {
     }
 
     /** Answers a request in document form. */
-    MethodResult answer(Document asked, Request request, OperationCaller calls) throws GrpcFailure {
-        return answered(new ProtocolCall(request, "POST", target, ByteSlice.of(asked.toBytes())), calls);
+    MethodResult answer(Document document, Request request, OperationCaller calls) throws GrpcFailure {
+        return answered(new ProtocolCall(request, "POST", target, ByteSlice.of(document.toBytes())), calls);
     }
 
     private MethodResult answered(ProtocolCall call, OperationCaller calls) {
         CallResult called = calls.call(call);
         boolean waits = isLasting() && !descriptor.isClientStreaming();
         if (called.isRefused()) {
-            return new MethodResult(List.of(), GrpcFailure.of(called, makes()), called.delivery(), false);
+            return new MethodResult(List.of(), GrpcFailure.of(called, creates()), called.delivery(), false);
         }
         return switch (called.bodyFault()) {
             case NONE -> new MethodResult(messages(called), null, called.delivery(), waits);
@@ -118,12 +118,12 @@ final class DescribedMethod implements GrpcMethodHandler {
     /** Converts the messages of a client to a request document. */
     Document document(List<byte[]> received) throws GrpcFailure {
         JsonWriter out = new JsonWriter();
-        MessageDecoder shown = new MessageDecoder(messages, out);
+        MessageDecoder decoder = new MessageDecoder(messages, out);
         if (collectsMessages()) {
             out.beginArray();
         }
         for (byte[] each : received) {
-            shown.message(parsed(each));
+            decoder.message(parsed(each));
         }
         if (collectsMessages()) {
             out.endArray();
@@ -143,14 +143,14 @@ final class DescribedMethod implements GrpcMethodHandler {
 
     /** Converts the result of a call to response messages. */
     private List<byte[]> messages(CallResult called) {
-        Document shown = called.document();
+        Document document = called.document();
         List<byte[]> answered = new ArrayList<>();
-        if (shown != null && descriptor.isServerStreaming() && shown.isArray()) {
-            for (Document each : shown.elements()) {
+        if (document != null && descriptor.isServerStreaming() && document.isArray()) {
+            for (Document each : document.elements()) {
                 answered.add(message(each));
             }
         } else {
-            answered.add(message(shown == null ? Document.EMPTY_OBJECT : shown));
+            answered.add(message(document == null ? Document.EMPTY_OBJECT : document));
         }
         return answered;
     }

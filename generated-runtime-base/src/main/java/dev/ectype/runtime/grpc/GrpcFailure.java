@@ -27,13 +27,13 @@ final class GrpcFailure extends Exception {
     }
 
     /** Converts a refused operation to a failure. */
-    static GrpcFailure of(CallResult refused, boolean makes) {
-        String said = refused.errorText("code").toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]+", "_");
+    static GrpcFailure of(CallResult refused, boolean creates) {
+        String errorCode = refused.errorText("code").toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]+", "_");
         String message = refused.errorText("message");
-        StatusCode code = StatusCode.of(refused, makes);
+        StatusCode code = StatusCode.of(refused, creates);
         return new GrpcFailure(
                 code,
-                said.isEmpty() ? code.name() : said,
+                errorCode.isEmpty() ? code.name() : errorCode,
                 message.isEmpty() ? "the operation failed with status " + refused.status() : message);
     }
 

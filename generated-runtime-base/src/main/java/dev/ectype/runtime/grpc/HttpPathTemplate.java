@@ -72,11 +72,11 @@ final class HttpPathTemplate {
         if (!matcher.matches()) {
             return null;
         }
-        Map<String, String> told = new LinkedHashMap<>();
+        Map<String, String> values = new LinkedHashMap<>();
         for (int group = 1; group <= fields.size(); group++) {
-            told.put(fields.get(group - 1), decoded(matcher.group(group)));
+            values.put(fields.get(group - 1), decoded(matcher.group(group)));
         }
-        return told;
+        return values;
     }
 
     private static String decoded(String segments) {

@@ -36,23 +36,23 @@ record HttpRule(String method, HttpPathTemplate path, String body, String respon
     private static void add(ByteString written, List<HttpRule> rules) {
         UnknownFieldSet fields = fields(written);
         String body = text(fields, BODY);
-        String shown = text(fields, RESPONSE_BODY);
+        String responseField = text(fields, RESPONSE_BODY);
         for (int number = 2; number < METHODS.length; number++) {
-            add(METHODS[number], text(fields, number), body, shown, rules);
+            add(METHODS[number], text(fields, number), body, responseField, rules);
         }
         for (ByteString custom : fields.getField(CUSTOM).getLengthDelimitedList()) {
             UnknownFieldSet kind = fields(custom);
-            add(text(kind, 1), text(kind, 2), body, shown, rules);
+            add(text(kind, 1), text(kind, 2), body, responseField, rules);
         }
         for (ByteString more : fields.getField(ADDITIONAL).getLengthDelimitedList()) {
             add(more, rules);
         }
     }
 
-    private static void add(String method, String template, String body, String shown, List<HttpRule> rules) {
+    private static void add(String method, String template, String body, String responseField, List<HttpRule> rules) {
         HttpPathTemplate path = template.isEmpty() ? null : HttpPathTemplate.of(template);
         if (path != null) {
-            rules.add(new HttpRule(method, path, body, shown));
+            rules.add(new HttpRule(method, path, body, responseField));
         }
     }
 

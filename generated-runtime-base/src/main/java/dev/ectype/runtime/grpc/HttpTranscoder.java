@@ -41,11 +41,11 @@ final class HttpTranscoder {
 
     private @Nullable Match match(Request request) {
         for (Bound each : bound) {
-            Map<String, String> told = each.rule().method().equals(request.method())
+            Map<String, String> pathValues = each.rule().method().equals(request.method())
                     ? each.rule().path().match(request.path())
                     : null;
-            if (told != null) {
-                return new Match(each, told);
+            if (pathValues != null) {
+                return new Match(each, pathValues);
             }
         }
         return null;
@@ -81,29 +81,29 @@ final class HttpTranscoder {
     }
 
     private Message message(Match match, Request request) throws GrpcFailure {
-        MessageEncoder told = MessageEncoder.strictly(messages);
+        MessageEncoder encoder = MessageEncoder.strictly(messages);
         HttpRule rule = match.bound().rule();
         DynamicMessage.Builder message =
                 DynamicMessage.newBuilder(match.bound().method().descriptor().getInputType());
         if (!rule.body().isEmpty() && !request.body().isEmpty()) {
             Document body = body(request.body());
             if (rule.body().equals("*")) {
-                message.mergeFrom(told.message(message.getDescriptorForType(), body));
+                message.mergeFrom(encoder.message(message.getDescriptorForType(), body));
             } else {
-                told.setField(message, rule.body(), body);
+                encoder.setField(message, rule.body(), body);
             }
         }
         for (String pair :
                 rule.body().equals("*") ? new String[0] : request.query().split("&")) {
             int equals = pair.indexOf('=');
             if (equals > 0) {
-                told.setText(message, decoded(pair.substring(0, equals)), decoded(pair.substring(equals + 1)));
+                encoder.setText(message, decoded(pair.substring(0, equals)), decoded(pair.substring(equals + 1)));
             }
         }
         for (Map.Entry<String, String> each : match.pathValues().entrySet()) {
-            told.setText(message, each.getKey(), each.getValue());
+            encoder.setText(message, each.getKey(), each.getValue());
         }
-        String unknown = told.unknown();
+        String unknown = encoder.unknown();
         if (unknown != null) {
             throw new GrpcFailure(StatusCode.INVALID_ARGUMENT, "there is no field \"" + unknown + "\"");
         }
@@ -127,7 +127,7 @@ final class HttpTranscoder {
     }
 
     private void writeReply(Bound bound, List<byte[]> answered, JsonWriter out) throws GrpcFailure {
-        MessageDecoder shown = MessageDecoder.forClients(messages, out);
+        MessageDecoder decoder = MessageDecoder.forClients(messages, out);
         boolean several = bound.method().descriptor().isServerStreaming();
         if (several) {
             out.beginArray();
@@ -139,9 +139,9 @@ final class HttpTranscoder {
                     : message.getDescriptorForType()
                             .findFieldByName(bound.rule().responseField());
             if (field == null) {
-                shown.message(message);
+                decoder.message(message);
             } else {
-                shown.field(message, field);
+                decoder.field(message, field);
             }
         }
         if (several) {

@@ -141,13 +141,13 @@ final class MessageEncoder {
         Descriptor entry = field.getMessageType();
         for (JsonMember member : value.members()) {
             Object key = single(entry.findFieldByNumber(1), key(entry, member.name()), depth);
-            Object kept = single(entry.findFieldByNumber(2), member.value(), depth);
-            if (key != null && kept != null) {
+            Object mapValue = single(entry.findFieldByNumber(2), member.value(), depth);
+            if (key != null && mapValue != null) {
                 message.addRepeatedField(
                         field,
                         DynamicMessage.newBuilder(entry)
                                 .setField(entry.findFieldByNumber(1), key)
-                                .setField(entry.findFieldByNumber(2), kept)
+                                .setField(entry.findFieldByNumber(2), mapValue)
                                 .build());
             }
         }

@@ -46,18 +46,18 @@ final class ReflectionService implements GrpcMethodHandler {
 
     @Override
     public MethodResult answer(List<byte[]> received, Request request, OperationCaller calls) throws GrpcFailure {
-        byte[] asked = received.get(0);
-        Map<Integer, ByteString> fields = RawMessages.fields(asked);
-        byte[] said = RawMessages.message(out -> {
+        byte[] message = received.get(0);
+        Map<Integer, ByteString> fields = RawMessages.fields(message);
+        byte[] reply = RawMessages.message(out -> {
             out.writeBytes(1, fields.getOrDefault(1, ByteString.EMPTY));
-            out.writeByteArray(2, asked);
+            out.writeByteArray(2, message);
             respond(fields, out);
         });
-        return MethodResult.of(said);
+        return MethodResult.of(reply);
     }
 
-    private void respond(Map<Integer, ByteString> asked, CodedOutputStream out) throws IOException {
-        if (asked.containsKey(LIST_SERVICES)) {
+    private void respond(Map<Integer, ByteString> fields, CodedOutputStream out) throws IOException {
+        if (fields.containsKey(LIST_SERVICES)) {
             out.writeByteArray(6, RawMessages.message(list -> {
                 for (String each : names) {
                     list.writeByteArray(1, RawMessages.message(service -> service.writeString(1, each)));
@@ -65,11 +65,11 @@ final class ReflectionService implements GrpcMethodHandler {
             }));
             return;
         }
-        if (asked.containsKey(NUMBERS_OF_EXTENSIONS)) {
-            numbers(text(asked, NUMBERS_OF_EXTENSIONS), out);
+        if (fields.containsKey(NUMBERS_OF_EXTENSIONS)) {
+            numbers(text(fields, NUMBERS_OF_EXTENSIONS), out);
             return;
         }
-        FileDescriptor file = file(asked);
+        FileDescriptor file = file(fields);
         if (file == null) {
             error("there is no such file, symbol or extension", out);
         } else {
@@ -89,14 +89,14 @@ final class ReflectionService implements GrpcMethodHandler {
         }
     }
 
-    private @Nullable FileDescriptor file(Map<Integer, ByteString> asked) throws IOException {
-        if (asked.containsKey(FILE_BY_NAME)) {
-            return messages.file(text(asked, FILE_BY_NAME));
+    private @Nullable FileDescriptor file(Map<Integer, ByteString> fields) throws IOException {
+        if (fields.containsKey(FILE_BY_NAME)) {
+            return messages.file(text(fields, FILE_BY_NAME));
         }
-        if (asked.containsKey(FILE_OF_SYMBOL)) {
-            return messages.fileOf(text(asked, FILE_OF_SYMBOL));
+        if (fields.containsKey(FILE_OF_SYMBOL)) {
+            return messages.fileOf(text(fields, FILE_OF_SYMBOL));
         }
-        ByteString extension = asked.get(FILE_OF_EXTENSION);
+        ByteString extension = fields.get(FILE_OF_EXTENSION);
         if (extension == null) {
             return null;
         }
@@ -138,7 +138,7 @@ final class ReflectionService implements GrpcMethodHandler {
         }));
     }
 
-    private static String text(Map<Integer, ByteString> asked, int field) {
-        return asked.getOrDefault(field, ByteString.EMPTY).toStringUtf8();
+    private static String text(Map<Integer, ByteString> fields, int field) {
+        return fields.getOrDefault(field, ByteString.EMPTY).toStringUtf8();
     }
 }

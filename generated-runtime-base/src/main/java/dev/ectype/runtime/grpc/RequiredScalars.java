@@ -39,9 +39,9 @@ final class RequiredScalars {
         try {
             UnknownFieldSet options =
                     UnknownFieldSet.parseFrom(field.toProto().getOptions().toByteString());
-            UnknownFieldSet.Field said = options.getField(BEHAVIOR);
-            boolean required = said.getVarintList().contains((long) REQUIRED);
-            for (ByteString packed : said.getLengthDelimitedList()) {
+            UnknownFieldSet.Field behavior = options.getField(BEHAVIOR);
+            boolean required = behavior.getVarintList().contains((long) REQUIRED);
+            for (ByteString packed : behavior.getLengthDelimitedList()) {
                 CodedInputStream numbers = packed.newCodedInput();
                 while (!numbers.isAtEnd()) {
                     required |= numbers.readInt32() == REQUIRED;

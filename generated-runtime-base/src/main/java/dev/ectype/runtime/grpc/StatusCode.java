@@ -25,16 +25,16 @@ enum StatusCode {
     /**
      * Returns the status code of a failed operation.
      *
-     * @param makes true if the method creates an instance, so that a conflict means an existing instance
+     * @param creates true if the method creates an instance, so that a conflict means an existing instance
      */
-    static StatusCode of(CallResult refused, boolean makes) {
+    static StatusCode of(CallResult refused, boolean creates) {
         return switch (refused.status()) {
             case 400, 405, 406, 415, 422 -> INVALID_ARGUMENT;
             case 401 -> UNAUTHENTICATED;
             case 403 -> PERMISSION_DENIED;
             case 404, 410 -> NOT_FOUND;
             case 408, 504 -> DEADLINE_EXCEEDED;
-            case 409 -> makes ? ALREADY_EXISTS : FAILED_PRECONDITION;
+            case 409 -> creates ? ALREADY_EXISTS : FAILED_PRECONDITION;
             case 412, 428 -> FAILED_PRECONDITION;
             case 413, 429 -> RESOURCE_EXHAUSTED;
             case 501 -> UNIMPLEMENTED;

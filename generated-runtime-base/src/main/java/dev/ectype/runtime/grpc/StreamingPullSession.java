@@ -33,8 +33,8 @@ final class StreamingPullSession {
 
     /** Answers a message of the client with the available messages. */
     GrpcMethodHandler.MethodResult answer(byte[] message, Runnable wake) throws GrpcFailure {
-        Document said = method.document(List.of(message));
-        Document merged = lastRequest == null ? said : over(lastRequest, said);
+        Document document = method.document(List.of(message));
+        Document merged = lastRequest == null ? document : merge(lastRequest, document);
         lastRequest = without(merged, plan.done(), plan.retained(), plan.seconds());
         if (ending == null) {
             ending = outstanding.listen(calls, () -> {
@@ -47,13 +47,13 @@ final class StreamingPullSession {
 
     /** Fetches newly available messages, or returns null if nothing changed. */
     GrpcMethodHandler.@Nullable MethodResult more() throws GrpcFailure {
-        Document asked = lastRequest;
-        return asked == null || !changed.getAndSet(false) || outstanding.isFull(most()) ? null : fetch(asked);
+        Document document = lastRequest;
+        return document == null || !changed.getAndSet(false) || outstanding.isFull(most()) ? null : fetch(document);
     }
 
-    private GrpcMethodHandler.MethodResult fetch(Document asked) throws GrpcFailure {
+    private GrpcMethodHandler.MethodResult fetch(Document document) throws GrpcFailure {
         String limit = Objects.requireNonNull(plan.pull()).most();
-        ObjectEdit edit = ObjectEdit.of(asked);
+        ObjectEdit edit = ObjectEdit.of(document);
         if (limit != null) {
             long most = most();
             if (most <= 0) {
@@ -73,13 +73,13 @@ final class StreamingPullSession {
     /** Returns the client's maximum of outstanding messages, or 0 without one. */
     private long most() {
         String limit = Objects.requireNonNull(plan.pull()).most();
-        Document said = limit == null || lastRequest == null ? null : lastRequest.member(limit);
-        return said == null || !said.isNumber() ? 0 : said.longValue();
+        Document value = limit == null || lastRequest == null ? null : lastRequest.member(limit);
+        return value == null || !value.isNumber() ? 0 : value.longValue();
     }
 
-    private static Document over(Document before, Document said) {
+    private static Document merge(Document before, Document update) {
         ObjectEdit both = ObjectEdit.of(before);
-        for (JsonMember member : said.members()) {
+        for (JsonMember member : update.members()) {
             both.set(member.name(), member.value());
         }
         return both.toDocument();

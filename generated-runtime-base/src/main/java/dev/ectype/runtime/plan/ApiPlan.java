@@ -3,9 +3,9 @@ package dev.ectype.runtime.plan;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
 
 /**
- * The API as a whole.
+ * Identifies the API of a plan.
  *
- * @param hash SHA-256 of what the compiler understood
+ * @param hash the SHA-256 hash of the compiler's API model
  */
 public record ApiPlan(String name, String version, String hash, String slug) {
     static ApiPlan of(PlanObjectReader fields) {

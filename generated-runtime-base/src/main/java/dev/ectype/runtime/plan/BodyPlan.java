@@ -7,9 +7,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a client sends.
+ * Describes the request body of an operation.
  *
- * @param at where in the body the item stands; the root when the body has no wrapper
+ * @param at the path of the item within the body; the root for a body without a wrapper
  */
 public record BodyPlan(boolean required, MemberPath at, List<MediaPlan> media) {
     public BodyPlan {

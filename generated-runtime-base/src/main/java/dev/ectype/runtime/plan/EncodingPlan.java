@@ -3,7 +3,7 @@ package dev.ectype.runtime.plan;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import org.jspecify.annotations.Nullable;
 
-/** How one member of a form or multipart body is spelt. */
+/** Describes the encoding of one member of a form or multipart body. */
 public record EncodingPlan(
         @Nullable String contentType, @Nullable String style, boolean explode) {
     static EncodingPlan of(PlanObjectReader fields) {

@@ -4,28 +4,28 @@ import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an operation answers when something is wrong.
+ * Describes an error response of an operation.
  *
- * @param title the word by which the API calls such an error, or null
+ * @param title the API's name for such an error, or null
  */
 public record ExitPlan(
         Kind kind,
         int status,
         @Nullable MediaPlan media,
         @Nullable String title) {
-    /** What is wrong. */
+    /** Classifies the error. */
     public enum Kind {
         INVALID,
-        /** A body that cannot be read, where it is not refused like an invalid one. */
+        /** An unreadable body, where the API distinguishes it from an invalid one. */
         UNREADABLE,
-        /** A body of another media type, where it is not refused like an unreadable one. */
+        /** A body of another media type, where the API distinguishes it from an unreadable one. */
         MEDIA_TYPE,
-        /** An identifier in the path that nothing can have. */
+        /** An identifier in the path that no instance can have. */
         UNNAMEABLE,
         UNAUTHENTICATED,
         MISSING,
         CONFLICT,
-        /** The client knows another version. */
+        /** The precondition names another version. */
         STALE
     }
 

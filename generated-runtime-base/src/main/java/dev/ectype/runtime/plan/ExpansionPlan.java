@@ -3,10 +3,10 @@ package dev.ectype.runtime.plan;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
 
 /**
- * How a request asks to see referred instances whole.
+ * Describes the expansion parameter, which replaces references with embedded instances.
  *
- * @param parameter holds the paths of the members that refer to them
- * @param body whether it is a member of the body
+ * @param parameter the parameter with the paths of the references
+ * @param body true if the parameter is a member of the body
  */
 public record ExpansionPlan(String parameter, boolean body) {
     static ExpansionPlan of(PlanObjectReader fields) {

@@ -5,7 +5,7 @@ import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A parameter that keeps the instances with that value in a member. */
+/** Describes a parameter that filters a list by a member's value. */
 public record FilterPlan(String parameter, MemberPath member) {
     static FilterPlan of(PlanObjectReader fields) {
         @Nullable MemberPath member = fields.path("member");

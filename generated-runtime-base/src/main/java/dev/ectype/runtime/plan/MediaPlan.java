@@ -7,7 +7,7 @@ import dev.ectype.runtime.schema.Schema;
 import java.util.List;
 import java.util.Map;
 
-/** One representation of a body. */
+/** Describes one representation of a body. */
 public record MediaPlan(String mediaType, Schema type, List<Document> examples, Map<String, EncodingPlan> encodings) {
     public MediaPlan {
         examples = List.copyOf(examples);
@@ -17,7 +17,7 @@ public record MediaPlan(String mediaType, Schema type, List<Document> examples, 
         return of(fields, AnySchema.ANY);
     }
 
-    /** Reads one that may leave out a type that has been said before. */
+    /** Reads a representation. Without a type it has the usual one. */
     static MediaPlan of(PlanObjectReader fields, Schema usual) {
         return new MediaPlan(
                 fields.text("mediaType"),

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** One operation of the API; each part is decoded when a request first needs it. */
+/** Holds the plan of one operation. Each part is decoded at its first use. */
 public final class OperationPlan {
     private final String id;
     private final @Nullable String resource;
@@ -68,52 +68,52 @@ public final class OperationPlan {
         return id;
     }
 
-    /** The groups that its author put it into. */
+    /** Returns the tags of the operation. */
     public List<String> tags() {
         return tags.get();
     }
 
-    /** The resource it works on, or null. */
+    /** Returns the resource of the operation, or null. */
     public @Nullable String resource() {
         return resource;
     }
 
-    /** The resource of which it begins one beside what it does, or null. */
+    /** Returns the resource of the instance that the operation starts in addition, or null. */
     public @Nullable String startedResource() {
         return startedResource;
     }
 
-    /** The resource of the operations that clients are given instead of what it does, or null where those are not kept. */
+    /** Returns the resource of the long-running operations in the replies, or null if none are stored. */
     public @Nullable String longRunningResource() {
         return longRunningResource;
     }
 
-    /** What a request says where the one that it changes or deletes need not be there, or null. */
+    /** Returns the request member that permits a missing instance, or null. */
     public @Nullable String lenient() {
         return lenient;
     }
 
-    /** Which class of operations it belongs to. */
+    /** Returns the index of the operations class. */
     public int group() {
         return group;
     }
 
-    /** Its case in that class's dispatch. */
+    /** Returns the case of the operation in the dispatch of its operations class. */
     public int index() {
         return index;
     }
 
-    /** Whether the reply's item is the stored document byte for byte. */
+    /** Returns true if the reply's item equals the stored document byte for byte. */
     public boolean identity() {
         return identity;
     }
 
-    /** Whether replies tell which version they show, and requests may say which they know. */
+    /** Returns true if replies have an entity tag and requests may have preconditions. */
     public boolean versioned() {
         return versioned;
     }
 
-    /** The header under whose value a request is answered once only, or null where none is described. */
+    /** Returns the header with the idempotency key, or null. */
     public @Nullable String repeatKey() {
         return repeatKey;
     }
@@ -126,7 +126,7 @@ public final class OperationPlan {
         return parameters.get();
     }
 
-    /** Whether the body carries what is tied, because no parameter is called so. */
+    /** Returns true if the body contains the bound value, because no parameter has the name. */
     public boolean isBoundInBody(ParameterBindingPlan tie) {
         return !tie.isLiteral()
                 && parameters().stream().noneMatch(parameter -> parameter.name().equals(tie.parameter()));
@@ -136,17 +136,17 @@ public final class OperationPlan {
         return parameterBindings.get();
     }
 
-    /** What clients send, or null. */
+    /** Returns the plan of the request body, or null. */
     public @Nullable BodyPlan body() {
         return body.get().orElse(null);
     }
 
-    /** Alternatives of schemes that are needed together; none when open, an empty one when optional. */
+    /** Returns the alternative sets of required security schemes. No set means open access, an empty set optional authentication. */
     public List<List<String>> security() {
         return security.get();
     }
 
-    /** What it answers, or null when nothing is described. */
+    /** Returns the plan of the reply, or null if the description has none. */
     public @Nullable ReplyPlan reply() {
         return reply.get().orElse(null);
     }
@@ -159,17 +159,17 @@ public final class OperationPlan {
         return filters.get();
     }
 
-    /** How it tells something messages, or null. */
+    /** Returns the plan for publishing messages, or null. */
     public @Nullable PublishPlan publish() {
         return publish;
     }
 
-    /** How it fetches messages that wait, or null. */
+    /** Returns the plan for fetching queued messages, or null. */
     public @Nullable FetchPlan fetch() {
         return fetch;
     }
 
-    /** How it shows the names of what refers to one, or null. */
+    /** Returns the plan for listing referrers, or null. */
     public @Nullable ReferrersPlan referrers() {
         return referrers;
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The query parameters, or members of the body, that choose a page, and the members of the reply that tell of the others; null is absent. */
+/** Names the query parameters or body members that select a page, and the reply members that describe other pages. Null means absent. */
 public record PagingPlan(
         @Nullable String limit,
         @Nullable String offset,
@@ -34,24 +34,24 @@ public record PagingPlan(
                 fields.path("nextUrl"));
     }
 
-    /** Whether pages or items are counted, so that any page can be asked for. */
+    /** Returns true for page numbers or offsets, which make every page directly available. */
     public boolean isCounted() {
         return page != null || offset != null;
     }
 
-    /** Whether a parameter says where a page begins. */
+    /** Returns true if a parameter selects the start of a page. */
     public boolean isPaged() {
         return page != null || offset != null || token != null || after != null || before != null;
     }
 
-    /** All that chooses a page. */
+    /** Returns the names of all paging parameters. */
     public List<String> names() {
         return Stream.of(limit, offset, page, token, after, before)
                 .flatMap(Stream::ofNullable)
                 .toList();
     }
 
-    /** The parameters that say where a page begins, null where there is none of a kind. */
+    /** Returns the parameters for the start of a page. Absent ones are null. */
     public @Nullable String[] positions() {
         return new String[] {page, offset, token, after, before};
     }

@@ -4,10 +4,10 @@ import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A parameter that names an instance of a resource by one of its members.
+ * Binds a parameter to an instance of a resource by one of its members.
  *
- * @param currentUser the word under which whoever asks may name the one that they are, or null
- * @param newest the literal of the path that means the one that was made last, or null
+ * @param currentUser the word for the current user's instance, or null
+ * @param newest the path literal for the most recently created instance, or null
  */
 public record ParameterBindingPlan(
         String parameter,
@@ -15,12 +15,12 @@ public record ParameterBindingPlan(
         String member,
         @Nullable String currentUser,
         @Nullable String newest) {
-    /** Whether it is a literal of the path that always means the one that whoever asks is. */
+    /** Returns true for a path literal that always identifies the current user. */
     public boolean isCurrentUser() {
         return parameter.equals(currentUser);
     }
 
-    /** Whether it is a literal of the path, so that no request can say anything else. */
+    /** Returns true for a path literal, which is equal in all requests. */
     public boolean isLiteral() {
         return isCurrentUser() || newest != null;
     }

@@ -8,10 +8,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A named value beside the body of a request, or a header of a reply.
+ * Describes a parameter of a request or a header of a reply.
  *
- * @param style how it is spelt, such as {@code form} or {@code deepObject}
- * @param mediaType the encoding of a value that is a document of its own, or null
+ * @param style the serialization style, such as {@code form} or {@code deepObject}
+ * @param mediaType the media type of a value with a document, or null
  */
 public record ParameterPlan(
         String name,
@@ -32,7 +32,7 @@ public record ParameterPlan(
         boolean form = in == Location.QUERY || in == Location.COOKIE;
         String style = fields.optionalText("style");
         String spelling = style != null ? style : form ? "form" : "simple";
-        // A plan leaves out what is false, so only a missing style means the default of form.
+        // A plan omits false values, so the default of the form style applies only without a style.
         boolean explode = fields.flag("explode", style == null && form);
         return new ParameterPlan(
                 fields.text("name"),

@@ -18,12 +18,12 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What the compiler hands to a running emulator beside its classes. */
+/** Holds the compiled API description that a running emulator serves. */
 public final class Plan {
-    /** The form of plan documents that this runtime reads. */
+    /** The plan format version of this runtime. */
     public static final int FORMAT = 1;
 
-    /** A level of a described type takes two levels of a plan, so these are deeper than what clients may send. */
+    /** The limits for plan documents. One level of a type takes two levels of a plan, so they exceed the limits for clients. */
     private static final JsonLimits LIMITS =
             new JsonLimits(JsonLimits.GREATEST_DEPTH, Integer.MAX_VALUE - 64, JsonLimits.GREATEST_TOKENS);
 
@@ -59,7 +59,7 @@ public final class Plan {
         relationships = new LazyValue<>(() -> fields.list("relationships", RelationshipPlan::of));
     }
 
-    /** Reads a plan document; only what routing needs is decoded now. */
+    /** Parses a plan document. Only the parts for routing are decoded at once. */
     public static Plan parse(byte[] bytes) {
         return new Plan(Json.parse(bytes, LIMITS));
     }
@@ -68,27 +68,27 @@ public final class Plan {
         return api;
     }
 
-    /** Whether content that requests bring, such as files, can be asked for again. */
+    /** Returns true if uploaded content, such as files, can be downloaded. */
     public boolean contents() {
         return contents;
     }
 
-    /** The instances that there are at the start, by the names of resources; null where the description alone tells of that. */
+    /** Returns the initial instances by resource; null if the description determines them. */
     public @Nullable Document start() {
         return start;
     }
 
-    /** The Protocol Buffers files by which some of it is described, or null. */
+    /** Returns the Protocol Buffers files of the description, or null. */
     public @Nullable GrpcPlan grpc() {
         return grpc.get().orElse(null);
     }
 
-    /** The GraphQL schema, or null where nothing is described by one. */
+    /** Returns the GraphQL schema of the description, or null. */
     public @Nullable GraphQlPlan graphQl() {
         return graphQl.get().orElse(null);
     }
 
-    /** Every operation answers at its path and under each of these. */
+    /** Returns the base paths. Every operation answers below each of them and at its own path. */
     public List<String> basePaths() {
         return basePaths;
     }
@@ -101,12 +101,12 @@ public final class Plan {
         return operations;
     }
 
-    /** The ways to prove who one is, by name. */
+    /** Returns the security schemes by name. */
     public Map<String, SecurityPlan> security() {
         return security.get();
     }
 
-    /** The resources by name, in the order of the plan. */
+    /** Returns the resources by name, in the order of the plan. */
     public Map<String, ResourcePlan> resources() {
         return resources.get();
     }

@@ -5,21 +5,21 @@ import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What of the state a reply shows. */
+/** Selects the state that a reply contains. */
 public sealed interface ProjectionPlan {
-    /** One instance, at a place in the reply. */
+    /** Contains one instance at a path in the reply. */
     record Item(MemberPath at) implements ProjectionPlan {}
 
-    /** A list of instances, at a place in the reply. */
+    /** Contains a list of instances at a path in the reply. */
     record Page(MemberPath at, PagingPlan paging) implements ProjectionPlan {}
 
-    /** A value of the described type. */
+    /** Contains a generated value of the described type. */
     record Sample() implements ProjectionPlan {}
 
-    /** Content that was brought before. */
+    /** Contains previously uploaded content. */
     record Content(String slot) implements ProjectionPlan {}
 
-    /** No body. */
+    /** Has no body. */
     record Nothing() implements ProjectionPlan {}
 
     static ProjectionPlan of(PlanObjectReader fields) {

@@ -4,11 +4,11 @@ import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
 
 /**
- * How an operation shows the names of what refers to one.
+ * Describes how an operation lists the identifiers of referring instances.
  *
- * @param from the resource of what refers
- * @param member by which it does
- * @param itemsAt where the reply lists the names
+ * @param from the resource of the referring instances
+ * @param member the member with the reference
+ * @param itemsAt the path of the identifiers in the reply
  */
 public record ReferrersPlan(String from, String member, MemberPath itemsAt) {
     static ReferrersPlan of(PlanObjectReader fields) {

@@ -8,12 +8,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an operation answers when all goes well.
+ * Describes the successful response of an operation.
  *
- * @param made the status where something was made that would have been replaced, had it been there
- * @param others forms of the same that a client may prefer
- * @param expansion how a request asks to see referred instances whole, or null
- * @param selections how a request says which members it wants
+ * @param made the status for a created instance where an existing one would be replaced
+ * @param others the alternative representations that a client may prefer
+ * @param expansion the parameter for embedded instances, or null
+ * @param selections the parameters for the selection of members
  */
 public record ReplyPlan(
         int status,

@@ -2,5 +2,5 @@ package dev.ectype.runtime.plan;
 
 import dev.ectype.runtime.json.Document;
 
-/** A body that a client may send, in one representation. */
+/** Holds a sample request body in one representation. */
 public record RequestSample(MediaPlan media, Document body) {}

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Makes what a client could send: the description's own examples, repaired where they lie, else values of the types. */
+/** Creates sample request values from the description's examples, repaired if invalid, else from the types. */
 public final class RequestSamples {
     private RequestSamples() {}
 
-    /** A body for the operation, as JSON where that is among its representations; null when it takes none. */
+    /** Returns a body for the operation, preferably JSON; null if it takes none. */
     public static @Nullable RequestSample body(OperationPlan operation, FitContext context) {
         BodyPlan body = operation.body();
         if (body == null || body.media().isEmpty()) {
@@ -23,11 +23,11 @@ public final class RequestSamples {
         return new RequestSample(media, Fitter.fitted(example, media.type(), context.towards(Direction.REQUEST)));
     }
 
-    /** A value for the parameter. */
+    /** Returns a value for the parameter. */
     public static Document parameter(ParameterPlan parameter, FitContext context) {
         Document example =
                 parameter.examples().isEmpty() ? null : parameter.examples().get(0);
-        // The name of a parameter tells as much about its values as that of a member.
+        // The name of a parameter hints at its values like the name of a member.
         FitContext named = context.towards(Direction.REQUEST).instance(parameter.name(), context.id());
         return Fitter.fitted(example, parameter.type(), named);
     }

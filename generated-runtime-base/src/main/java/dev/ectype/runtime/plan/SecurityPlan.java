@@ -5,13 +5,13 @@ import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A way in which clients prove who they are.
+ * Describes a security scheme.
  *
- * @param carrier the name of the header, query parameter or cookie, or null where the kind says it
+ * @param carrier the name of the header, query parameter or cookie, or null if the kind implies it
  */
 public record SecurityPlan(
         Kind kind, @Nullable String carrier, @Nullable Location location) {
-    /** The sorts of proof. */
+    /** Lists the kinds of credentials. */
     public enum Kind {
         API_KEY,
         BASIC,

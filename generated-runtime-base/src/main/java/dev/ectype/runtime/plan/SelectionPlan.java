@@ -3,10 +3,10 @@ package dev.ectype.runtime.plan;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
 
 /**
- * How a request says which members of a reply it wants.
+ * Describes a parameter that selects the members of a reply.
  *
- * @param parameter holds their names, or paths to them
- * @param excludes whether it names those that are not wanted
+ * @param parameter the parameter with the names or paths of members
+ * @param excludes true if the parameter excludes the named members
  */
 public record SelectionPlan(String parameter, boolean excludes) {
     static SelectionPlan of(PlanObjectReader fields) {

@@ -1,4 +1,4 @@
 package dev.ectype.runtime.wire;
 
-/** What was emitted for a front door beside the plan: only that door knows more of it. */
+/** Marks emitted code that only its protocol adapter understands. */
 public interface AdapterExtension {}

@@ -9,13 +9,13 @@ import dev.ectype.runtime.state.table.State;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an emulator answered to a call.
+ * Holds the reply of an emulator to a call.
  *
- * @param status as it is over HTTP
- * @param document the document of the reply, or null where it has none
- * @param version the version of the state after it
- * @param delivery how the answer is to be sent, or null
- * @param bodyFault what has befallen what it shows on its way
+ * @param status the HTTP status
+ * @param document the document of the reply, or null for none
+ * @param version the version of the state after the call
+ * @param delivery the delivery of the reply, or null
+ * @param bodyFault the injected fault of the body
  */
 public record CallResult(
         int status,
@@ -23,21 +23,21 @@ public record CallResult(
         State version,
         @Nullable Delivery delivery,
         BodyFault bodyFault) {
-    /** What a fault does to what is shown. */
+    /** Lists the injected faults of a body. */
     public enum BodyFault {
         NONE,
-        /** Nothing of it can be read. */
+        /** The body is unreadable. */
         MALFORMED,
-        /** Nothing of it is left. */
+        /** The body is empty. */
         EMPTY
     }
 
-    /** What a reply says. */
+    /** Reads the result of a reply. */
     public static CallResult of(ReplyBuffer reply, State seen, BodyFault harm) {
         return new CallResult(reply.status(), document(reply), seen, reply.delivery(), harm);
     }
 
-    /** The same, but what clients are shown, where they are shown anything, is something else. */
+    /** Returns the same result with another document, if it has one. */
     public CallResult withDocument(Document other) {
         return bodyFault == BodyFault.NONE ? new CallResult(status, other, version, delivery, bodyFault) : this;
     }
@@ -60,7 +60,7 @@ public record CallResult(
         return status >= 400;
     }
 
-    /** What a refusal says, or an empty text. */
+    /** Returns a member of the error document, or an empty text. */
     public String errorText(String member) {
         Document said = document == null || !document.isObject() ? null : document.member(member);
         return said == null || !said.isString() ? "" : said.text();

@@ -5,21 +5,21 @@ import dev.ectype.runtime.state.journal.Commit;
 import dev.ectype.runtime.state.table.State;
 import java.util.function.Consumer;
 
-/** Asks an emulator, in one of its sandboxes. */
+/** Calls the operations of an emulator in one of its sandboxes. */
 public interface OperationCaller {
-    /** Asks for one operation, as one request. */
+    /** Calls one operation as one request. */
     CallResult call(ProtocolCall call);
 
-    /** The newest version of the state. */
+    /** Returns the newest version of the state. */
     State now();
 
     /**
-     * Lets somebody hear of every write, in the middle of it: it must be quick.
+     * Registers a listener that runs within every write and must be quick.
      *
-     * @return ends that
+     * @return the action that removes the listener
      */
     Runnable listen(Consumer<Commit> heard);
 
-    /** A version of the state, to read more of it. */
+    /** Opens a transaction that reads a version of the state. */
     Transaction reading(State seen);
 }

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What one conversation has fetched and nobody has taken back, by what every write tells; clients bound how much that may be. */
+/** Counts the fetched and unacknowledged messages of one streaming call, which clients limit. */
 public final class OutstandingMessages {
     private final String waiting;
     private final Map<String, Long> leases = new LinkedHashMap<>();
@@ -17,15 +17,15 @@ public final class OutstandingMessages {
         this.waiting = waiting;
     }
 
-    /** Says whether what this thread writes from now on is what the conversation fetches. */
+    /** Marks the following writes of this thread as fetches of the call. */
     public synchronized void fetching(boolean on) {
         fetching = on ? Thread.currentThread() : null;
     }
 
     /**
-     * Hears of every write, and lets somebody know after each.
+     * Follows every write and notifies the listener after each.
      *
-     * @return ends that
+     * @return the action that removes the listener
      */
     public Runnable listen(OperationCaller calls, Runnable heard) {
         return calls.listen(commit -> {
@@ -50,7 +50,7 @@ public final class OutstandingMessages {
         leases.values().removeIf(until -> until <= commit.state().clock());
     }
 
-    /** How many more the client takes. */
+    /** Returns the remaining number of messages up to the client's limit. */
     public synchronized long room(long most) {
         return Math.max(0, most - leases.size());
     }

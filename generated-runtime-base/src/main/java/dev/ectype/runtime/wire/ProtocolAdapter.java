@@ -3,22 +3,22 @@ package dev.ectype.runtime.wire;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 
-/** Speaks another protocol than that of the description's paths; all sandboxes of an emulator share it. */
+/** Serves a protocol other than HTTP with paths. All sandboxes of an emulator share the adapter. */
 public interface ProtocolAdapter {
-    /** Whether it answers such a request, by its path or its content. */
+    /** Returns true if the adapter answers a request, by its path or its content. */
     boolean accepts(Request request);
 
-    /** Whether a request is still needed after it was answered. */
+    /** Returns true if the adapter needs a request after its reply. */
     boolean needsRequestAfterReply(Request request);
 
-    /** Whether it answers such a request while its body comes. */
+    /** Returns true if the adapter answers a request while its body arrives. */
     default boolean streamsBody(Request request) {
         return false;
     }
 
-    /** Whether it has to make itself ready first, which takes long, before it knows what to do with a request. */
+    /** Returns true if the adapter needs a long preparation before it can handle a request. */
     boolean needsPreparation(Request request);
 
-    /** Answers a request by calls. */
+    /** Answers a request with operation calls. */
     void handle(Request request, ReplyBuffer reply, OperationCaller calls);
 }

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** A call as a request: its target, which no request over HTTP can have, begins with the name of its wire. */
+/** Represents a call as a request. Its target begins with the name of the protocol, which no HTTP request can have. */
 public final class ProtocolCall implements Request {
-    /** What the request around it says of its own body and reply, and not of the call. */
+    /** The headers of the outer request about its own body and reply, which do not apply to the call. */
     private static final List<String> WITHHELD = List.of(
             "content-type",
             "content-length",
@@ -41,9 +41,9 @@ public final class ProtocolCall implements Request {
     private CallResult.BodyFault bodyFault = CallResult.BodyFault.NONE;
 
     /**
-     * A call in the name of a request.
+     * Creates a call on behalf of a request.
      *
-     * @param target such as {@code graphql:query/product?id=1}
+     * @param target the target, such as {@code graphql:query/product?id=1}
      */
     public ProtocolCall(Request around, String method, String target, ByteSlice body) {
         if (target.startsWith("/")) {
@@ -56,50 +56,50 @@ public final class ProtocolCall implements Request {
     }
 
     /**
-     * Something that happened, of which somebody is to be told.
+     * Describes a write that a subscriber is notified of.
      *
-     * @param state the version of the state after it
-     * @param row as it was before that where it is gone since
+     * @param state the version of the state after the write
+     * @param row the written row; for a deletion, the row before it
      */
     public record StateEvent(State state, Row row) {}
 
-    /** The same call about something that happened. */
+    /** Attaches an event to this call. */
     public ProtocolCall event(StateEvent happening) {
         event = happening;
         return this;
     }
 
-    /** What it is about, or null where it asks for an operation by itself. */
+    /** Returns the event of the call, or null for an ordinary call. */
     public @Nullable StateEvent event() {
         return event;
     }
 
-    /** Leaves it to the front door to look through all things that it knows. */
+    /** Leaves the search for entities to the protocol adapter. */
     public void leaveToAdapter() {
         leftToAdapter = true;
     }
 
-    /** Whether the front door is to look for what is asked for: the answer is only an example of that. */
+    /** Returns true if the protocol adapter searches for the result; the reply is only an example. */
     public boolean isLeftToAdapter() {
         return leftToAdapter;
     }
 
-    /** Whether a target is that of a call. */
+    /** Returns true for the target of a call. */
     public static boolean isTarget(String target) {
         return !target.startsWith("/") && !target.equals("*");
     }
 
-    /** Remembers the version of the state that the answer tells of. */
+    /** Sets the version of the state that the reply represents. */
     public void recordVersion(State seen) {
         version = seen;
     }
 
-    /** The version of the state that the answer tells of, or null where it tells of none. */
+    /** Returns the version of the state that the reply represents, or null. */
     public @Nullable State version() {
         return version;
     }
 
-    /** Remembers what befalls the answer on its way. */
+    /** Sets the injected fault of the reply's body. */
     public void setBodyFault(CallResult.BodyFault done) {
         bodyFault = done;
     }
@@ -108,12 +108,12 @@ public final class ProtocolCall implements Request {
         return bodyFault;
     }
 
-    /** Remembers the operation that clients are given instead of the reply. */
+    /** Sets the long-running operation to send in place of the reply. */
     public void replaceReplyByOperation(Document given) {
         operation = given;
     }
 
-    /** The operation that clients are given instead of the reply, or null. */
+    /** Returns the long-running operation to send in place of the reply, or null. */
     public @Nullable Document operation() {
         return operation;
     }

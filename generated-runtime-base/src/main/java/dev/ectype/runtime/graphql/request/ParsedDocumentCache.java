@@ -73,19 +73,19 @@ public final class ParsedDocumentCache implements PreparsedDocumentProvider {
     }
 
     /** Returns the kind of the requested operation. */
-    public OperationKind kind(GraphQlRequest asked) {
+    public OperationKind kind(GraphQlRequest request) {
         // A search for keywords classifies most documents without a second parse.
-        if (!asked.query().contains("mutation") && !asked.query().contains("subscription")) {
+        if (!request.query().contains("mutation") && !request.query().contains("subscription")) {
             return OperationKind.QUERY;
         }
-        Document document = document(asked.query());
+        Document document = document(request.query());
         if (document == null) {
             return OperationKind.UNKNOWN;
         }
         List<OperationDefinition> operations = document.getDefinitionsOfType(OperationDefinition.class);
         for (OperationDefinition operation : operations) {
-            boolean only = asked.operationName() == null && operations.size() == 1;
-            if (only || operation.getName() != null && operation.getName().equals(asked.operationName())) {
+            boolean only = request.operationName() == null && operations.size() == 1;
+            if (only || operation.getName() != null && operation.getName().equals(request.operationName())) {
                 return OperationKind.valueOf(operation.getOperation().name());
             }
         }

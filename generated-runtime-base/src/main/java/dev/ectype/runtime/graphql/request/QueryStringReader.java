@@ -14,23 +14,23 @@ public final class QueryStringReader {
     private QueryStringReader() {}
 
     public static GraphQlRequest read(String query) {
-        Map<String, String> told = new LinkedHashMap<>();
+        Map<String, String> parameters = new LinkedHashMap<>();
         for (String pair : query.split("&")) {
             int equals = pair.indexOf('=');
             if (equals > 0) {
-                told.putIfAbsent(decoded(pair.substring(0, equals)), decoded(pair.substring(equals + 1)));
+                parameters.putIfAbsent(decoded(pair.substring(0, equals)), decoded(pair.substring(equals + 1)));
             }
         }
-        String document = told.get("query");
+        String document = parameters.get("query");
         if (document == null) {
             throw new GraphQlRequest.UnreadableRequest("the request has no `query`");
         }
-        String name = told.get("operationName");
+        String name = parameters.get("operationName");
         return new GraphQlRequest(
                 document,
                 name == null || name.isEmpty() ? null : name,
-                GraphQlRequest.map("variables", json(told.get("variables"))),
-                GraphQlRequest.map("extensions", json(told.get("extensions"))));
+                GraphQlRequest.map("variables", json(parameters.get("variables"))),
+                GraphQlRequest.map("extensions", json(parameters.get("extensions"))));
     }
 
     private static @Nullable Document json(@Nullable String text) {

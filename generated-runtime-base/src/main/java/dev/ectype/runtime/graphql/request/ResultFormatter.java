@@ -55,8 +55,8 @@ public final class ResultFormatter {
     }
 
     private static Object code(GraphQLError error) {
-        Map<String, Object> told = error.getExtensions();
-        Object code = told == null ? null : told.get("code");
+        Map<String, Object> extensions = error.getExtensions();
+        Object code = extensions == null ? null : extensions.get("code");
         if (code != null) {
             return code;
         }

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** How an operation is reached. */
+/** Describes how a client reaches an operation. */
 public sealed interface BindingPlan {
     /**
-     * By method and path; among equals, by what the conditions ask for.
+     * Binds an operation to a method and a path. Conditions distinguish operations with equal paths.
      *
-     * @param basePaths those of this operation alone, {@code /} standing for none; empty where it has those of the API
-     * @param spanning the parameter of the path whose text may hold slashes, or null
+     * @param basePaths the operation's own base paths, {@code /} for none; empty for the base paths of the API
+     * @param spanning the path parameter that may contain slashes, or null
      */
     record Http(
             String method,
@@ -37,12 +37,12 @@ public sealed interface BindingPlan {
     }
 
     /**
-     * By the name of a field of a GraphQL root type.
+     * Binds an operation to a field of a GraphQL root type.
      *
-     * @param root such as {@code query}
-     * @param spread the arguments whose members are told, and not they themselves
-     * @param subscriptionType the type of the things of which a subscription tells, or null
-     * @param form in which the field gives what the reply shows
+     * @param root the root, such as {@code query}
+     * @param spread the arguments to replace with their members
+     * @param subscriptionType the entity type of a subscription's events, or null
+     * @param form the form of the field's result
      */
     record GraphQl(
             String root,
@@ -55,11 +55,11 @@ public sealed interface BindingPlan {
         }
 
         /**
-         * In which form a field gives what a reply shows.
+         * Describes the form of a field's result.
          *
-         * @param kind such as {@code connection}
-         * @param member the member of a payload that shows it, or the empty text
-         * @param memberKind in which form that member gives it, or the empty text
+         * @param kind the form, such as {@code connection}
+         * @param member the member of a payload with the result, or the empty text
+         * @param memberKind the form of that member, or the empty text
          */
         public record Form(String kind, String member, String memberKind) {
             static Form of(PlanObjectReader fields) {
@@ -90,10 +90,10 @@ public sealed interface BindingPlan {
     }
 
     /**
-     * By the name of a method of a gRPC service.
+     * Binds an operation to a method of a gRPC service.
      *
-     * @param service its full name, such as {@code library.v1.Library}
-     * @param longRunning what clients are given instead of what it does, or null
+     * @param service the full name of the service, such as {@code library.v1.Library}
+     * @param longRunning the long-running operation that the method returns, or null
      */
     record Grpc(
             String service,
@@ -112,11 +112,11 @@ public sealed interface BindingPlan {
         }
 
         /**
-         * An operation that clients ask for until it is done.
+         * Describes a long-running operation that clients poll.
          *
-         * @param response the full name of the message that it is done with
-         * @param metadata the full name of the message that tells of it, or null
-         * @param metadataType the type of that message
+         * @param response the full name of the final response message
+         * @param metadata the full name of the metadata message, or null
+         * @param metadataType the type of the metadata message
          */
         public record LongRunning(String response, @Nullable String metadata, Schema metadataType) {
             static LongRunning of(PlanObjectReader fields) {
@@ -125,7 +125,7 @@ public sealed interface BindingPlan {
             }
         }
 
-        /** Whether both sides say several messages, each when it wants to. */
+        /** Returns true if client and server both stream messages. */
         public boolean isBidirectional() {
             return clientStreams && serverStreams;
         }
@@ -141,7 +141,7 @@ public sealed interface BindingPlan {
         }
     }
 
-    /** By another protocol, whose front door reads the document itself. */
+    /** Binds an operation to another protocol. Its adapter reads the document. */
     record Other(String kind, Document document) implements BindingPlan {
         @Override
         public String method() {
@@ -149,15 +149,15 @@ public sealed interface BindingPlan {
         }
     }
 
-    /** The method of its requests. */
+    /** Returns the method of the requests. */
     String method();
 
-    /** The path of the requests by which front doors ask for it, or null where none does. */
+    /** Returns the path of a protocol adapter's calls, or null without an adapter. */
     default @Nullable String call() {
         return null;
     }
 
-    /** A parameter that must have a certain value. */
+    /** Requires a value of a parameter. */
     record Condition(Location in, String name, String value) {
         static Condition of(PlanObjectReader fields) {
             return new Condition(Location.valueOf(fields.text("in")), fields.text("name"), fields.text("value"));

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The GraphQL schema by which some of an API is described.
+ * Holds the GraphQL schema of an API.
  *
  * @param document the schema in SDL
- * @param entities the types that can be asked for by themselves, and the field that names one of each
+ * @param entities the entity types with their identifier fields
  */
 public record GraphQlPlan(String document, Map<String, String> entities, List<Link> links) {
     public GraphQlPlan {
@@ -19,10 +19,10 @@ public record GraphQlPlan(String document, Map<String, String> entities, List<Li
     }
 
     /**
-     * A field that shows things which are kept somewhere else.
+     * Describes a field with entities that are stored separately.
      *
-     * @param member what holds their names, or on the other side the name of this one
-     * @param target the type of the things
+     * @param member the member with their identifiers, or the target's member with this entity's identifier
+     * @param target the type of the linked entities
      */
     public record Link(String type, String field, Kind kind, String member, String target) {
         static Link of(PlanObjectReader fields) {
@@ -35,7 +35,7 @@ public record GraphQlPlan(String document, Map<String, String> entities, List<Li
         }
     }
 
-    /** Which side of a link holds names. */
+    /** Says which side of a link stores the identifiers, and how many. */
     public enum Kind {
         ONE,
         SEVERAL,

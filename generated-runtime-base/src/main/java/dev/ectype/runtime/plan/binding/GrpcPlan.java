@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The Protocol Buffers files by which some of an API is described.
+ * Holds the Protocol Buffers files of an API.
  *
- * @param descriptors a {@code FileDescriptorProto} for each file by its path, in Base64, each after what it imports
+ * @param descriptors the Base64 {@code FileDescriptorProto} of each file by path; each follows its imports
  */
 public record GrpcPlan(Map<String, String> descriptors) {
     public GrpcPlan {

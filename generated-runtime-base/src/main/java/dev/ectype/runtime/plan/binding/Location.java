@@ -1,6 +1,6 @@
 package dev.ectype.runtime.plan.binding;
 
-/** Where in a request a parameter stands. */
+/** Lists the locations of parameters in a request. */
 public enum Location {
     PATH,
     QUERY,

@@ -6,12 +6,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an operation fetches messages that wait, and says what becomes of those that were fetched.
+ * Describes how an operation fetches, acknowledges and delays queued messages.
  *
- * @param done the member of the request that lists those that need not wait any more, or null
- * @param retained the member of the request that lists those of which it says when they are fetched again, or null
- * @param seconds the member that says so, or null where they are fetched again at once
- * @param pull how some are fetched, or null
+ * @param done the request member with the acknowledged messages, or null
+ * @param retained the request member with the messages to redeliver later, or null
+ * @param seconds the request member with the redelivery delay, or null for immediate redelivery
+ * @param pull the plan for fetching messages, or null
  */
 public record FetchPlan(
         QueuePlan queue,
@@ -20,12 +20,12 @@ public record FetchPlan(
         @Nullable String seconds,
         @Nullable Pull pull) {
     /**
-     * How messages are fetched.
+     * Describes how messages are fetched.
      *
-     * @param most the member of the request that says how many at most, or null
-     * @param patience the member that says how long they are not fetched again, or null
-     * @param replyAt where the reply lists them; empty where it is one envelope itself
-     * @param lasting whether those that come later are fetched too
+     * @param most the request member with the maximum number of messages, or null
+     * @param patience the request member with the acknowledgement deadline, or null
+     * @param replyAt the path of the messages in the reply; empty if the reply is one envelope
+     * @param lasting true if the call stays open for later messages
      */
     public record Pull(@Nullable String most, @Nullable String patience, MemberPath replyAt, boolean lasting) {
         static Pull of(PlanObjectReader fields) {
@@ -37,7 +37,7 @@ public record FetchPlan(
         }
     }
 
-    /** Whether messages that come later are fetched too. */
+    /** Returns true if the call stays open for later messages. */
     public boolean isLasting() {
         return pull != null && pull.lasting();
     }

@@ -5,10 +5,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an operation tells something messages.
+ * Describes how an operation publishes messages.
  *
- * @param messages the member of the request that holds one or a list of them
- * @param ids where the reply shows by what they are known, or null
+ * @param messages the request member with one message or a list
+ * @param ids the path of the message identifiers in the reply, or null
  */
 public record PublishPlan(
         QueuePlan queue, String messages, @Nullable String ids) {

@@ -4,17 +4,17 @@ import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How messages that some things are told wait at others until they are fetched.
+ * Describes a queue: messages of a topic wait at its subscriptions until they are fetched.
  *
- * @param topic the resource that messages are told to
- * @param subscription the resource where they wait
- * @param envelope the resource of the envelopes in which they wait
- * @param reference the member of a holder that names what its messages are told to, or null where that is itself
- * @param message the member of an envelope that holds what was told
- * @param attempts the member of an envelope that counts how often it was fetched, or null
- * @param messageId the member of a message by which senders know it, or null
- * @param time the member of a message that says when it was told, or null
- * @param patience the member of a holder that says how long what was fetched is not fetched again, or null
+ * @param topic the resource that receives published messages
+ * @param subscription the resource that queues the messages
+ * @param envelope the resource of the envelopes around queued messages
+ * @param reference the member of a subscription that references its topic, or null if the subscription is the topic
+ * @param message the member of an envelope with the message
+ * @param attempts the member of an envelope with the number of deliveries, or null
+ * @param messageId the member of a message with its identifier, or null
+ * @param time the member of a message with the time of publication, or null
+ * @param patience the member of a subscription with the acknowledgement deadline, or null
  */
 public record QueuePlan(
         String topic,

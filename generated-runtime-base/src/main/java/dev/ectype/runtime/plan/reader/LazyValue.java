@@ -3,7 +3,7 @@ package dev.ectype.runtime.plan.reader;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A value made when it is first asked for. */
+/** Computes a value at its first use. */
 public final class LazyValue<T> {
     private @Nullable Supplier<T> maker;
     private volatile @Nullable T value;

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the members of one object of a plan, where absent means null, false or empty. */
+/** Reads the members of a plan object. An absent member means null, false or empty. */
 public record PlanObjectReader(Document object, DeclaredTypes types) {
     public String text(String name) {
         String text = optionalText(name);

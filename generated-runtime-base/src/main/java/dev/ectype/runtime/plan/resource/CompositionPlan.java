@@ -6,9 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A text that is made of other members and of what the path named at which its object was made.
+ * Describes a text composed of other members and of the path parameters of the creating request.
  *
- * @param served whether it is the address of an operation, of which the pieces hold the path only
+ * @param served true for the address of an operation; its pieces contain only the path
  */
 public record CompositionPlan(String member, boolean served, List<Piece> pieces) {
     public CompositionPlan {
@@ -16,10 +16,10 @@ public record CompositionPlan(String member, boolean served, List<Piece> pieces)
     }
 
     /**
-     * A text and what follows it.
+     * Holds a literal text and the value after it.
      *
-     * @param member whose value follows, or null
-     * @param parameter the path parameter whose value follows, or null
+     * @param member the member with the value, or null
+     * @param parameter the path parameter with the value, or null
      */
     public record Piece(
             String text,

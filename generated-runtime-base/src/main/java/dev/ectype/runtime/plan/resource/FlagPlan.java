@@ -4,10 +4,10 @@ import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that operations say yes or no to.
+ * Describes a boolean member that operations set and clear.
  *
- * @param initially what new instances begin with
- * @param count the member that counts how often it was said, or null
+ * @param initially the value of new instances
+ * @param count the member that counts the settings, or null
  */
 public record FlagPlan(
         String member, boolean initially, @Nullable String count) {

@@ -3,43 +3,43 @@ package dev.ectype.runtime.plan.resource;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import org.jspecify.annotations.Nullable;
 
-/** How the identifiers of a resource look. */
+/** Describes the identifiers of a resource. */
 public sealed interface IdStylePlan {
-    /** Integers that count up from the first. */
+    /** Counts integers up from the first. */
     record Counter(long start) implements IdStylePlan {}
 
-    /** RFC 4122 text. */
+    /** Generates RFC 4122 text. */
     record Uuid() implements IdStylePlan {}
 
-    /** A prefix and then {@code length} characters of {@code alphabet}. */
+    /** Generates a prefix and then {@code length} characters of {@code alphabet}. */
     record Prefixed(String prefix, int length, String alphabet) implements IdStylePlan {}
 
-    /** Digits in text, {@code digits} long. */
+    /** Generates texts of {@code digits} digits. */
     record Digits(int digits) implements IdStylePlan {}
 
-    /** A word and a count. */
+    /** Generates a word and a count. */
     record Readable(String word) implements IdStylePlan {}
 
-    /** Made from another member; exact where nothing follows its words as long as no two are alike. */
+    /** Derives the identifier from another member; exact if only duplicates get a suffix. */
     record SlugOf(String member, boolean exact) implements IdStylePlan {}
 
-    /** Chosen by the client; the word serves when it chooses none. */
+    /** Takes the client's choice, else generates one from the word. */
     record ClientChosen(String word) implements IdStylePlan {}
 
     /**
-     * A path that leads to the thing.
+     * Generates the path of the instance.
      *
-     * @param above what leads to what it lies in where nobody tells, or an empty text
-     * @param collection what stands before the last part
-     * @param parent what a request calls the path to what a new one is to lie in, or null
-     * @param last what a request calls the last part, or null
+     * @param above the default path of the parent, or an empty text
+     * @param collection the path segments before the last one
+     * @param parent the request member with the parent's path, or null
+     * @param last the request member with the last segment, or null
      */
     record Placed(
             String above,
             String collection,
             @Nullable String parent,
             @Nullable String last) implements IdStylePlan {
-        /** What all names begin with that nobody tells more of. */
+        /** Returns the common prefix of the generated paths. */
         public String beginning() {
             return (above.isEmpty() ? "" : above + "/") + collection + "/";
         }

@@ -6,11 +6,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What tells the instances of a resource apart.
+ * Describes the identity of a resource's instances.
  *
- * @param member the member that holds the identifier
- * @param keys further members whose values name one instance
- * @param qualifiers what else paths say to tell instances apart, outermost first
+ * @param member the identifier member
+ * @param keys the further members that identify one instance
+ * @param qualifiers the path parameters before the identifier, outermost first
  */
 public record IdentityPlan(String member, List<String> keys, IdStylePlan style, List<QualifierPlan> qualifiers) {
     public IdentityPlan {

@@ -3,7 +3,7 @@ package dev.ectype.runtime.plan.resource;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import java.util.List;
 
-/** The member that tells the state of an instance, and its states in order. */
+/** Names the state member of a resource and its states in order. */
 public record LifecyclePlan(String member, List<String> states) {
     public LifecyclePlan {
         states = List.copyOf(states);

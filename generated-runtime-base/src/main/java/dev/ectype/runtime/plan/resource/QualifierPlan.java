@@ -5,10 +5,10 @@ import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A part of what paths call an instance that stands before its identifier.
+ * Describes a qualifier: a path parameter before the identifier that is part of an instance's identity.
  *
- * @param name what paths call it
- * @param member where instances show it, or null when only paths say it
+ * @param name the name of the path parameter
+ * @param member the path of the member with the value, or null if only request paths contain it
  */
 public record QualifierPlan(String name, @Nullable MemberPath member) {
     static QualifierPlan of(PlanObjectReader fields) {

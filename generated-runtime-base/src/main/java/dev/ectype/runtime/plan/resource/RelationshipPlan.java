@@ -3,14 +3,14 @@ package dev.ectype.runtime.plan.resource;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import org.jspecify.annotations.Nullable;
 
-/** How the instances of one resource point at those of another. */
+/** Describes a relationship between the instances of two resources. */
 public record RelationshipPlan(
         String name,
         String from,
         String to,
         Kind kind,
         @Nullable String member) {
-    /** What the pointing means. */
+    /** Lists the kinds of relationships. */
     public enum Kind {
         OWNER,
         REFERENCE,
@@ -19,7 +19,7 @@ public record RelationshipPlan(
         PLACE,
         PIECES;
 
-        /** Whether operations keep its pairs, because no member tells them. */
+        /** Returns true if the pairs are stored apart, because no member contains them. */
         public boolean hasStoredPairs() {
             return this == LINK || this == PLACE;
         }

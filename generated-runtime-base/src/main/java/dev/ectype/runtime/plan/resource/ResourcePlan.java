@@ -6,16 +6,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A kind of thing that the API keeps.
+ * Describes a resource of the API.
  *
- * @param parent the resource that its instances live under, or null
- * @param seeded whether instances exist that no operation created
- * @param tombstone what a deleted instance reads as, or null when it is gone
- * @param flags what operations say yes or no to
- * @param version the member that every change moves, or null
- * @param unique the members whose values no two may share
- * @param compositions the members that are made of others
- * @param ownerMember the member that holds the parent's identifier, or null
+ * @param parent the parent resource, or null
+ * @param seeded true if instances exist without a creating operation
+ * @param tombstone the representation of a deleted instance, or null for none
+ * @param flags the boolean members that operations set and clear
+ * @param version the member with the version, moved by every change, or null
+ * @param unique the members with unique values
+ * @param compositions the members composed of others
+ * @param ownerMember the member with the parent's identifier, or null
  */
 public record ResourcePlan(
         String name,
