@@ -9,13 +9,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What each stage made of descriptions that hold no error.
+ * Holds the result of every compiler stage for descriptions without errors.
  *
  * @param canonical the API as described
- * @param proposals what inference made of it, accepted or not
- * @param graph how the completed API behaves
- * @param emission its emulator
- * @param recordedDescription the description in OpenAPI that was written from a recording, or null where people wrote one
+ * @param proposals the proposals of inference, accepted or not
+ * @param graph the behavior of the completed API
+ * @param emission the sources and the plan of the emulator
+ * @param recordedDescription the OpenAPI description that was derived from a recording, or null without a recording
  */
 public record Compilation(
         ApiModel canonical,

@@ -11,14 +11,16 @@ import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is to be compiled and how.
+ * Describes one compilation: the sources and the options.
  *
- * @param sources the descriptions, which are taken as one API
- * @param packageName the package of the emitted sources, or null for the one that the API's name gives
- * @param typeMappings the classes that users choose for texts and numbers of a format
- * @param formats what each description is written in, in their order; unknown where that is to be found out, as it is of all where none is said
- * @param strict whether warnings are errors
- * @throws IllegalArgumentException if there are no sources, or formats for more or fewer of them, or no package can be called so
+ * @param sources the descriptions, which together describe one API
+ * @param packageName the package of the emitted sources, or null for a package derived from the API's name
+ * @param typeMappings the Java classes that users choose for formats of texts and numbers
+ * @param formats the format of each description, in the order of the sources; {@code UNKNOWN} is detected, and an empty
+ *     list detects all
+ * @param strict true to report warnings as errors
+ * @throws IllegalArgumentException if there are no sources, if the number of formats differs from theirs, or if the
+ *     package name is invalid
  */
 public record CompilationRequest(
         List<SourceRoot> sources,
@@ -45,19 +47,19 @@ public record CompilationRequest(
         }
     }
 
-    /** A request that leaves texts and numbers what they are. */
+    /** Creates a request without type mappings, with detected formats, and not strict. */
     public CompilationRequest(List<SourceRoot> sources, Inference.Mode inference, @Nullable String packageName) {
         this(sources, inference, packageName, TypeMappings.NONE, List.of(), false);
     }
 
-    /** Whether sources can be emitted there: packages of Java itself are loaded by nobody else, and those of the runtime are taken. */
+    /** Returns whether sources can be emitted into a package. Packages of Java and of the runtime are reserved. */
     public static boolean isPackage(String name) {
         return SourceVersion.isName(name, SourceVersion.RELEASE_17)
                 && !(name + ".").startsWith("java.")
                 && !(name + ".").startsWith("dev.ectype.runtime.");
     }
 
-    /** A request to compile one description with everything that can be inferred from it. */
+    /** Creates a request to compile one description with all standard inference rules. */
     public static CompilationRequest of(SourceRoot source) {
         return new CompilationRequest(List.of(source), Inference.Mode.STANDARD, null);
     }
@@ -74,12 +76,12 @@ public record CompilationRequest(
         return new CompilationRequest(sources, inference, packageName, chosen, formats, strict);
     }
 
-    /** The same with what each description is written in, in their order. */
+    /** Returns a copy with the format of each description, in the order of the sources. */
     public CompilationRequest withFormats(List<SourceFormat> chosen) {
         return new CompilationRequest(sources, inference, packageName, typeMappings, chosen, strict);
     }
 
-    /** The same with warnings as errors, or not. */
+    /** Returns a copy that reports warnings as errors, or not. */
     public CompilationRequest withStrict(boolean chosen) {
         return new CompilationRequest(sources, inference, packageName, typeMappings, formats, chosen);
     }

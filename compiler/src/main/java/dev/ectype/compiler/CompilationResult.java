@@ -6,12 +6,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of a compilation.
+ * Holds the outcome of a compilation.
  *
- * @param compilation what was made, or null when an error stopped it
- * @param diagnostics everything that was found, in the order of the places
- * @param files every file that was looked at, for each of the sources
- * @param stages how long each stage took, in their order
+ * @param compilation the results of the stages, or null when an error stopped the compilation
+ * @param diagnostics all diagnostics, sorted by location
+ * @param files the files that each of the sources read
+ * @param stages the time that each stage took, in order
  */
 public record CompilationResult(
         @Nullable Compilation compilation,

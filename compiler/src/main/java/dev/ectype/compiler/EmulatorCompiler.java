@@ -29,7 +29,7 @@ public final class EmulatorCompiler {
         this(stage -> {});
     }
 
-    /** The observer is called with the name of each stage that begins, on the thread that compiles. */
+    /** Creates a compiler that calls the observer with the name of each stage that begins, on the compiling thread. */
     public EmulatorCompiler(Consumer<String> observer) {
         this.observer = observer;
     }
@@ -80,7 +80,10 @@ public final class EmulatorCompiler {
         return result(compilation, files, diagnostics, watch);
     }
 
-    /** What was read; the trees of the files, the largest part of the memory of a large description, are not kept. */
+    /**
+     * Holds the ingested models without the trees of their files, which need most of the memory for a large
+     * description.
+     */
     private record IngestedModels(List<ApiModel> models, List<List<FileFingerprint>> files) {}
 
     private static IngestedModels ingest(CompilationRequest request, Diagnostics diagnostics, List<Traffic> recorded) {

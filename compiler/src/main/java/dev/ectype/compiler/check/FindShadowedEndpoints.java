@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds operations that no request can reach, because every request of theirs fits an earlier one. */
+/** Finds operations that no request can reach because an earlier operation matches the same requests. */
 final class FindShadowedEndpoints implements CheckRule {
     private static final Pattern NAME = Pattern.compile("\\{([^{}/]+)}");
 
@@ -39,7 +39,7 @@ final class FindShadowedEndpoints implements CheckRule {
         }
     }
 
-    /** What a request must look like; names of parameters do not matter, what they allow does. */
+    /** Returns a key for the requests of an endpoint. Names of path parameters do not count, their types do. */
     private static String shape(Endpoint endpoint, HttpBinding binding) {
         StringBuilder shape = new StringBuilder(binding.method()).append(' ');
         Matcher matcher = NAME.matcher(binding.path());

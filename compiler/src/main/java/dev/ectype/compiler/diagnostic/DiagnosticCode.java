@@ -2,7 +2,7 @@ package dev.ectype.compiler.diagnostic;
 
 import java.util.Optional;
 
-/** Every kind of finding, with its stable identifier; {@code docs/diagnostics} has one page for each. */
+/** Lists every kind of diagnostic with its stable identifier. {@code docs/diagnostics} has one page for each. */
 public enum DiagnosticCode {
     // 1xxx: reading sources and following references
     UNREADABLE_FILE("ECT1001", Severity.ERROR, "The file cannot be read"),
@@ -72,7 +72,7 @@ public enum DiagnosticCode {
         return id;
     }
 
-    /** The severity that this kind of finding usually has. */
+    /** Returns the default severity of this kind. */
     public Severity severity() {
         return severity;
     }
@@ -81,12 +81,15 @@ public enum DiagnosticCode {
         return title;
     }
 
-    /** Whether the description names something that it does not contain: a check reports that as an error. */
+    /**
+     * Returns whether the description names an element that it does not contain. The {@code check} command reports
+     * these as errors.
+     */
     public boolean isUnresolved() {
         return this == REFERENCE_TO_NOTHING || this == UNKNOWN_TYPE;
     }
 
-    /** The page that explains this code, relative to the root of the project. */
+    /** Returns the path of the page that explains this code, relative to the root of the project. */
     public String page() {
         return "docs/diagnostics/" + id + ".md";
     }

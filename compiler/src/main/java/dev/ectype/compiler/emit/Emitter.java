@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Emits the sources and the plan of the emulator that behaves as a graph says. */
+/** Emits the sources and the plan of the emulator for a behavior graph. */
 public final class Emitter {
     private final EmissionNames names;
     private final BehaviorGraph graph;
@@ -38,17 +38,19 @@ public final class Emitter {
         wiring = new SourcePrinter(names);
     }
 
-    /** The package of an API's slug. */
+    /** Returns the package name for an API's slug. */
     public static String packageOf(ApiModel model) {
         return ApiSlug.packageOf(model.api().name());
     }
 
-    /** Emits into the package of the API's slug, for an API of which nothing is there at the start. */
+    /** Emits into the package of the API's slug, without recorded state. */
     public static Emission emit(BehaviorGraph graph, TypeMappings mappings) {
         return emit(graph, null, packageOf(graph.model()), mappings);
     }
 
-    /** @param start what there is at the start, by the names of resources, or null where only the description tells of that */
+    /**
+     * @param start the initial instances by resource name, or null to start from the description alone
+     */
     public static Emission emit(
             BehaviorGraph graph, @Nullable JsonObject start, String packageName, TypeMappings mappings) {
         return new Emitter(graph, start, new EmissionNames(graph, packageName, mappings)).run();

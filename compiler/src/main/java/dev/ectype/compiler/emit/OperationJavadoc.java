@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** Writes what an operation does above its method: how it is reached, what it does, what it answers. */
+/** Writes the Javadoc of an operation's method: its binding, its state changes and its statuses. */
 final class OperationJavadoc {
     private OperationJavadoc() {}
 

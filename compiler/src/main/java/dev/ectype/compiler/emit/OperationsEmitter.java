@@ -57,7 +57,7 @@ final class OperationsEmitter {
         }
     }
 
-    /** Fields of a schema are called as they are there; of all others stores come first. */
+    /** Assigns the method names. GraphQL fields keep their names; otherwise the store accessors choose first. */
     private Map<EndpointId, String> called(JavaNames used) {
         Map<EndpointId, String> called = new LinkedHashMap<>();
         for (OperationGroup.Operation operation : group.operations()) {
@@ -144,7 +144,7 @@ final class OperationsEmitter {
         return spec.addCode(new MethodBody(method, names).write()).build();
     }
 
-    /** What the reply shows: the resource of the last step, a page of it, nothing, or whatever the description says. */
+    /** Returns the type of the reply's body: a record, a page of records, no body, or the described type. */
     private TypeName replied(OperationMethod method) {
         List<Step> steps = method.behavior().steps();
         Step last = steps.isEmpty() ? new Step.ReplyWithSample() : steps.get(steps.size() - 1);
@@ -173,7 +173,7 @@ final class OperationsEmitter {
         return last instanceof Step.Query ? ParameterizedTypeName.get(RuntimeTypes.PAGE, record) : record;
     }
 
-    /** What a field gives that no resource is: a value of the type that the schema says. */
+    /** Returns the type of a GraphQL field that returns no resource. */
     private TypeName fetched(@Nullable Media media) {
         if (media == null || media.type() == null) {
             return ClassName.get(Void.class);

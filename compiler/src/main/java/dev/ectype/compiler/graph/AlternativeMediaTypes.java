@@ -5,11 +5,11 @@ import dev.ectype.compiler.ir.type.TextType;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Knows in which media types what an operation says in JSON can be written too. */
+/** Finds the media types in which the runtime can write a JSON reply. */
 final class AlternativeMediaTypes {
     private static final Pattern MEDIA_TYPE = Pattern.compile("[\\w!#$&^.+-]+/[\\w!#$&^.+-]+");
 
-    /** What writes a list one item after the other, or as a table, or whatever JSON is part of. */
+    /** Media types for lists of items, tables and supersets of JSON. */
     private static final List<String> NOTATIONS = List.of(
             "/csv",
             "/tab-separated-values",

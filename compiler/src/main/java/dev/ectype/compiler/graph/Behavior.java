@@ -3,7 +3,7 @@ package dev.ectype.compiler.graph;
 import dev.ectype.compiler.ir.EndpointId;
 import java.util.List;
 
-/** What one operation requires, does in order, answers, and how it can fail. */
+/** Describes the preconditions, the steps, the reply and the error exits of one operation. */
 public record Behavior(
         EndpointId endpoint,
         List<Precondition> preconditions,

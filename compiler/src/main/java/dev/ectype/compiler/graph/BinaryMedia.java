@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Tells media that are bytes for their own sake, such as pictures, from those that are values in some notation. */
+/** Distinguishes media of raw bytes, such as pictures, from media of values in a notation. */
 final class BinaryMedia {
     private static final int LONGEST_CHAIN = 32;
     private static final List<String> NOTATIONS = List.of(
@@ -31,12 +31,12 @@ final class BinaryMedia {
         this.types = types;
     }
 
-    /** Whether a body of that form is content, or carries a file as one of its members. */
+    /** Returns whether a body is content, or carries a file as one of its members. */
     boolean carries(Media media) {
         return isMultipart(media) ? members(media).anyMatch(this::isFile) : isRaw(media);
     }
 
-    /** Whether a body of that form carries a list of files. */
+    /** Returns whether a body carries a list of files. */
     boolean carriesSeveral(Media media) {
         return isMultipart(media) && members(media).anyMatch(type -> isFile(type) && bare(type) instanceof ArrayType);
     }
@@ -50,12 +50,12 @@ final class BinaryMedia {
         return bare instanceof ObjectType object ? object.members().stream().map(ObjectMember::type) : Stream.empty();
     }
 
-    /** Whether a reply of that form shows content: as it is, or as a text in quotes. */
+    /** Returns whether a reply can contain content: raw, or as a quoted text. */
     boolean shows(Media media) {
         return isRaw(media) || media.isJson() && media.type() != null && bare(media.type()) instanceof TextType;
     }
 
-    /** Whether the whole of it is content. */
+    /** Returns whether the whole body is content. */
     boolean isRaw(Media media) {
         String type = media.bareType();
         boolean notation = media.isJson() || NOTATIONS.contains(type) || isMultipart(media) || type.endsWith("xml");

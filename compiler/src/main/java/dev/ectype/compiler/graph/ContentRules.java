@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out which operations take content, such as files, and which show what was taken: those that speak of the same
- * instance, or of the same path where no instance is known.
+ * Finds the operations that upload content, such as files, and the operations that download it again. Both concern the
+ * same instance, or the same path if there is no instance.
  */
 final class ContentRules {
     private static final Pattern PARAMETER = Pattern.compile("\\{([^}]*)}");
@@ -86,7 +86,7 @@ final class ContentRules {
         }
     }
 
-    /** What the operation does with content, or null where it has none or its role keeps it. */
+    /** Returns the content step of an operation, or null if it has none or if its role already stores the content. */
     @Nullable
     Step step(Endpoint endpoint, @Nullable String target) {
         ResourceName resource = target == null ? null : subject(endpoint);
@@ -103,7 +103,7 @@ final class ContentRules {
         return removes ? new Step.DeleteContent(resource, found, slot) : null;
     }
 
-    /** How a reply shows content that was taken before, or null where it shows none. */
+    /** Returns the projection of a reply with uploaded content, or null if the reply has none. */
     Projection.@Nullable Content projection(Endpoint endpoint) {
         Role role = endpoint.role();
         boolean possible = role == null || role instanceof Role.CustomAction || role instanceof Role.Read;
@@ -126,13 +126,13 @@ final class ContentRules {
                 && !isMadeElsewhere(path);
     }
 
-    /** What comes into being in its collection is there before anything is put under its own path. */
+    /** Returns whether a collection creates the instance of a path, so that it exists before any upload. */
     private boolean isMadeElsewhere(String path) {
         int last = path.lastIndexOf('/');
         return last > 0 && path.endsWith("}") && postedPaths.contains(path.substring(0, last));
     }
 
-    /** Of what the operation speaks: of the last that its path names, if nothing behind that is left to be named. */
+    /** Returns the resource of an operation: the last one its path identifies, if no further parameter follows. */
     private @Nullable ResourceName subject(Endpoint endpoint) {
         if (endpoint.role() instanceof Role.Create create) {
             return create.resource();
@@ -159,7 +159,7 @@ final class ContentRules {
                 && endpoint.body().media().stream().anyMatch(contents::carries);
     }
 
-    /** Whether a request may carry a list of files. */
+    /** Returns whether a request may carry a list of files. */
     boolean acceptsSeveralFiles(Endpoint endpoint) {
         return endpoint.body() != null && endpoint.body().media().stream().anyMatch(contents::carriesSeveral);
     }
@@ -169,7 +169,7 @@ final class ContentRules {
         return method(endpoint).equals("GET") && media != null && contents.shows(media);
     }
 
-    /** What of an instance is meant, where it may have several contents: {@code logo} in {@code /projects/{id}/logo}. */
+    /** Returns the name of one of several contents of an instance: {@code logo} in {@code /projects/{id}/logo}. */
     private static String slot(Endpoint endpoint) {
         String path = String.valueOf(path(endpoint));
         String rest = path.substring(path.lastIndexOf('}') + 1);

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The words by which the errors of an API tell their kinds apart. */
+/** Finds the words that distinguish the kinds of an API's errors. */
 final class ErrorCodes {
     private static final int DEEPEST = 5;
     private static final List<String> CONFLICTS =
@@ -25,7 +25,7 @@ final class ErrorCodes {
         this.api = api;
     }
 
-    /** Whether the kinds that errors of this type may have name bad requests but no conflict. */
+    /** Returns whether the error type has a code for bad requests but none for conflicts. */
     boolean haveNoConflictCode(TypeRef error) {
         Boolean told = known.get(error);
         if (told == null) {

@@ -4,29 +4,29 @@ import dev.ectype.compiler.ir.Media;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One way in which a behavior fails.
+ * Describes one way in which a behavior fails.
  *
  * @param media the body's form, or null for the plain {@code {"code", "message"}}
- * @param title the word by which the description calls such an error, or null
+ * @param title the error's name in the description, or null
  */
 public record ErrorExit(
         Kind kind,
         int status,
         @Nullable Media media,
         @Nullable String title) {
-    /** Why a behavior fails. */
+    /** Lists the reasons why a behavior fails. */
     public enum Kind {
         INVALID,
-        /** A body that cannot be read, where it is not refused like an invalid one. */
+        /** A body that cannot be parsed, if its reply differs from that for an invalid body. */
         UNREADABLE,
-        /** A body of another media type, where it is not refused like an unreadable one. */
+        /** A body of another media type, if its reply differs from that for an unreadable body. */
         MEDIA_TYPE,
-        /** The path holds an identifier that nothing can have, which the description answers only like a missing one. */
+        /** A path with an impossible identifier, if the description only describes a missing instance. */
         UNNAMEABLE,
         UNAUTHENTICATED,
         MISSING,
         CONFLICT,
-        /** The client knows another version of the thing. */
+        /** The client's version of the instance is outdated. */
         STALE
     }
 }

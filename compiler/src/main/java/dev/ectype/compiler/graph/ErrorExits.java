@@ -16,11 +16,11 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Decides with which status and in which form each operation fails: as described, else as the API usually does. */
+/** Chooses the status and the body of each operation's errors: as described, else as usual in the API. */
 final class ErrorExits {
-    /** What says how a request is refused that can be read and breaks a rule, the first that is declared. */
+    /** The response for a readable request that breaks a rule is the first declared one of these. */
     private static final List<String> INVALID = List.of("422", "400", "4XX", "default");
-    /** The same for a request that cannot be read. */
+    /** The response for a request that cannot be parsed is the first declared one of these. */
     private static final List<String> UNREADABLE = List.of("400", "4XX", "default");
 
     private final @Nullable Media usual;
@@ -81,7 +81,10 @@ final class ErrorExits {
         return exits;
     }
 
-    /** 409 where that is declared or no 4xx is, else the status of requests that break a rule, else 409. */
+    /**
+     * Returns the exit for conflicts: 409 if it is declared or no 4xx is, else the status for invalid requests, else
+     * 409.
+     */
     private ErrorExit conflict(Endpoint endpoint) {
         boolean invalid = declared(endpoint, "409") == null
                 && INVALID.stream().anyMatch(status -> declared(endpoint, status) != null)
@@ -91,7 +94,10 @@ final class ErrorExits {
                 : exit(endpoint, ErrorExit.Kind.CONFLICT, 409);
     }
 
-    /** Where no operation tells of conflicts and the errors' kinds have a word for bad requests alone, it is one of those. */
+    /**
+     * Returns whether conflicts count as invalid requests: no operation declares 409, and the error codes have no
+     * conflict.
+     */
     private boolean conflictsAreInvalid(Endpoint endpoint) {
         Media form = form(endpoint, null);
         TypeRef type = form == null ? null : form.type();
@@ -123,7 +129,7 @@ final class ErrorExits {
         return step instanceof Step.Transition || step instanceof Step.Insert;
     }
 
-    /** What refuses a body that cannot be read, or of another media type, where that is not refused like one that breaks a rule. */
+    /** Returns the exits for unreadable bodies and other media types, unless they equal the exit for invalid bodies. */
     private List<ErrorExit> unreadable(Endpoint endpoint, ErrorExit invalid) {
         List<ErrorExit> exits = new ArrayList<>();
         if (declared(endpoint, "422") != null) {

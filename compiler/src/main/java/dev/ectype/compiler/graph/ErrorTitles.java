@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the errors that a description calls by a word for programs, such as {@code UserNotFoundException}. */
+/** Finds the errors with a name for programs, such as {@code UserNotFoundException}. */
 final class ErrorTitles {
     private static final Pattern WORD = Pattern.compile("[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*");
     private static final List<String> ENDINGS = List.of("Exception", "Error", "Fault");
@@ -41,7 +41,7 @@ final class ErrorTitles {
 
     private ErrorTitles() {}
 
-    /** The word by which a reply is called where it means such an error, or null. */
+    /** Returns the name of a response if it means such an error, else null. */
     static @Nullable String of(@Nullable Response response, ErrorExit.Kind kind) {
         String title = word(response);
         boolean means =
@@ -49,7 +49,10 @@ final class ErrorTitles {
         return means ? title : null;
     }
 
-    /** The reply of an operation whose word means such an error, best one about what the operation is about; or null. */
+    /**
+     * Returns the response of an operation whose name means such an error, preferably about the operation's resource,
+     * or null.
+     */
     static @Nullable Response find(Endpoint endpoint, ErrorExit.Kind kind) {
         String stem = stem(endpoint.role());
         for (String meaning : MEANINGS.getOrDefault(kind, List.of())) {
@@ -69,7 +72,7 @@ final class ErrorTitles {
         return null;
     }
 
-    /** What a reply is called: by a word that says so, or by one that its type is called by too. */
+    /** Returns the name of a response: its description if that is an error name or the name of its type. */
     private static @Nullable String word(@Nullable Response response) {
         String said = response == null || response.description() == null
                 ? ""
@@ -94,7 +97,7 @@ final class ErrorTitles {
         if (title == null || !plain(title).contains(meaning)) {
             return false;
         }
-        // What does not exist is no conflict.
+        // A missing instance is no conflict.
         return kind == ErrorExit.Kind.MISSING || ABSENT.stream().noneMatch(plain(title)::contains);
     }
 
@@ -102,7 +105,7 @@ final class ErrorTitles {
         return title.toLowerCase(Locale.ROOT);
     }
 
-    /** What the singular and the plural of the things that an operation is about begin with. */
+    /** Returns the common prefix of the singular and the plural of the role's resource. */
     private static String stem(@Nullable Role role) {
         String name = role == null ? "" : role.resource().value().toLowerCase(Locale.ROOT);
         return name.substring(name.lastIndexOf('.') + 1)

@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** Takes a parameter such as {@code fields} for the choice of what a reply shows, where its description says nothing else. */
+/**
+ * Recognises parameters such as {@code fields} that select the members of a reply, unless their description differs.
+ */
 final class FieldSelections {
     private static final List<String> INCLUDING = List.of(
             "fields",

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What the steps of one operation find, outermost first, each by a name of its own. */
+/** Holds the instances that the steps of one operation find, outermost first, each under a unique name. */
 final class FoundInstances {
     private final ResourceIndex resources;
     private final VariableNames names = new VariableNames();
@@ -18,7 +18,7 @@ final class FoundInstances {
         this.resources = resources;
     }
 
-    /** A new name for what is not found by itself. */
+    /** Returns a new name for a result that is no lookup. */
     String name(ResourceName resource) {
         return names.fresh(resource);
     }
@@ -31,7 +31,7 @@ final class FoundInstances {
         return found.stream().anyMatch(one -> one.resource().equals(resource));
     }
 
-    /** The innermost of a resource that was found. */
+    /** Returns the innermost instance of a resource. */
     String target(ResourceName resource) {
         String target = null;
         for (Found one : found) {
@@ -40,20 +40,20 @@ final class FoundInstances {
         return Objects.requireNonNull(target, resource::value);
     }
 
-    /** The innermost of all, or null where nothing was found. */
+    /** Returns the innermost instance, or null if there is none. */
     @Nullable
     String innermost() {
         return before(0);
     }
 
-    /** The innermost but for the last so many, or null where there is nothing before them. */
+    /** Returns the innermost instance before the last {@code last} ones, or null if there is none. */
     @Nullable
     String before(int last) {
         int at = found.size() - last - 1;
         return at < 0 ? null : found.get(at).as();
     }
 
-    /** The innermost of what was found to which the resource is related. */
+    /** Returns the innermost instance to which the resource is related, or null. */
     @Nullable
     String related(ResourceName resource) {
         for (int at = found.size() - 1; at >= 0; at--) {

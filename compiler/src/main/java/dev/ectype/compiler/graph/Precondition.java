@@ -2,24 +2,24 @@ package dev.ectype.compiler.graph;
 
 import java.util.List;
 
-/** Something that must hold before a behavior's first step. */
+/** Describes a condition that must hold before a behavior's first step. */
 public sealed interface Precondition {
-    /** A credential of one of these alternatives, each a list of schemes. */
+    /** Requires a credential of one of these alternatives, each a list of schemes. */
     record Credential(List<List<String>> alternatives) implements Precondition {
         public Credential {
             alternatives = alternatives.stream().map(List::copyOf).toList();
         }
     }
 
-    /** Parameters as described. */
+    /** Requires parameters that match their description. */
     record ValidParameters() implements Precondition {}
 
-    /** A request that was not answered before under the key in this header; else it is answered as it was then. */
+    /** Requires a new key in this header. A repeated key gets the earlier reply. */
     record OncePerKey(String header) implements Precondition {}
 
-    /** The version that the client says it knows, by entity tag, time or member, is that of the thing. */
+    /** Requires that the client's version (entity tag, time or member) equals the version of the instance. */
     record KnownVersion() implements Precondition {}
 
-    /** A body as described; absent only if not {@code required}. */
+    /** Requires a body that matches its description. It may be absent unless {@code required}. */
     record ValidBody(boolean required) implements Precondition {}
 }

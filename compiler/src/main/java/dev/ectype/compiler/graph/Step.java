@@ -9,16 +9,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One thing that a behavior does to the state, in order. {@code within} and {@code target} name what an earlier
- * {@link Lookup} or {@link LookupSingleton} found, or what a {@link FilterByQualifiers} left.
+ * Describes one read or change of the state, in order. {@code within} and {@code target} name the result of an earlier
+ * step: a {@link Lookup}, {@link LookupSingleton} or {@link FilterByQualifiers}.
  */
 public sealed interface Step {
     /**
-     * Finds the one whose identifier or key {@code parameter} carries, else the MISSING exit.
+     * Finds the instance that {@code parameter} identifies, else the MISSING exit.
      *
-     * @param parameter of the path, else of the query, else a member of the body
-     * @param through the relationship by which it is tied to {@code within} if it is tied to anything, or null
-     * @param currentUserAlias the word that stands for the one that whoever asks is, or null
+     * @param parameter the name of a path parameter, else of a query parameter, else of a body member
+     * @param through the relationship to {@code within}, or null without one
+     * @param currentUserAlias the word that stands for the current user, or null
      */
     record Lookup(
             ResourceName resource,
@@ -31,9 +31,9 @@ public sealed interface Step {
             implements Step {}
 
     /**
-     * Finds the one that was made last, else the MISSING exit.
+     * Finds the instance that was created last, else the MISSING exit.
      *
-     * @param through the relationship by which it is tied to {@code within}, or null where it lives there
+     * @param through the relationship to {@code within}, or null for children of {@code within}
      */
     @JsonName("newest")
     record LookupNewest(
@@ -42,14 +42,16 @@ public sealed interface Step {
             @Nullable String through,
             String as) implements Step {}
 
-    /** Finds the one whose identifier the body's value at {@code bodyAt} holds in {@code member}, else the MISSING exit. */
+    /**
+     * Finds the instance that {@code member} of the body's value at {@code bodyAt} identifies, else the MISSING exit.
+     */
     record LookupInBody(ResourceName resource, MemberPath bodyAt, String member, String as) implements Step {}
 
     /**
-     * Leaves out all of whose qualifiers parameters of the path say something else.
+     * Excludes the instances with other qualifiers than the path parameters.
      *
-     * @param parameters by the places of the resource's qualifiers; empty where the path does not say one
-     * @param as what names those that are left to the steps that look among them
+     * @param parameters the parameters of the resource's qualifiers in order; empty for a qualifier without a parameter
+     * @param as the name of the remaining instances for later steps
      */
     @JsonName("qualify")
     record FilterByQualifiers(
@@ -59,16 +61,16 @@ public sealed interface Step {
         }
     }
 
-    /** Finds the only one of a singleton. */
+    /** Finds the only instance of a singleton. */
     @JsonName("only")
     record LookupSingleton(ResourceName resource, @Nullable String within, String as) implements Step {}
 
     /**
-     * Finds many; {@code through} a relationship those that are tied to {@code within}, or to whoever asks.
+     * Finds many instances; with {@code through} the instances linked to {@code within} or to the current user.
      *
-     * @param backwards whether {@code within} is what they have been tied to
-     * @param listMember the member of {@code within} that lists those that are found, or null
-     * @param searched whether the body says what is looked for
+     * @param backwards true if the instances link to {@code within}, false if {@code within} links to them
+     * @param listMember the member of {@code within} that lists the instances, or null
+     * @param searched true if the body is a search request
      */
     record Query(
             ResourceName resource,
@@ -87,9 +89,9 @@ public sealed interface Step {
     }
 
     /**
-     * Adds one made from the body's value at {@code bodyAt}, and ties it to {@code within} by a relationship {@code through}.
+     * Adds an instance from the body's value at {@code bodyAt} and links it to {@code within} by {@code through}.
      *
-     * @param several whether one is made of each element of the list, or of each file, that the body carries
+     * @param several true to add one instance for each element of the list, or each file, in the body
      */
     record Insert(
             ResourceName resource,
@@ -99,13 +101,13 @@ public sealed interface Step {
             boolean several)
             implements Step {}
 
-    /** Puts the body's value at {@code bodyAt} in the place of {@code target}. */
+    /** Replaces {@code target} with the body's value at {@code bodyAt}. */
     record Replace(ResourceName resource, String target, MemberPath bodyAt) implements Step {}
 
     /**
-     * Replaces the one that {@code parameter} names, or adds it under that name.
+     * Replaces the instance that {@code parameter} identifies, or adds it under that identifier.
      *
-     * @param member what the parameter carries where that is not the identifier, else null
+     * @param member the member that the parameter identifies, or null for the identifier
      */
     record Upsert(
             ResourceName resource,
@@ -115,11 +117,11 @@ public sealed interface Step {
             MemberPath bodyAt)
             implements Step {}
 
-    /** Adds one that stands for what the server is now busy with. */
+    /** Adds an instance that represents a long-running operation. */
     @JsonName("start")
     record StartOperation(ResourceName resource, @Nullable String within) implements Step {}
 
-    /** Moves {@code target} from a state in which the server is busy to {@code done} if it was asked for often enough. */
+    /** Moves {@code target} from a pending state to {@code done} after enough polls. */
     @JsonName("settle")
     record AdvanceOperation(ResourceName resource, String target, String member, List<String> pending, String done)
             implements Step {
@@ -129,9 +131,9 @@ public sealed interface Step {
     }
 
     /**
-     * Changes the members of {@code target} that the body's value at {@code bodyAt} carries.
+     * Merges the body's value at {@code bodyAt} into {@code target}.
      *
-     * @param mask the member of the request that lists those that it means, or null
+     * @param mask the request member that lists the members to change, or null
      */
     record Merge(
             ResourceName resource,
@@ -140,17 +142,17 @@ public sealed interface Step {
             @Nullable String mask) implements Step {}
 
     /**
-     * Changes each of those that the list in the body names in its elements, of which {@code bodyAt} leads to the first;
-     * all or none.
+     * Changes each instance that an element of the body's list identifies; all or none. {@code bodyAt} leads to the
+     * first element.
      *
-     * @param replaces whether what an element does not tell of is unset
-     * @param creates whether what is not there is added, else the MISSING exit
+     * @param replaces true to unset members that an element omits
+     * @param creates true to add missing instances, false for the MISSING exit
      */
     record ChangeMany(
             ResourceName resource, @Nullable String within, MemberPath bodyAt, boolean replaces, boolean creates)
             implements Step {}
 
-    /** Moves {@code target} from one of the states to another, or to that of the detour, else the CONFLICT exit. */
+    /** Moves {@code target} from one of the states to another, or to the conditional target, else the CONFLICT exit. */
     record Transition(
             ResourceName resource,
             String target,
@@ -172,17 +174,17 @@ public sealed interface Step {
         }
     }
 
-    /** Keeps the content that the request carries with {@code target}, or under the request's own path. */
+    /** Stores the request's content with {@code target}, or under the request's own path. */
     @JsonName("keep")
     record StoreContent(
             @Nullable ResourceName resource, @Nullable String target, String slot) implements Step {}
 
-    /** Forgets the content that is kept with {@code target}, or under the request's own path. */
+    /** Deletes the content stored with {@code target}, or under the request's own path. */
     @JsonName("forget")
     record DeleteContent(
             @Nullable ResourceName resource, @Nullable String target, String slot) implements Step {}
 
-    /** Makes {@code member} of {@code target} yes or no, and counts it in {@code count}. */
+    /** Sets {@code member} of {@code target} to true or false and counts it in {@code count}. */
     @JsonName("mark")
     record SetFlag(
             ResourceName resource,
@@ -191,24 +193,24 @@ public sealed interface Step {
             boolean on,
             @Nullable String count) implements Step {}
 
-    /** Changes the members of {@code target} that the body's value at {@code bodyAt} carries too. */
+    /** Updates the members of {@code target} that also occur in the body's value at {@code bodyAt}. */
     @JsonName("adjust")
     record UpdateMembers(ResourceName resource, String target, MemberPath bodyAt) implements Step {}
 
-    /** Shows {@code member} of {@code target}. */
+    /** Reads {@code member} of {@code target}. */
     @JsonName("readPart")
     record ReadSubResource(ResourceName resource, String target, String member) implements Step {}
 
-    /** Puts the body's value at {@code bodyAt} into {@code member} of {@code target}, or merges it with what is there. */
+    /** Writes the body's value at {@code bodyAt} into {@code member} of {@code target}, or merges it. */
     @JsonName("writePart")
     record WriteSubResource(ResourceName resource, String target, String member, boolean merges, MemberPath bodyAt)
             implements Step {}
 
-    /** Puts {@code member} of {@code target} back to what it is at first. */
+    /** Resets {@code member} of {@code target} to its initial value. */
     @JsonName("clearPart")
     record ClearSubResource(ResourceName resource, String target, String member) implements Step {}
 
-    /** Ties {@code target} to {@code holder}, or to whoever asks. */
+    /** Links {@code target} to {@code owner}, or to the current user. */
     record Link(
             ResourceName resource,
             String relationship,
@@ -216,9 +218,9 @@ public sealed interface Step {
             String target) implements Step {}
 
     /**
-     * Unties {@code target} from {@code holder}, or from whoever asks.
+     * Unlinks {@code target} from {@code owner}, or from the current user.
      *
-     * @param mustExist whether they must be tied, else the MISSING exit
+     * @param mustExist true to require the link, else the MISSING exit
      */
     record Unlink(
             ResourceName resource,
@@ -229,9 +231,9 @@ public sealed interface Step {
             implements Step {}
 
     /**
-     * Needs {@code target} to be tied to {@code holder}, or to whoever asks, else the MISSING exit.
+     * Requires a link between {@code target} and {@code owner}, or the current user, else the MISSING exit.
      *
-     * @param backwards whether {@code holder} is what must be tied to {@code target}
+     * @param backwards true if {@code target} links to {@code owner}
      */
     @JsonName("linked")
     record RequireLink(
@@ -242,7 +244,9 @@ public sealed interface Step {
             String target)
             implements Step {}
 
-    /** Finds all that the body's value at {@code bodyAt} names; the MISSING exit where one of them is not there. */
+    /**
+     * Finds all instances that the body's value at {@code bodyAt} identifies. Takes the MISSING exit if one is missing.
+     */
     record LookupAll(
             ResourceName resource,
             MemberPath bodyAt,
@@ -250,9 +254,9 @@ public sealed interface Step {
             String as) implements Step {}
 
     /**
-     * Puts {@code things}, or the body's values at {@code bodyAt}, into a list of {@code target}, or takes them out.
+     * Adds {@code items}, or the body's values at {@code bodyAt}, to a list of {@code target}, or removes them.
      *
-     * @param member the list, or null where {@code things} are tied to {@code target} by a {@code relationship} instead
+     * @param member the list, or null if a {@code relationship} links the items to {@code target} instead
      */
     @JsonName("gather")
     record EditList(
@@ -265,13 +269,13 @@ public sealed interface Step {
             MemberPath bodyAt)
             implements Step {}
 
-    /** Takes {@code target} away, with what it owns. */
+    /** Removes {@code target} and the instances it owns. */
     record Remove(ResourceName resource, String target) implements Step {}
 
     /**
-     * Takes away all that {@code parameter}, or the body's value at {@code bodyAt}, names.
+     * Removes all instances that {@code parameter}, or the body's value at {@code bodyAt}, identifies.
      *
-     * @param mustExist whether all of them must be there, else the MISSING exit
+     * @param mustExist true to require all of them, else the MISSING exit
      */
     record RemoveMany(
             ResourceName resource,
@@ -281,26 +285,26 @@ public sealed interface Step {
             @JsonName("demands") boolean mustExist)
             implements Step {}
 
-    /** Lets the messages of the request wait wherever {@code target} is referred to, and answers. */
+    /** Queues the request's messages for every subscription of {@code target} and replies. */
     record Publish(
             ResourceName resource,
             String target,
             @JsonName("waiting") ResourceName envelopes) implements Step {}
 
-    /** Answers the names of those that refer to {@code target}. */
+    /** Replies with the names of the instances that refer to {@code target}. */
     @JsonName("referrers")
     record ListReferrers(ResourceName resource, String target, ResourceName from) implements Step {}
 
-    /** Fetches messages that wait at {@code target}, or says what becomes of those that were fetched, and answers. */
+    /** Fetches messages queued at {@code target}, or acknowledges or delays fetched ones, and replies. */
     record Fetch(
             ResourceName resource,
             String target,
             @JsonName("waiting") ResourceName envelopes) implements Step {}
 
-    /** Sends a described event to whoever listens. */
+    /** Sends a described event to its listeners. */
     record Emit(String event, String target) implements Step {}
 
-    /** Touches no state: the reply is a sample of its type. */
+    /** Leaves the state unchanged and replies with a sample of the reply type. */
     @JsonName("answer")
     record ReplyWithSample() implements Step {}
 }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the steps of one operation: first everything that its parameters name, outermost first, then what its role does. */
+/** Builds the steps of one operation: lookups for its parameters, outermost first, then the steps of its role. */
 final class StepBuilder {
     private final Endpoint endpoint;
     private final ResourceIndex resources;
@@ -120,7 +120,7 @@ final class StepBuilder {
             return new Step.ReplyWithSample();
         }
         if (bodiless) {
-            // A query tells some members, never a whole.
+            // A query carries some members, never a whole instance.
             return endpoint.hasQueryParameters()
                     ? new Step.Merge(role.resource(), target(role), MemberPath.ROOT, null)
                     : null;
@@ -145,7 +145,7 @@ final class StepBuilder {
         found.add(tie.resource(), as);
     }
 
-    /** What is tied to something lives by itself, wherever it is reached. */
+    /** Returns whether a binding identifies the target of a link, which is not a child of the instances before it. */
     private boolean isLinkTarget(ParameterBinding tie) {
         boolean ties = endpoint.role() instanceof Role.Link || endpoint.role() instanceof Role.ReadLinked;
         return ties
@@ -159,7 +159,7 @@ final class StepBuilder {
         found.add(resource, as);
     }
 
-    /** A change that no parameter names an instance for names it in its body. */
+    /** Adds a lookup by the body for a change without an identifying parameter. */
     private void findInBody(Role role) {
         MemberPath bodyAt = bodyAt(role);
         Resource resource = resources.find(role.resource());
@@ -171,13 +171,15 @@ final class StepBuilder {
         }
     }
 
-    /** Where what is made or listed is; the path of a fork says whose the other is. */
+    /**
+     * Returns the container for creates and lists. For a fork, the path contains the qualifiers of the other instance.
+     */
     private @Nullable String within(ResourceName resource) {
         String within = found.related(resource);
         return found.has(resource) ? within : qualified(resource, within);
     }
 
-    /** What is left of those below something, or of all, when the path says which are meant. */
+    /** Returns the name of the rows that match the path's qualifiers, within a container or among all. */
     private @Nullable String qualified(ResourceName resource, @Nullable String within) {
         QualifierBinding said = endpoint.qualifierBinding(resource);
         if (said == null) {
@@ -213,7 +215,7 @@ final class StepBuilder {
 
     private Step insert(Role.Create role) {
         boolean listed = role.bodyAt().names().contains(MemberPath.FIRST);
-        // Only who is shown all of them can know what was made of several files.
+        // Only a client that gets all instances in the reply can learn which instances several files created.
         boolean shown = role.replyAt() != null && role.replyAt().names().contains(MemberPath.FIRST);
         boolean several = listed || shown && contents.acceptsSeveralFiles(endpoint);
         return new Step.Insert(role.resource(), within(role.resource()), role.bodyAt(), role.through(), several);
@@ -250,7 +252,7 @@ final class StepBuilder {
                 role.resource(), within, role.parameter(), role.bodyAt(), NotFoundReplies.areDescribed(endpoint));
     }
 
-    /** A list of changes names whom each is about, unless the path names one for all. */
+    /** Returns whether the body lists the changes of several instances and the path identifies none. */
     private boolean isOnMany(@Nullable Role role) {
         MemberPath bodyAt = bodyAt(role);
         return role != null

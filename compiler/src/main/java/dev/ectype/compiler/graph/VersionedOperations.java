@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Knows which operations tell clients versions or hear of them: those that say so, and others on the same things. */
+/**
+ * Finds the operations that send or accept versions: by their description, or because others on the same resource do.
+ */
 final class VersionedOperations {
     private static final List<String> REQUEST_FIELDS =
             List.of("if-match", "if-none-match", "if-modified-since", "if-unmodified-since");

@@ -19,7 +19,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the descriptions in a folder: the files whose root names a format and that no other file there refers to. */
+/** Finds the descriptions in a folder: files whose root names a format and that no other file there references. */
 public final class EntryFinder {
     private static final int MOST_FILES = 50_000;
     private static final long LARGEST = 64L << 20;
@@ -41,7 +41,7 @@ public final class EntryFinder {
         this.folder = folder;
     }
 
-    /** The entries in the order of their paths. */
+    /** Returns the paths of the descriptions, sorted. */
     public static List<Path> in(Path folder) throws IOException {
         EntryFinder entries = new EntryFinder(folder.normalize());
         entries.walk();
@@ -92,7 +92,7 @@ public final class EntryFinder {
         }
     }
 
-    // A description that cannot be read is an entry too, so that somebody says what is wrong with it.
+    // An unreadable description counts too, so that the compiler reports its errors.
     private static boolean isEntry(Path file, byte[] bytes) {
         String text = new String(bytes, StandardCharsets.UTF_8);
         if (!NAMES_FORMAT.matcher(text).find()) {
@@ -123,7 +123,7 @@ public final class EntryFinder {
         }
     }
 
-    /** The folder from which an import finds its file: that of the importing one, or one around it. */
+    /** Returns the folder against which an import resolves: the importing file's folder, or a folder around it. */
     private Path above(Path file, String reference) {
         for (Path from = folderOf(file); from != null && from.startsWith(folder); from = from.getParent()) {
             Path target = target(from, reference);

@@ -4,11 +4,11 @@ import dev.ectype.compiler.source.tree.ObjectNode;
 import dev.ectype.compiler.source.tree.SourceNode;
 import java.util.Locale;
 
-/** Tells the format of a description by its name, if that settles it, else by its root. */
+/** Detects the format of a description by its file name, else by its root. */
 public final class FormatDetector {
     private FormatDetector() {}
 
-    /** The format of a file that is neither JSON nor YAML; unknown when the root must tell. */
+    /** Returns the format by file name. It is {@code UNKNOWN} for JSON and YAML, where the root decides. */
     public static SourceFormat byName(String file) {
         String name = file.toLowerCase(Locale.ROOT);
         if (name.endsWith(".graphql") || name.endsWith(".graphqls") || name.endsWith(".gql")) {
@@ -20,7 +20,7 @@ public final class FormatDetector {
         return name.endsWith(".proto") ? SourceFormat.PROTOBUF : SourceFormat.UNKNOWN;
     }
 
-    /** The format whose root this is. */
+    /** Returns the format by the root of a JSON or YAML document. */
     public static SourceFormat byRoot(SourceNode root) {
         if (!(root instanceof ObjectNode object)) {
             return SourceFormat.UNKNOWN;

@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Reads descriptions, each by the ingestor of its format. */
+/** Reads each description with the ingestor of its format. */
 public final class Ingestors {
     private static final Map<SourceFormat, Ingestor> BY_FORMAT = new EnumMap<>(SourceFormat.class);
 
@@ -37,23 +37,23 @@ public final class Ingestors {
 
     private Ingestors() {}
 
-    /** The formats that are read. */
+    /** Returns the supported formats. */
     public static Set<SourceFormat> formats() {
         return BY_FORMAT.keySet();
     }
 
-    /** The same for people; hints take it from here, so that no hint leaves out a format. */
+    /** Returns the titles of the supported formats for hints. */
     private static String titles() {
         return formats().stream().map(SourceFormat::title).collect(Collectors.joining(", "));
     }
 
-    /** The raw models of all descriptions that could be read, in their order. */
+    /** Reads all descriptions and returns the raw models of the readable ones, in order. */
     public static List<ApiModel> ingest(List<SourceResolver> sources, Diagnostics diagnostics) {
         return ingest(sources, Collections.nCopies(sources.size(), SourceFormat.UNKNOWN), diagnostics, recorded -> {});
     }
 
     /**
-     * The same.
+     * Reads all descriptions in given formats and returns the raw models of the readable ones, in order.
      *
      * @param told the format of each of them, unknown where its name and content tell it
      * @param heard hears of what was recorded, where that is what an API is read from
@@ -74,7 +74,7 @@ public final class Ingestors {
                 add(ingest(description, format, diagnostics, heard), models);
             }
         }
-        // The types of a schema may be spread over several files, and several files import the same ones.
+        // A schema may span several files, and several files may import the same ones.
         add(schemas.isEmpty() ? null : GraphQlIngestor.ingest(schemas, diagnostics), models);
         add(protocols.isEmpty() ? null : ProtobufIngestor.ingest(protocols, diagnostics), models);
         return models;
@@ -86,7 +86,7 @@ public final class Ingestors {
         }
     }
 
-    /** The format of a description; unknown when it cannot be read, which is then reported. */
+    /** Returns the format of a description, or {@code UNKNOWN} after reporting an unreadable file. */
     public static SourceFormat format(SourceResolver sources) {
         SourceFormat named = FormatDetector.byName(sources.name());
         SourceDocument entry = named == SourceFormat.UNKNOWN ? sources.entry() : null;
@@ -139,7 +139,7 @@ public final class Ingestors {
         return traffic == null ? null : described(traffic, sources, diagnostics, heard);
     }
 
-    /** The description that was written of a recording is read like any other. */
+    /** Reads the OpenAPI description that was derived from a recording. */
     private static @Nullable ApiModel described(
             Traffic traffic, SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
         heard.accept(traffic);

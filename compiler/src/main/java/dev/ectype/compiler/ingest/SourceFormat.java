@@ -1,6 +1,6 @@
 package dev.ectype.compiler.ingest;
 
-/** The languages in which APIs are described, as far as they can be told apart. */
+/** Lists the formats of API descriptions that the compiler distinguishes. */
 public enum SourceFormat {
     OPENAPI("OpenAPI"),
     SWAGGER("Swagger 2.0"),
@@ -18,7 +18,7 @@ public enum SourceFormat {
         this.title = title;
     }
 
-    /** The name that people know the format by. */
+    /** Returns the display name of the format. */
     public String title() {
         return title;
     }

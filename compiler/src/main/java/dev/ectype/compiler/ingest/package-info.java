@@ -1,7 +1,7 @@
 /**
- * Holds the front door of all input formats: it tells what a description is written in and hands it to the one reader.
- * Takes the sources of one compilation.
- * Gives one raw model for each of them that could be read, and a diagnostic for each that could not.
+ * Contains the entry point of all input formats. It detects the format of a description and calls the ingestor. It
+ * takes the sources of one compilation and returns one raw model for each readable one, and a diagnostic for each other
+ * one.
  */
 @NullMarked
 package dev.ectype.compiler.ingest;

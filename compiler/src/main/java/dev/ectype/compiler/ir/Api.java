@@ -10,12 +10,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What holds for a whole API.
+ * Describes the properties of a whole API.
  *
- * @param basePaths paths under which every operation answers besides its own, such as {@code /v2}; never empty strings
- * @param types every declared type by name, in the order of the description
- * @param graphQl the GraphQL schema by which some of it is described, or null
- * @param protobuf the Protocol Buffers files by which some of it is described, or null
+ * @param basePaths the path prefixes under which every operation is also served, such as {@code /v2}; never empty
+ *     strings
+ * @param types the declared types by name, in the order of the description
+ * @param graphQl the GraphQL schema of the API, or null
+ * @param protobuf the Protocol Buffers files of the API, or null
  */
 public record Api(
         String name,
@@ -32,7 +33,7 @@ public record Api(
         types = OrderedMaps.copyOf(types);
     }
 
-    /** An API that is spoken to over HTTP alone. */
+    /** Creates an API that is served over HTTP only. */
     public Api(
             String name,
             String version,

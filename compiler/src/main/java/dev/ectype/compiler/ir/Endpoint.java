@@ -14,14 +14,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One operation of an API.
+ * Describes one operation of an API.
  *
- * @param security alternatives; each names the schemes that must hold together; empty means open
- * @param role what inference says it does to state, or null: then its replies are samples
- * @param parameterBindings which parameters name members of which resources, outermost first
- * @param qualifierBindings which instances its path speaks of, where what names one is not all that tells it from others
- * @param expansion how a request asks to see referred instances whole, or null
- * @param startedOperation what it begins beside what it does, or null
+ * @param security the alternatives, each a list of schemes that must all hold; empty for public access
+ * @param role the inferred effect on state, or null for sample replies
+ * @param parameterBindings the resources that parameters identify, outermost first
+ * @param qualifierBindings the path parameters that qualify identifiers
+ * @param expansion the way to request embedded representations of references, or null
+ * @param startedOperation the long-running operation that the operation starts, or null
  */
 public record Endpoint(
         EndpointId id,
@@ -45,7 +45,7 @@ public record Endpoint(
         qualifierBindings = List.copyOf(qualifierBindings);
     }
 
-    /** As a description says it, before anything is inferred. */
+    /** Creates an endpoint as described, before inference. */
     public Endpoint(
             EndpointId id,
             Binding binding,
@@ -71,14 +71,14 @@ public record Endpoint(
                 location);
     }
 
-    /** What a description says to people about an operation. */
+    /** Holds the documentation of an operation. */
     public record Text(@Nullable String summary, @Nullable String description, List<String> tags, boolean deprecated) {
         public Text {
             tags = List.copyOf(tags);
         }
     }
 
-    /** Whether a request can say in its query what it is about. */
+    /** Returns whether the operation has query parameters. */
     public boolean hasQueryParameters() {
         return parameters.stream().anyMatch(parameter -> parameter.in() == Parameter.In.QUERY);
     }
@@ -151,7 +151,7 @@ public record Endpoint(
                 location);
     }
 
-    /** Which instances of a resource the path speaks of, or null where it does not tell. */
+    /** Returns the qualifiers of a resource in the path, or null. */
     public @Nullable QualifierBinding qualifierBinding(ResourceName resource) {
         for (QualifierBinding qualification : qualifierBindings) {
             if (qualification.resource().equals(resource)) {

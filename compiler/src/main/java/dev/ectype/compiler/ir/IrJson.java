@@ -6,9 +6,9 @@ import dev.ectype.compiler.json.JsonValue;
 import java.util.Objects;
 
 /**
- * The stable JSON form of the intermediate representation. A record is an object of its components in their order,
- * without those that are null, false, empty or {@code NONE}; a variant of a sealed type begins with its {@code kind};
- * names are strings and member paths RFC 6901 pointers.
+ * Converts the intermediate representation to and from its stable JSON form. A record is an object of its components in
+ * order, without null, false, empty or {@code NONE} values. A variant of a sealed type begins with its {@code kind}.
+ * Names are strings and member paths RFC 6901 pointers.
  */
 public final class IrJson {
     private IrJson() {}
@@ -17,21 +17,21 @@ public final class IrJson {
         return RecordJson.write(model);
     }
 
-    /** The form of any part of the representation, such as one type. */
+    /** Writes any part of the representation, such as one type. */
     public static JsonValue writePart(Record part) {
         return RecordJson.write(part);
     }
 
     /**
-     * Reads what {@link #write} wrote.
+     * Reads the result of {@link #write}.
      *
-     * @throws IllegalArgumentException if the value is not such a form; the message names the place
+     * @throws IllegalArgumentException if the value is no such form; the message names the place
      */
     public static ApiModel read(JsonValue value) {
         return readPart(value, ApiModel.class);
     }
 
-    /** As {@link #read(JsonValue)}, for any part such as {@link TypeRef}. */
+    /** Reads any part such as {@link TypeRef}, like {@link #read(JsonValue)}. */
     public static <T> T readPart(JsonValue value, Class<T> type) {
         return type.cast(Objects.requireNonNull(RecordJson.read(value, type)));
     }
@@ -40,7 +40,7 @@ public final class IrJson {
         return read(JsonReader.read(text));
     }
 
-    /** SHA-256 of the canonical form, in hex. Where things were written does not count, so a comment changes nothing. */
+    /** Returns the SHA-256 of the canonical form, in hex. It ignores source locations, so comments do not change it. */
     public static String hash(ApiModel model) {
         return RecordDigest.sha256(model);
     }

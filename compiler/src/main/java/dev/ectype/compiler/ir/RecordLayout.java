@@ -15,9 +15,9 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** The components of one record class, looked up once. */
+/** Describes the components of one record class, looked up once. */
 final class RecordLayout {
-    /** Stands for the kind among the components. */
+    /** The index that represents the kind among the components. */
     static final int KIND = -1;
 
     private static final Map<Class<?>, RecordLayout> KNOWN = new ConcurrentHashMap<>();
@@ -48,7 +48,7 @@ final class RecordLayout {
         return KNOWN.computeIfAbsent(record, RecordLayout::new);
     }
 
-    /** The layout of the variant of a sealed type with a {@code kind}. */
+    /** Returns the layout of the variant of a sealed type with a {@code kind}. */
     static RecordLayout variant(Class<?> sealed, String kind) {
         for (Class<?> variant : sealed.getPermittedSubclasses()) {
             if (kind.equals(kindOf(variant))) {
@@ -58,7 +58,7 @@ final class RecordLayout {
         throw new IllegalArgumentException("no " + sealed.getSimpleName() + " is of the kind " + kind);
     }
 
-    /** What an absent member stands for: the {@code NONE} of its type, else empty, false or null. */
+    /** Returns the value of an absent member: the {@code NONE} of its type, else empty, false or null. */
     static @Nullable Object defaultOf(Class<?> type) {
         if (type == List.class) {
             return List.of();
@@ -89,7 +89,7 @@ final class RecordLayout {
         return components[index].getGenericType();
     }
 
-    /** The components in the order of their names, and {@link #KIND} among them. */
+    /** Returns the component indexes in the order of their names, including {@link #KIND}. */
     int[] sorted() {
         return sorted;
     }

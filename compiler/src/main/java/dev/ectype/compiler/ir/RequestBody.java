@@ -2,7 +2,7 @@ package dev.ectype.compiler.ir;
 
 import java.util.List;
 
-/** What a request carries: one of these media. */
+/** Describes the body of a request in one of several media types. */
 public record RequestBody(boolean required, List<Media> media) {
     public RequestBody {
         media = List.copyOf(media);

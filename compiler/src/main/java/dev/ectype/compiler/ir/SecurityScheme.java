@@ -4,14 +4,14 @@ import dev.ectype.compiler.ir.binding.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a client proves who it is.
+ * Describes how clients authenticate.
  *
- * @param kind what is sent
+ * @param kind the kind of credential
  * @param carrier the header, query parameter or cookie of an {@link Kind#API_KEY}; else null
- * @param in where the carrier of an API key travels; else null
+ * @param in the location of the API key; else null
  */
 public record SecurityScheme(Kind kind, @Nullable String carrier, Parameter.@Nullable In in) {
-    /** What a credential looks like on the wire. */
+    /** Lists the kinds of credentials. */
     public enum Kind {
         API_KEY,
         BASIC,

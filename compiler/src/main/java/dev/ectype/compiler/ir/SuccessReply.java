@@ -4,14 +4,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The reply that an operation gives when all goes well.
+ * Describes the reply of a successful operation.
  *
- * @param response the declared reply, or null when the description declares none
- * @param media its form, or null for a reply without a body
+ * @param response the declared response, or null without one
+ * @param media the media type of the body, or null without a body
  */
 public record SuccessReply(
         int status, @Nullable Response response, @Nullable Media media) {
-    /** 201 of an operation that creates, else the lowest declared 2xx, else 3xx, else {@code default} read as 200. */
+    /**
+     * Chooses 201 for an operation that creates, else the lowest declared 2xx, else 3xx, else {@code default} as 200.
+     */
     public static SuccessReply of(Endpoint endpoint, boolean creates) {
         Response chosen = creates ? withStatus(endpoint.responses(), "201") : null;
         chosen = chosen == null ? lowest(endpoint.responses(), '2') : chosen;
@@ -20,7 +22,9 @@ public record SuccessReply(
         return chosen == null ? new SuccessReply(200, null, null) : of(chosen, creates);
     }
 
-    /** What an operation gives that does nothing: the reply that is its usual one, be it an error, else the same. */
+    /**
+     * Chooses the reply of an operation without effect: the response marked as usual, even an error, else the success.
+     */
     public static SuccessReply ofNothingDone(Endpoint endpoint) {
         for (Response response : endpoint.responses()) {
             if (response.usual() && response.status().matches("[2-5]\\d\\d")) {
@@ -30,7 +34,7 @@ public record SuccessReply(
         return of(endpoint, false);
     }
 
-    /** What is answered where nothing was made: as it is without the 201, unless that is all there is. */
+    /** Chooses the reply of a replacement without a creation: not 201, unless there is no other. */
     public static SuccessReply ofReplacement(Endpoint endpoint) {
         List<Response> others = endpoint.responses().stream()
                 .filter(response -> !response.status().equals("201"))
@@ -39,7 +43,7 @@ public record SuccessReply(
         return chosen == null ? of(endpoint, false) : of(chosen, false);
     }
 
-    /** JSON if there is some, else the first form. */
+    /** Returns the JSON media type, else the first. */
     public static @Nullable Media preferred(List<Media> media) {
         for (Media candidate : media) {
             if (candidate.isJson()) {

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Makes one model of several; what two of them call alike but describe differently gets another name. */
+/** Links several models into one. It renames elements that have equal names but different descriptions. */
 public final class Linker {
     private final Map<TypeName, TypeRef> types = new LinkedHashMap<>();
     private final Map<String, SecurityScheme> security = new LinkedHashMap<>();
@@ -34,7 +34,7 @@ public final class Linker {
         this.apart = apart;
     }
 
-    /** The models as one, named after the first; there must be one. */
+    /** Links the models into one, named after the first. The list must not be empty. */
     public static ApiModel link(List<ApiModel> models) {
         if (models.size() == 1) {
             return models.get(0);
@@ -59,7 +59,7 @@ public final class Linker {
     private void add(ApiModel model) {
         ApiModel fitting = RenameTypes.apart(model, types);
         types.putAll(fitting.api().types());
-        // Schemas are read as one, so that there is one at most; and so are files.
+        // The ingestors merge schemas and proto files before, so there is at most one of each.
         graphQl = graphQl == null ? fitting.api().graphQl() : graphQl;
         protobuf = protobuf == null ? fitting.api().protobuf() : protobuf;
         basePaths.addAll(fitting.api().basePaths());
@@ -70,7 +70,7 @@ public final class Linker {
         }
     }
 
-    /** What one description says of its servers holds for its own operations only. */
+    /** Restricts the base paths of one description to its own operations. */
     private static Endpoint placed(Endpoint endpoint, List<String> bases) {
         boolean own = endpoint.binding() instanceof HttpBinding http
                 && !http.basePaths().isEmpty();
@@ -88,7 +88,7 @@ public final class Linker {
         return new EndpointId(id);
     }
 
-    /** What each scheme of a model is called from now on. */
+    /** Adds the security schemes of a model and returns their new names. */
     private Map<String, String> schemes(Map<String, SecurityScheme> added) {
         Map<String, String> names = new LinkedHashMap<>();
         added.forEach((name, scheme) -> {

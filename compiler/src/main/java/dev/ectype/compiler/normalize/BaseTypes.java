@@ -21,11 +21,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Orders declared types so that each comes after the types that it is composed of, and knows the bases of each. Types whose
- * composition leads back to themselves, directly or through others, have no place in that order.
+ * Orders declared types so that each follows the types it is composed of, and collects their base types. Types with a
+ * cyclic composition are not part of the order.
  */
 final class BaseTypes {
-    /** Bounds the memory for the bases of all types, in bits; further types have unknown bases. */
+    /** Bounds the memory for the bases of all types, in bits. The bases of further types are unknown. */
     private static final long MOST_BITS = 1L << 28;
 
     private final Map<TypeName, TypeRef> declared;
@@ -40,17 +40,17 @@ final class BaseTypes {
         declared.keySet().forEach(name -> visit(name, seen));
     }
 
-    /** The types in an order in which each comes after those that it is composed of. */
+    /** Returns the ordered types, each after the types it is composed of. */
     List<TypeName> order() {
         return Collections.unmodifiableList(order);
     }
 
-    /** An empty set of types to which a composition adds its parts. */
+    /** Returns an empty set of types for the parts of a composition. */
     Inherited inherited() {
         return new Inherited();
     }
 
-    /** The types that the parts of a composition are, and the bases of those. */
+    /** Collects the types of a composition's parts, with their bases. */
     final class Inherited {
         private final BitSet known = new BitSet();
 
@@ -71,7 +71,7 @@ final class BaseTypes {
         }
     }
 
-    /** A type whose parts are being visited: a hostile description has chains that are longer than the stack is deep. */
+    /** Holds the state of a visited type. An explicit stack handles chains that would overflow the call stack. */
     private static final class Visit {
         private final TypeName name;
         private final Iterator<TypeName> parts;
@@ -90,7 +90,7 @@ final class BaseTypes {
             Visit visit = open.getLast();
             if (visit.parts.hasNext()) {
                 TypeName part = visit.parts.next();
-                // A part that was seen and has no position is being visited, or leads to a type that is.
+                // A visited part without a position is still open, or leads to an open type.
                 visit.isOrdered &= !seen.contains(part) || positions.containsKey(part);
                 begin(part, seen, open);
             } else {
@@ -122,7 +122,7 @@ final class BaseTypes {
         }
     }
 
-    /** Whether the outside of a type depends on its parts. */
+    /** Returns whether the canonical form of a type depends on its parts. */
     static boolean isComposed(TypeRef type) {
         return type instanceof IntersectionType
                 || type instanceof UnionType

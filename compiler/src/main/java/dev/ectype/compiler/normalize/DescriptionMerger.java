@@ -7,11 +7,11 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Puts two descriptions of one place together. */
+/** Merges two descriptions of one place. */
 final class DescriptionMerger {
     private DescriptionMerger() {}
 
-    /** Both types at once, not yet in canonical form. */
+    /** Returns the intersection of both types, not yet in canonical form. */
     static TypeRef types(TypeRef first, TypeRef second) {
         if (second.equals(AnyType.ANY) || first.equals(second)) {
             return first;
@@ -19,7 +19,7 @@ final class DescriptionMerger {
         return first.equals(AnyType.ANY) ? second : new IntersectionType(List.of(first, second), TypeNotes.NONE);
     }
 
-    /** What both say; where they differ the first is closer to the reader and wins. */
+    /** Merges the notes. On conflict the first wins, as it is closer to the reader. */
     static TypeNotes notes(TypeNotes first, TypeNotes second) {
         if (first.equals(TypeNotes.NONE) || second.equals(TypeNotes.NONE)) {
             return first.equals(TypeNotes.NONE) ? second : first;

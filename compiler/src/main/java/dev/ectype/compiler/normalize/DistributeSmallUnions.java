@@ -18,13 +18,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a type that also is one of several as one of several complete types, when those are few. */
+/** Distributes a composition over its unions when the resulting variants are few. */
 final class DistributeSmallUnions {
     private static final int FEW = 128;
 
     private DistributeSmallUnions() {}
 
-    /** The one type that all parts make together; an intersection when there is none. */
+    /** Returns the type that all parts form together, or an intersection. */
     static TypeRef over(List<TypeRef> parts, HeadNormalizer heads) {
         if (parts.isEmpty()) {
             return AnyType.ANY;
@@ -79,7 +79,7 @@ final class DistributeSmallUnions {
         return heads.of(new IntersectionType(all, TypeNotes.NONE));
     }
 
-    /** What the discriminator says of a variant that loses its name: the values of the member that choose it. */
+    /** Returns the discriminator values of a variant that loses its name, as a required member. */
     private static TypeRef chosen(NamedType variant, Discriminator discriminator) {
         List<JsonValue> values = new ArrayList<>();
         discriminator.mapping().forEach((value, name) -> {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Drops the rules of parameters and bodies that no client could keep, so that their operations can be asked at all. */
+/** Removes unsatisfiable types from parameters and bodies, so that clients can call the operations. */
 public final class DropUnsatisfiableRequestTypes {
     private final Map<TypeName, TypeRef> declared;
 

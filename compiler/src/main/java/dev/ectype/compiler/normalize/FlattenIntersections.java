@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes an intersection as the one type that allows the same, wherever there is one. */
+/** Rewrites an intersection as one equivalent type where possible. */
 final class FlattenIntersections implements TypeRule {
     @Override
     public TypeRef apply(TypeRef type, HeadNormalizer heads) {
@@ -61,7 +61,7 @@ final class FlattenIntersections implements TypeRule {
         return theNamed(nullable ? new NullableType(all, TypeNotes.NONE) : all, written, heads);
     }
 
-    /** The parts with what their names stand for; a type that is just being put together adds nothing to itself. */
+    /** Resolves the names of the parts. A type that is currently being composed adds nothing to itself. */
     private static List<TypeRef> resolved(List<TypeRef> written, HeadNormalizer heads) {
         List<TypeRef> resolved = new ArrayList<>();
         BaseTypes.Inherited inherited = heads.bases().inherited();
@@ -76,9 +76,9 @@ final class FlattenIntersections implements TypeRule {
             }
             heads.inherit(head.children().size());
             if (part instanceof NamedType named && head instanceof ObjectType base) {
-                // The object has all members of its base types: later parts that name them add nothing.
+                // The object has all members of its base types, so later parts with these names add nothing.
                 inherited.add(named.name());
-                // What is built upon a base type is one of its subtypes already.
+                // A derived type is already one of the base's subtypes.
                 resolved.add(base.withRules(base.rules().withSubtypes(null)));
             } else if (head instanceof IntersectionType inner) {
                 resolved.addAll(inner.parts());
@@ -118,7 +118,7 @@ final class FlattenIntersections implements TypeRule {
         }
     }
 
-    /** The name of a part that already says all that the parts say together, if there is one. */
+    /** Returns the name of a part that equals the whole intersection, if there is one. */
     private static TypeRef theNamed(TypeRef all, List<TypeRef> written, HeadNormalizer heads) {
         TypeRef bare = TypeRewriter.withNotes(all, TypeNotes.NONE);
         for (TypeRef part : written) {
@@ -132,7 +132,7 @@ final class FlattenIntersections implements TypeRule {
         return all;
     }
 
-    /** Whether two types are objects of different sizes, which saves the comparison of their members. */
+    /** Returns whether two types are objects of different sizes, which avoids a comparison of their members. */
     private static boolean differInSize(TypeRef first, TypeRef second) {
         return first instanceof ObjectType left
                 && second instanceof ObjectType right

@@ -12,8 +12,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The outsides of types in canonical form, with what is inside members and items left as it is: so a type can be put
- * together from others although its members lead back to it.
+ * Normalizes the outermost level of types and leaves members and items as they are. This allows compositions of types
+ * with members that refer back to them.
  */
 final class HeadNormalizer {
     private static final List<TypeRule> RULES = List.of(
@@ -24,13 +24,13 @@ final class HeadNormalizer {
             new FlattenIntersections(),
             new CloseUnevaluated());
 
-    /** How many types may be put together from each other in a row; each costs some frames of the stack. */
+    /** The limit of types that compose each other in a row; each needs some stack frames. */
     private static final int DEPTH = 100;
 
-    /** How much work hostile compositions may cause; a description of 1,500 types needs a hundredth of it. */
+    /** The limit of composition work for hostile descriptions; one of 1,500 types needs a hundredth of it. */
     private static final int WORK = 500_000;
 
-    /** How many members types may inherit from each other in total; published descriptions inherit up to 8,000. */
+    /** The limit of members that types inherit in total; published descriptions inherit up to 8,000. */
     static final int MEMBERS = 250_000;
 
     private final Map<TypeName, TypeRef> declared;
@@ -45,7 +45,7 @@ final class HeadNormalizer {
     HeadNormalizer(Map<TypeName, TypeRef> declared) {
         this.declared = declared;
         this.bases = new BaseTypes(declared);
-        // A composition finds its base types known, however long the chain of them is.
+        // Compositions find their base types already known, however long the chain.
         bases.order().forEach(this::named);
     }
 
@@ -53,18 +53,18 @@ final class HeadNormalizer {
         return bases;
     }
 
-    /** The type that exceeded {@link #MEMBERS}; null while all types are within. */
+    /** Returns the type that exceeded {@link #MEMBERS}, or null. */
     @Nullable
     TypeName oversized() {
         return oversized;
     }
 
-    /** The outside of a type in canonical form. */
+    /** Normalizes the outermost level of a type. */
     TypeRef of(TypeRef type) {
         return outside(BaseTypes.isComposed(type) ? TypeRewriter.rewriteChildren(type, this::of) : type);
     }
 
-    /** The same for a type whose parts already are in canonical form. */
+    /** Normalizes a type with parts that are already normalized. */
     TypeRef outside(TypeRef type) {
         TypeRef head = type;
         for (TypeRule rule : RULES) {
@@ -73,13 +73,13 @@ final class HeadNormalizer {
         return head;
     }
 
-    /** The outside of a declared type in canonical form. */
+    /** Returns the normalized outermost level of a declared type. */
     TypeRef declared(TypeName name) {
         TypeRef head = named(name);
         return head == null ? declared.getOrDefault(name, AnyType.ANY) : head;
     }
 
-    /** As {@link #declared}, but null while that type is being put together, or when there is no telling in time. */
+    /** Returns the type like {@link #declared}, or null while it is being composed or when the limits are exceeded. */
     @Nullable
     TypeRef named(TypeName name) {
         TypeRef written = declared.getOrDefault(name, AnyType.ANY);
@@ -97,7 +97,7 @@ final class HeadNormalizer {
         TypeRef head = of(own);
         open.remove(name);
         work--;
-        // What was cut short holds only for whoever is being put together from it.
+        // A truncated result is valid only for the type that is being composed from it.
         if (!cut || open.isEmpty()) {
             known.put(name, head);
         }
@@ -105,13 +105,13 @@ final class HeadNormalizer {
         return head;
     }
 
-    /** Whether there is work left for so many types more. */
+    /** Takes an amount of work and returns whether any remains. */
     boolean spend(int types) {
         work -= types;
         return work > 0;
     }
 
-    /** Counts members that a composition inherits; beyond the limit no further type is composed. */
+    /** Counts inherited members. Beyond the limit it composes no further types. */
     void inherit(int count) {
         members += count;
         if (members > MEMBERS && oversized == null && !open.isEmpty()) {

@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Brings a raw model into its canonical form; doing so again changes nothing. */
+/** Normalizes a raw model into its canonical form. The operation is idempotent. */
 public final class Normalizer {
     private final HeadNormalizer heads;
 
@@ -53,7 +53,7 @@ public final class Normalizer {
         return type != null;
     }
 
-    /** Replies are told apart by their status: in which order they were written says nothing. */
+    /** Sorts the responses by status, since their source order has no meaning. */
     private static Endpoint sorted(Endpoint endpoint) {
         List<Response> responses = endpoint.responses().stream()
                 .sorted(Comparator.comparing(Response::status))

@@ -1,4 +1,4 @@
 package dev.ectype.compiler.output;
 
-/** What became of a folder: how many files were changed or added, left alone, and deleted. */
+/** Counts the changed or added, the unchanged and the deleted files of a folder. */
 public record WriteResult(int changed, int unchanged, int deleted) {}

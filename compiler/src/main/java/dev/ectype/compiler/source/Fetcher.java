@@ -3,8 +3,8 @@ package dev.ectype.compiler.source;
 import java.io.IOException;
 import java.net.URI;
 
-/** Gets a file from the web: within limits of size and time, and never from another origin than asked. */
+/** Fetches files over HTTP within limits of size and time, and never from another origin than the request's. */
 public interface Fetcher {
-    /** The bytes at an address, at most one more than the limit. */
+    /** Returns the bytes at an address, at most one more than the limit. */
     byte[] fetch(URI address, int limit) throws IOException;
 }

@@ -1,12 +1,12 @@
 package dev.ectype.compiler.source;
 
 /**
- * A file that the compiler looked at, with the SHA-256 of its bytes, so that a cache can tell whether it changed.
+ * Identifies a file that the compiler read, with the SHA-256 of its bytes, so that a cache can detect changes.
  *
- * @param file the name that users know it by
- * @param id its identity beside the entry, see {@link SourceRoot#hash}
+ * @param file the display name
+ * @param id the identity relative to the entry, see {@link SourceRoot#hash}
  */
 public record FileFingerprint(String file, String id, String sha256) {
-    /** Stands for the hash of a file that was looked for and not there. */
+    /** The hash of a missing file. */
     public static final String ABSENT = "absent";
 }

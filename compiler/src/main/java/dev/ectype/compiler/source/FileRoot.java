@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
-/** A file on disk; the others are known by their path from its folder, wherever that folder is. */
+/**
+ * Reads a file on disk and the files it references. It identifies them by their path relative to the entry's folder.
+ */
 final class FileRoot extends SourceRoot {
     private final Path enteredPath;
     private final Path folder;
@@ -22,7 +24,7 @@ final class FileRoot extends SourceRoot {
         this.root = root;
     }
 
-    /** The nearest folder above a file that is a repository, else the folder of the file, or from which it says to be named. */
+    /** Returns the nearest repository folder above a file, else the folder of the file or its proto import root. */
     static Path widest(Path entry) {
         Path repository = repository(parentOf(entry.toAbsolutePath().normalize()));
         return repository == null ? ProtoImportRoot.of(entry) : repository;
@@ -89,7 +91,7 @@ final class FileRoot extends SourceRoot {
             }
             return Files.isRegularFile(real) ? read(real, limit) : readOnce(real, limit);
         } catch (NoSuchFileException absent) {
-            // A path that leaves the root must not tell whether there is something at its end.
+            // The error for a path outside the root must not reveal whether the file exists.
             throw !isEntry && !path.startsWith(root.toAbsolutePath().normalize())
                     ? outside(id)
                     : UnavailableFile.absent(displayName(id));
@@ -104,7 +106,7 @@ final class FileRoot extends SourceRoot {
         }
     }
 
-    /** A pipe gives its bytes to the first who asks. */
+    /** Reads a pipe once and caches its bytes. */
     private byte[] readOnce(Path real, int limit) throws IOException {
         byte[] known = piped;
         if (known == null) {

@@ -9,10 +9,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that was looked for by a path whose beginning is not told: in the folder of the entry and in those around it.
+ * Holds the result of a search for a file by the end of its path: in the folder of the entry and in its parent folders.
  *
  * @param found the file, or null
- * @param places where it was looked for, nearest first
+ * @param places the searched locations, nearest first
  */
 public record FileSearch(@Nullable TextFile found, List<String> places) {
     private static final int FURTHEST = 20;
@@ -23,7 +23,7 @@ public record FileSearch(@Nullable TextFile found, List<String> places) {
         places = List.copyOf(places);
     }
 
-    /** Looks as far up as files may be read; what is there and is no text is reported. */
+    /** Searches as far up as files may be read. It reports a match that is no text. */
     static FileSearch in(FileLibrary library, String path, Diagnostics diagnostics) {
         List<String> places = new ArrayList<>();
         if (path.isEmpty() || path.startsWith("/") || List.of(path.split("/")).contains("..")) {

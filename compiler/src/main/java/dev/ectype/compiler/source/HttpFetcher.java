@@ -12,14 +12,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
-/** Fetches over HTTP; follows redirects only where they stay on the origin that was asked. */
+/** Fetches files over HTTP. It follows redirects only within the origin. */
 public final class HttpFetcher implements Fetcher {
     private static final int REDIRECTS = 3;
 
     private final Duration patience;
     private @Nullable HttpClient client;
 
-    /** Takes the time that one file may take from the first byte sent to the last received. */
+    /** Creates a fetcher with a time limit per file, from the first byte sent to the last received. */
     public HttpFetcher(Duration patience) {
         this.patience = patience;
     }

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** A node with the document it is in and the way to it, so that what it declares can be named by its place. */
+/** Represents a node with its document and its path, so that declarations can be identified by place. */
 public final class LocatedNode {
     private final SourceDocument document;
     private final SourceNode node;
@@ -35,12 +35,12 @@ public final class LocatedNode {
         return node;
     }
 
-    /** The key or index under which the parent holds this node; empty for a root. */
+    /** Returns the key or index in the parent, or empty for a root. */
     public String name() {
         return name;
     }
 
-    /** What holds this node; null for a root. */
+    /** Returns the parent node, or null for a root. */
     @Nullable
     LocatedNode parent() {
         return parent;
@@ -50,25 +50,25 @@ public final class LocatedNode {
         return document.location(node);
     }
 
-    /** The JSON pointer of this node: {@code /components/schemas/Pet}, empty for the root. */
+    /** Returns the JSON pointer of this node: {@code /components/schemas/Pet}, empty for the root. */
     public String pointer() {
         StringBuilder pointer = new StringBuilder();
         appendTo(pointer);
         return pointer.toString();
     }
 
-    /** The one name of this node in the whole description: {@code shared/pets.yaml#/components/schemas/Pet}. */
+    /** Returns the unique name of this node in the description: {@code shared/pets.yaml#/components/schemas/Pet}. */
     public String canonical() {
         return document.id() + "#" + pointer();
     }
 
-    /** The value of a member, or null if this is no object or has no such member. */
+    /** Returns the value of a member, or null if this is no object or has no such member. */
     public @Nullable LocatedNode member(String member) {
         SourceNode value = node instanceof ObjectNode object ? object.member(member) : null;
         return value == null ? null : new LocatedNode(document, value, this, member);
     }
 
-    /** The element at an index, or null if this is no list or ends before it. */
+    /** Returns the element at an index, or null if this is no list or ends before it. */
     public @Nullable LocatedNode element(int index) {
         return node instanceof ArrayNode array
                         && index >= 0
@@ -77,7 +77,7 @@ public final class LocatedNode {
                 : null;
     }
 
-    /** All members of this object in order; none if it is something else. */
+    /** Returns all members of this object in order, or none for other nodes. */
     public List<LocatedNode> members() {
         return node instanceof ObjectNode object
                 ? object.entries().stream()
@@ -86,7 +86,7 @@ public final class LocatedNode {
                 : List.of();
     }
 
-    /** All elements of this list in order; none if it is something else. */
+    /** Returns all elements of this list in order, or none for other nodes. */
     public List<LocatedNode> elements() {
         return node instanceof ArrayNode array
                 ? IntStream.range(0, array.elements().size())

@@ -10,8 +10,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that was read: the name that users know it by, its identity beside the entry (which does not depend on the
- * folder that the compiler runs in), and its root value.
+ * Holds a parsed file: its display name, its identity relative to the entry (independent of the working directory), and
+ * its root value.
  */
 public record SourceDocument(String file, String id, SourceNode root) {
     public SourceDocument {
@@ -20,12 +20,12 @@ public record SourceDocument(String file, String id, SourceNode root) {
         Objects.requireNonNull(root, "root");
     }
 
-    /** A document that stands alone, known by its file name. */
+    /** Creates a standalone document, identified by its file name. */
     public SourceDocument(String file, SourceNode root) {
         this(file, file, root);
     }
 
-    /** Reads JSON or YAML, told apart by the content; null when it cannot be read, which is then reported. */
+    /** Reads JSON or YAML, detected by the content. Returns null after reporting an unreadable file. */
     public static @Nullable SourceDocument read(String file, byte[] bytes, Diagnostics diagnostics) {
         SourceNode root = new TreeReader(file, ReadingLimits.STANDARD, diagnostics).read(bytes);
         return root == null ? null : new SourceDocument(file, root);

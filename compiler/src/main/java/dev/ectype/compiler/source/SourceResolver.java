@@ -17,12 +17,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The description that one compilation reads: its entry, and whatever references lead to. */
+/** Reads the files of one compilation: the entry and all referenced files. */
 public final class SourceResolver {
-    /** How many different references are followed. */
+    /** The limit of different references. */
     static final int REFERENCES = 100_000;
 
-    /** How many references may stand inside the pointers of others: each costs a frame of the stack. */
+    /** The limit of references inside the pointers of others; each needs a stack frame. */
     private static final int NESTING = 50;
 
     private final FileLibrary library;
@@ -42,37 +42,40 @@ public final class SourceResolver {
         return new SourceResolver(new FileLibrary(root, ReadingLimits.STANDARD), diagnostics);
     }
 
-    /** Reads the entry; null when that fails, which is then reported as an error. */
+    /** Reads the entry, or returns null after reporting an error. */
     public @Nullable SourceDocument entry() {
         return library.entry(diagnostics);
     }
 
-    /** The name that users know the entry by. */
+    /** Returns the display name of the entry. */
     public String name() {
         return library.name();
     }
 
-    /** Reads the entry as text, for formats that are neither JSON nor YAML; null when that fails, which is reported. */
+    /** Reads the entry as text, for formats other than JSON and YAML, or returns null after reporting an error. */
     public @Nullable String entryText() {
         return library.entryText(diagnostics);
     }
 
-    /** Looks for a file that is known by the end of its path: below the folder of the entry, then below those around it. */
+    /** Searches a file by the end of its path: below the folder of the entry, then below its parent folders. */
     public FileSearch lookFor(String path) {
         return FileSearch.in(library, path, diagnostics);
     }
 
-    /** Every file that was looked at, by name. */
+    /** Returns every file that was read, by name. */
     public List<FileFingerprint> files() {
         return library.files();
     }
 
-    /** Whether a node is a reference: an object whose {@code $ref} is a text. */
+    /** Returns whether a node is a reference: an object with a text {@code $ref}. */
     public static boolean isReference(SourceNode node) {
         return ReferenceParser.of(node) != null;
     }
 
-    /** Follows references until a value: the place itself if it holds none, null (any value, warned) if it ends nowhere. */
+    /**
+     * Follows references to a value. Returns the place itself if it is no reference, or null (any value) after a
+     * warning.
+     */
     public @Nullable LocatedNode resolve(LocatedNode start) {
         Set<String> chain = new LinkedHashSet<>();
         LocatedNode end = start;
@@ -96,7 +99,9 @@ public final class SourceResolver {
         return end;
     }
 
-    /** What one reference leads to, be it a value or a further reference; null (any value, warned) if that is nothing. */
+    /**
+     * Returns the direct target of a reference, which may be another reference, or null (any value) after a warning.
+     */
     public @Nullable LocatedNode next(LocatedNode from, String reference) {
         try {
             return target(from, reference);
@@ -153,7 +158,7 @@ public final class SourceResolver {
         return anchored != null ? anchored : pointed(LocatedNode.rootOf(document), fragment, reference);
     }
 
-    /** The schema of this document that a reference begins at because it names itself; null when it begins at a file. */
+    /** Returns the embedded schema resource that a reference starts from, or null if it starts from a file. */
     private @Nullable LocatedNode resource(LocatedNode from, String file) {
         SourceDocument document = from.document();
         return file.isEmpty()
@@ -219,7 +224,7 @@ public final class SourceResolver {
         return place.member(token);
     }
 
-    /** Where a reference is written, which is what a user wants to correct. */
+    /** Returns the location of the reference text, which users have to correct. */
     private static SourceLocation place(LocatedNode reference) {
         LocatedNode text = reference.member("$ref");
         return (text == null ? reference : text).location();

@@ -9,19 +9,19 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Where a description comes from, and how far its references may reach. */
+/** Provides the files of a description and limits the reach of its references. */
 public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
-    /** A file whose references may reach as far as its repository, or its own folder outside of any. */
+    /** Creates a root for a file with references limited to its repository, or its own folder outside of any. */
     public static SourceRoot file(Path entry) {
         return new FileRoot(entry, FileRoot.widest(entry));
     }
 
-    /** A file whose references may reach anything below a folder. */
+    /** Creates a root for a file with references limited to a folder. */
     public static SourceRoot file(Path entry, Path root) {
         return new FileRoot(entry, root);
     }
 
-    /** The nearest repository around a folder, or null. */
+    /** Returns the nearest repository around a folder, or null. */
     public static @Nullable Path repository(Path folder) {
         for (Path candidate = folder.toAbsolutePath().normalize();
                 candidate != null;
@@ -33,31 +33,34 @@ public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
         return null;
     }
 
-    /** Text that has no neighbours, such as the standard input. */
+    /** Creates a root for a text without other files, such as the standard input. */
     public static SourceRoot text(String name, byte[] bytes) {
         Map<String, byte[]> files = new LinkedHashMap<>();
         files.put(name, bytes);
         return new TextRoot(name, files);
     }
 
-    /** Texts in memory that may refer to each other by name. */
+    /** Creates a root for texts in memory, which may reference each other by name. */
     public static SourceRoot texts(String entry, Map<String, String> texts) {
         Map<String, byte[]> files = new LinkedHashMap<>();
         texts.forEach((name, text) -> files.put(name, text.getBytes(StandardCharsets.UTF_8)));
         return files(entry, files);
     }
 
-    /** Files in memory that may refer to each other by name. */
+    /** Creates a root for files in memory, which may reference each other by name. */
     public static SourceRoot files(String entry, Map<String, byte[]> files) {
         return new TextRoot(entry, files);
     }
 
-    /** An http or https address whose references may reach its own origin. */
+    /** Creates a root for an http or https address with references limited to its origin. */
     public static SourceRoot url(URI entry, Fetcher fetcher) {
         return new UrlRoot(entry, fetcher);
     }
 
-    /** The SHA-256 of a file now, known by the identity that {@link FileFingerprint} gives it, or {@link FileFingerprint#ABSENT}. */
+    /**
+     * Returns the current SHA-256 of a file, by its {@link FileFingerprint} identity, or {@link
+     * FileFingerprint#ABSENT}.
+     */
     public final String hash(String id) {
         try {
             return SourceHash.of(load(id, ReadingLimits.STANDARD.bytes()));
@@ -66,38 +69,38 @@ public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
         }
     }
 
-    /** Whether what is read from here may be another thing later. */
+    /** Returns whether the files may change later. */
     public boolean canChange() {
         return false;
     }
 
     /**
-     * A sign of a file that differs once the file has changed, cheap enough to ask for several times a second; always the same
-     * where nothing can change.
+     * Returns a stamp that differs once the file has changed, cheap enough to poll several times a second. It is
+     * constant for immutable sources.
      *
-     * @param id the identity that {@link FileFingerprint} gives it
+     * @param id the identity in {@link FileFingerprint}
      */
     public String stamp(String id) {
         return "";
     }
 
-    /** What tells this source from every other that a compiler may be asked to read in its working directory. */
+    /** Returns a text that distinguishes this source from all others in the compiler's working directory. */
     public abstract String identity();
 
-    /** The identity of the entry. */
+    /** Returns the identity of the entry. */
     abstract String entry();
 
-    /** The name that users know a file by. */
+    /** Returns the display name of a file. */
     abstract String displayName(String id);
 
-    /** The identity of the file that a reference in another file means. */
+    /** Returns the identity of the file that a reference in another file denotes. */
     abstract String resolve(String from, String reference) throws UnavailableFile;
 
-    /** Whether an identity lies above all that there could be. */
+    /** Returns whether an identity lies above every possible file. */
     boolean isAboveAll(String id) {
         return false;
     }
 
-    /** The bytes of a file, at most one more than the limit. */
+    /** Returns the bytes of a file, at most one more than the limit. */
     abstract byte[] load(String id, int limit) throws UnavailableFile;
 }

@@ -2,7 +2,7 @@ package dev.ectype.compiler.source;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 
-/** Says that a file cannot be had and why; whoever wanted it knows where it was wanted. */
+/** Signals that a file is unavailable, with the reason. The caller adds the location of the reference. */
 final class UnavailableFile extends Exception {
     private static final long serialVersionUID = 1L;
 

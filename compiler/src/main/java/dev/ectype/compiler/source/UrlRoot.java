@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.Locale;
 
-/** A file on the web; the others are known by their addresses, which are of the same origin. */
+/** Reads a file on the web and the files it references. It identifies them by their address on the same origin. */
 final class UrlRoot extends SourceRoot {
     private final URI entry;
     private final Fetcher fetcher;
@@ -18,7 +18,7 @@ final class UrlRoot extends SourceRoot {
         this.fetcher = fetcher;
     }
 
-    /** What two addresses must share to be of the same origin. */
+    /** Returns the origin of an address. */
     static String origin(URI address) {
         String scheme = String.valueOf(address.getScheme()).toLowerCase(Locale.ROOT);
         String host = String.valueOf(address.getHost()).toLowerCase(Locale.ROOT);

@@ -5,9 +5,8 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * Lays printed Java out as people write it: a comment of one sentence on one line, longer ones wrapped, constants
- * without gaps between them, and no character that an editor would not show. It works on whole lines, and no literal
- * that is emitted spans two of them.
+ * Formats printed Java: one-sentence comments on one line, longer comments wrapped, and no gaps between constants. It
+ * escapes invisible characters. It works on whole lines, since no emitted literal spans two lines.
  */
 public final class Layout {
     private static final int COLUMNS = 120;
@@ -32,7 +31,7 @@ public final class Layout {
         return String.join("\n", layout.lines);
     }
 
-    /** Escapes what changes how the text beside it is shown, such as marks that turn the direction of writing. */
+    /** Escapes control and formatting characters, such as marks that change the direction of writing. */
     private static String visible(String printed) {
         StringBuilder visible = new StringBuilder(printed.length());
         for (int at = 0; at < printed.length(); at++) {
@@ -46,7 +45,7 @@ public final class Layout {
         return visible.toString();
     }
 
-    /** Adds the comment that begins at a line, and gives the line at which it ends. */
+    /** Adds the comment that begins at a line and returns the index of its last line. */
     private int comment(String[] source, int begin) {
         String indent = source[begin].substring(0, source[begin].indexOf('/'));
         List<String> words = new ArrayList<>();
@@ -90,7 +89,7 @@ public final class Layout {
                         || isChoice(source[at - 1]) && isChoice(source[at + 1]));
     }
 
-    /** A constant of an enumeration: a name in capitals with its text. */
+    /** Returns whether a line is an enum constant: a name in capitals with a text argument. */
     private static boolean isChoice(String line) {
         int open = line.indexOf("(\"");
         return open > 4

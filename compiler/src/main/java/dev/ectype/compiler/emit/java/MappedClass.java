@@ -4,11 +4,11 @@ import com.palantir.javapoet.ClassName;
 import java.util.List;
 import javax.lang.model.SourceVersion;
 
-/** Tells whether a class may stand for texts or numbers, as far as its name tells. */
+/** Checks the names of classes that users map to texts or numbers. */
 final class MappedClass {
     private MappedClass() {}
 
-    /** The name, if it is the whole name of a class. */
+    /** Returns the name if it is a qualified class name. */
     static String named(String pair, String name) {
         if (!SourceVersion.isName(name, SourceVersion.RELEASE_17)) {
             throw new BadTypeMapping(
@@ -28,7 +28,7 @@ final class MappedClass {
         return name;
     }
 
-    /** By convention: packages begin in lower case, types do not. */
+    /** Splits a qualified name by convention: packages begin in lower case, types do not. */
     static ClassName of(String name) {
         List<String> words = List.of(name.split("\\."));
         int first = 0;

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What users call the formats of texts and numbers: as descriptions do, or as other generators do. */
+/** Resolves the names that users write for formats of texts and numbers. */
 final class MappedFormat {
     private static final List<String> KINDS = List.of("string", "integer", "number");
     private static final List<String> TEXTS = List.of(
@@ -35,12 +35,12 @@ final class MappedFormat {
 
     private MappedFormat() {}
 
-    /** Under which a format is kept; what has none is kept under its kind. */
+    /** Returns the key under which a format's mapping is stored. A type without a format has its kind as the key. */
     static String key(String kind, @Nullable String format) {
         return format == null ? kind : kind + "+" + format;
     }
 
-    /** The keys of what a word means. */
+    /** Returns the keys of all formats that a user's word stands for. */
     static List<String> keys(String pair, String word) {
         int plus = word.indexOf('+');
         if (plus > 0 && KINDS.contains(word.substring(0, plus)) && plus + 1 < word.length()) {

@@ -34,11 +34,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the Java type of every described type. Objects become records and text enumerations enums, each emitted once
- * however often its shape is written; what Java cannot say (unions, open objects) stays a JSON document.
+ * Maps every described type to a Java type. Objects become records and text enumerations become enums, each emitted
+ * once per shape. Types without a Java form (unions, open objects) remain JSON documents.
  */
 public final class TypeMapper {
-    /** A type that becomes a file of its own; {@code origin} is its name in the description, empty if written in place. */
+    /**
+     * Describes a type with a file of its own. {@code origin} is its name in the description, or empty for an inline
+     * type.
+     */
     public record Declared(ClassName name, TypeRef type, String origin) {}
 
     private static final int DEEPEST_ALIAS = 20;
@@ -57,7 +60,7 @@ public final class TypeMapper {
     private final Set<dev.ectype.compiler.ir.type.TypeName> open = new LinkedHashSet<>();
     private String context = "";
 
-    /** Gives every declared type its class name first, so that no type written in place takes it away. */
+    /** Reserves the class names of all declared types first, so that no inline type takes them. */
     public TypeMapper(Api api, String packageName, JavaNames names, TypeMappings mappings) {
         this.api = api;
         this.packageName = packageName;
@@ -70,7 +73,7 @@ public final class TypeMapper {
         });
     }
 
-    /** The Java type of values of {@code type}; {@code suggested} names it if it is declared in place. */
+    /** Returns the Java type of values of {@code type}. {@code suggested} names a type that is declared inline. */
     public TypeName map(TypeRef type, String suggested) {
         String outer = context;
         context = suggested;
@@ -81,7 +84,7 @@ public final class TypeMapper {
         }
     }
 
-    /** The class of {@code type} if it is a record of our own, else null. */
+    /** Returns the emitted record for {@code type}, or null if it has none. */
     public @Nullable ClassName recordOf(@Nullable TypeRef type, String suggested) {
         if (type == null) {
             return null;
@@ -89,12 +92,12 @@ public final class TypeMapper {
         return map(type, suggested) instanceof ClassName name && objects.contains(name) ? name : null;
     }
 
-    /** The next declared type whose file has not been asked for, or null; emitting one may declare more. */
+    /** Returns the next declared type to emit, or null. Emitting a type may declare more. */
     public @Nullable Declared next() {
         return unread.poll();
     }
 
-    /** Follows names and drops nullability: what a value looks like when it is there. */
+    /** Resolves aliases and drops nullability. */
     public TypeRef bare(TypeRef type) {
         TypeRef bare = type;
         for (int depth = 0; depth < DEEPEST_ALIAS; depth++) {
@@ -135,7 +138,9 @@ public final class TypeMapper {
         return chosen == null ? usual : chosen;
     }
 
-    /** The same as {@link #map}, but for what users have chosen: operations speak of values as they stand in documents. */
+    /**
+     * Maps a type like {@link #map} but without the users' mappings. Operations use values as they stand in documents.
+     */
     public TypeName plain(TypeRef type, String suggested) {
         TypeRef bare = bare(type);
         if (bare instanceof TextType) {
@@ -172,7 +177,7 @@ public final class TypeMapper {
         return map(target, name);
     }
 
-    /** A map may hold maps of its own kind without end, which Java cannot write down. */
+    /** Maps a declared object. A map type that contains itself becomes a document, because Java cannot express it. */
     private TypeName once(ObjectType type, dev.ectype.compiler.ir.type.TypeName name) {
         if (!open.add(name)) {
             return RuntimeTypes.DOCUMENT;
@@ -200,7 +205,7 @@ public final class TypeMapper {
         return declare(type, key, suggested);
     }
 
-    /** Class files bound their methods and the names in their annotations, and nobody reads classes of this size. */
+    /** Returns whether an object is too large for a class file or for readers of a class. */
     private static boolean isBeyondClasses(ObjectType type) {
         return type.members().size() > MOST_MEMBERS
                 || type.members().stream().anyMatch(member -> member.name().length() > LONGEST_NAME);

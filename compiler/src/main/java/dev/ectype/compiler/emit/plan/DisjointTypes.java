@@ -7,7 +7,7 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.Collections;
 import org.jspecify.annotations.Nullable;
 
-/** Tells whether no object can be of both of two types, as far as that can be seen. */
+/** Compares two object types: they are disjoint if a required enum member has no common value. */
 final class DisjointTypes {
     private DisjointTypes() {}
 

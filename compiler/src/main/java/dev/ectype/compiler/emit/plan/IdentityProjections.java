@@ -17,7 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Knows whose replies show exactly what is stored, so that serving them copies bytes. */
+/** Finds the operations that reply with exactly the stored document, so that the runtime can copy its bytes. */
 final class IdentityProjections {
     private final EmissionNames names;
     private final SecretTypes secrets;
@@ -77,7 +77,7 @@ final class IdentityProjections {
                 && (!union.exclusive() || isDisjoint(union, named));
     }
 
-    /** Where another variant may allow the stored document too, the reply must be set apart from it. */
+    /** Returns whether no other variant of an exclusive union accepts the stored document. */
     private boolean isDisjoint(UnionType union, NamedType kept) {
         TypeRef own = names.types().bare(kept);
         return union.variants().stream()
@@ -87,7 +87,7 @@ final class IdentityProjections {
                         variant -> DisjointTypes.areDisjoint(own, names.types().bare(variant)));
     }
 
-    /** Write-only members are stored but never shown, so a copy of the stored bytes would tell them. */
+    /** Returns whether a type has write-only members. A copy of the stored bytes would reveal them. */
     private boolean hidesMembers(ResourceName resource, TypeRef kept) {
         return secretive.computeIfAbsent(resource, name -> secrets.hides(kept));
     }

@@ -120,7 +120,7 @@ final class OperationPlanWriter {
                 .build();
     }
 
-    /** What a request says where the one that it changes or deletes need not be there, or null. */
+    /** Returns the request member or parameter that permits a missing instance ({@code allow_missing}), or null. */
     private @Nullable String lenient(Endpoint endpoint) {
         boolean may = endpoint.role() instanceof Role.Update || endpoint.role() instanceof Role.Delete;
         if (!may) {
@@ -149,7 +149,7 @@ final class OperationPlanWriter {
         return plain.equals("allowmissing") && names.types().bare(type) instanceof BooleanType;
     }
 
-    /** The resource of the operations that clients are given instead of what it does, or null. */
+    /** Returns the resource of the long-running operations that an endpoint returns instead of its result, or null. */
     private @Nullable ResourceName longRunningResource(Endpoint endpoint) {
         if (endpoint.binding() instanceof GrpcMethod method && method.longRunning() != null) {
             for (Resource resource : model.resources()) {
@@ -229,7 +229,7 @@ final class OperationPlanWriter {
         return form.build();
     }
 
-    /** Most forms are of one type, which is said once. */
+    /** Writes an alternative media type. A type equal to the usual one is omitted. */
     private static JsonValue other(Media other, @Nullable Media usual) {
         boolean same = usual != null && (other.type() == null || other.type().equals(usual.type()));
         return media(same ? other.withType(null) : other);

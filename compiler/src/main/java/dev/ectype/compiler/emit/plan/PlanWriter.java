@@ -26,8 +26,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the plan: what the runtime reads beside the classes. Types, validation and the shapes of replies are data
- * rather than Java, because constants of that size would cost most of the compile time.
+ * Writes the plan: the data that the runtime reads beside the classes. Types, constraints and reply shapes are data
+ * rather than Java, because constants of that size would dominate the compile time.
  */
 public final class PlanWriter {
     private static final int FORMAT = 1;
@@ -88,7 +88,7 @@ public final class PlanWriter {
                 .build();
     }
 
-    /** Whether anything can ask for content that a request brought. */
+    /** Returns whether any operation replies with uploaded content. */
     private boolean keepsContent() {
         return graph.behaviors().stream()
                 .anyMatch(behavior -> behavior.reply().projection() instanceof Projection.Content);
@@ -116,7 +116,10 @@ public final class PlanWriter {
                 graph.model().resources().stream().map(this::resource).toList());
     }
 
-    /** What operations say yes or no to; new ones begin with no, but what is on or open usually begins so. */
+    /**
+     * Collects the boolean flags that operations set. A new flag is false, except for names such as {@code enabled} or
+     * {@code open}.
+     */
     private static Map<ResourceName, Map<String, JsonValue>> marks(BehaviorGraph graph) {
         Map<ResourceName, Map<String, JsonValue>> marks = new LinkedHashMap<>();
         for (Endpoint endpoint : graph.model().endpoints()) {

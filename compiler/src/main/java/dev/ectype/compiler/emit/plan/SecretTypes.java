@@ -13,13 +13,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** The types in which something lies, however deep, that clients may write and never read. */
+/** Finds the types that contain a write-only member at any depth. */
 final class SecretTypes {
     private final Set<TypeName> secretive = new LinkedHashSet<>();
 
     private SecretTypes() {}
 
-    /** Every type is looked at once, because in large descriptions most types lead to most others. */
+    /** Examines every type once, because in large descriptions most types reach most others. */
     static SecretTypes of(Map<TypeName, TypeRef> declared) {
         SecretTypes types = new SecretTypes();
         Map<TypeName, List<TypeName>> users = new LinkedHashMap<>();
@@ -47,7 +47,7 @@ final class SecretTypes {
         return written || named[0];
     }
 
-    /** Whether a type itself says so somewhere; tells the names that it refers to. */
+    /** Returns whether a type itself has a write-only part, and passes the type names it refers to on. */
     private static boolean look(TypeRef type, Consumer<TypeName> names) {
         boolean found = false;
         Deque<TypeRef> open = new ArrayDeque<>(List.of(type));

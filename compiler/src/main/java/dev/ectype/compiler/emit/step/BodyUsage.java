@@ -4,9 +4,9 @@ import dev.ectype.compiler.graph.Behavior;
 import dev.ectype.compiler.graph.Step;
 import java.util.List;
 
-/** Tells whether an operation does something with all that its request carries, rather than with single members of it. */
+/** Decides whether an operation uses the whole request body rather than single members. */
 final class BodyUsage {
-    /** Steps that know what they work on by its name alone. */
+    /** Steps that need no request body. */
     private static final List<Class<? extends Step>> WITHOUT = List.of(
             Step.ReplyWithSample.class,
             Step.ClearMembers.class,

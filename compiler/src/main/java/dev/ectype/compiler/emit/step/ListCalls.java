@@ -10,7 +10,7 @@ import dev.ectype.compiler.ir.resource.Role.EditList.Edit;
 import dev.ectype.compiler.ir.type.MemberPath;
 import java.util.Objects;
 
-/** Writes the calls that put things into lists of an instance, take them out, and show what is in them. */
+/** Writes the calls that add, remove and list the items of an instance's list. */
 final class ListCalls {
     private final EmissionNames names;
 

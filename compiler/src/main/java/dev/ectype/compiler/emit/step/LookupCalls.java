@@ -8,7 +8,7 @@ import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.type.MemberPath;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the calls that find what a request names. */
+/** Writes the calls that look up the instances a request names. */
 final class LookupCalls {
     private final OperationMethod method;
     private final EmissionNames names;
@@ -47,14 +47,14 @@ final class LookupCalls {
         return CodeBlock.of("$L.requireNewest()", among(step.resource(), step.within(), step.through(), false));
     }
 
-    /** The rows within something, or those that are tied to it. */
+    /** Returns the rows within an instance, or the rows linked to it by a relationship. */
     CodeBlock among(ResourceName resource, @Nullable String within, @Nullable String through, boolean backwards) {
         return through == null
                 ? CodeBlock.of("$L.all()", scope.store(resource, within))
                 : new RelationshipCalls(scope).rows(scope.store(resource, null), through, within, backwards);
     }
 
-    /** What the body says at a place. */
+    /** Returns the expression for the value at a path of the body. */
     static CodeBlock named(MemberPath bodyAt) {
         return bodyAt.isRoot()
                 ? CodeBlock.of("body.document()")

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the statements of one operation: a line for each step that others need, and the reply. */
+/** Writes the statements of one operation: one for each step whose result is reused, then the reply. */
 public final class MethodBody {
     private final OperationMethod method;
     private final EmissionNames names;
@@ -131,7 +131,7 @@ public final class MethodBody {
         return body.addStatement("return $L", line.write()).build();
     }
 
-    /** What a step gives stands where it is used if that is one place only; otherwise it gets a name. */
+    /** Inlines the result of a step that is used once, and assigns a result with several uses to a local variable. */
     private void keep(Step step, CodeBlock expression, int index) {
         String as = nameOf(step);
         boolean isLast = index == steps.size() - 1;
@@ -181,7 +181,7 @@ public final class MethodBody {
         return ParameterizedTypeName.get(RuntimeTypes.STORED_INSTANCE, names.recordOf(resource));
     }
 
-    /** The resource of what an earlier step found. */
+    /** Returns the resource of an earlier step's result. */
     private ResourceName resourceOf(String as) {
         return Objects.requireNonNull(StepResource.of(steps.stream()
                 .filter(step -> as.equals(nameOf(step)))
@@ -230,7 +230,7 @@ public final class MethodBody {
                 "$L.$N($L, $L)", scope.store(resource, null), verb, scope.target(target), method.bodyArgument());
     }
 
-    /** Content of an instance stands in its store, other content under the path of the request. */
+    /** Writes a content call. Content of an instance belongs to its store, other content to the path of the request. */
     private CodeBlock content(String verb, @Nullable ResourceName resource, @Nullable String target, String slot) {
         String body = verb.equals("keep") ? method.bodyArgument().toString() : "";
         if (resource == null || target == null) {

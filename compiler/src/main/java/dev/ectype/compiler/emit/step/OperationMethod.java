@@ -30,9 +30,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The names inside one emitted method: its own, those of its arguments, and what its query and body are called. */
+/** Holds the names inside one emitted method: its own, its arguments, its query record and its body. */
 public final class OperationMethod {
-    /** A method takes 255 words of arguments, and a number takes two. */
+    /** A method has at most 255 argument slots, and a long takes two. */
     private static final int MOST_ARGUMENTS = 100;
 
     private final String name;
@@ -85,7 +85,7 @@ public final class OperationMethod {
         argument(new MethodArgument(parameter.name(), name, argumentType(parameter), true, read));
     }
 
-    /** What names something is a text or a whole number, and is there. */
+    /** Adds an argument. A required text or whole number also serves as the expression of its parameter. */
     private void argument(MethodArgument argument) {
         arguments.add(argument);
         boolean names = argument.type().equals(ClassName.get(String.class))
@@ -121,24 +121,27 @@ public final class OperationMethod {
         return query;
     }
 
-    /** What the method takes one by one. */
+    /** Returns the arguments of the method in order, without the query record and the body. */
     public List<MethodArgument> arguments() {
         return arguments;
     }
 
-    /** What it takes of that name, or null. */
+    /** Returns the argument for a parameter, or null. */
     @Nullable
     MethodArgument argument(String described) {
         return find(arguments, described);
     }
 
-    /** The resource of which a subscription tells, of which one is the first argument; or null. */
+    /**
+     * Returns the resource of a subscription's events, which is the type of the first argument, or null for other
+     * operations.
+     */
     @Nullable
     public ResourceName subscribedResource() {
         return subscribedResource;
     }
 
-    /** Whether it is asked for things of several types, whatever it is about besides. */
+    /** Returns whether a GraphQL query returns a union or an interface that includes resources. */
     public boolean queriesSeveralTypes() {
         Media shown = behavior().reply().media();
         return endpoint().binding() instanceof GraphQlField known
@@ -148,7 +151,7 @@ public final class OperationMethod {
                 && names.includesResource(shown.type());
     }
 
-    /** The arguments of the GraphQL field that it fetches, or null where it is none. */
+    /** Returns the arguments of the GraphQL field, or null for other operations. */
     @Nullable
     public TypedFieldArguments field() {
         return field;
@@ -160,13 +163,13 @@ public final class OperationMethod {
                 .toList();
     }
 
-    /** The expression that reads a parameter of the path from the request. */
+    /** Returns the expression that reads a path parameter from the request. */
     private String read(Parameter parameter) {
         String reader = argumentType(parameter).equals(TypeName.LONG) ? "pathLong" : "pathText";
         return reader + "(" + StringLiterals.of(parameter.name()) + ")";
     }
 
-    /** What the request calls something: an argument of the method where the path says it, else read by its name. */
+    /** Returns the expression for a parameter: a method argument for path parameters, else a read by name. */
     CodeBlock parameterValue(String parameter) {
         String argument = parameterExpressions.get(parameter);
         return argument == null
@@ -188,7 +191,7 @@ public final class OperationMethod {
         return java.util.Objects.requireNonNull(accessors.get(resource), resource.value());
     }
 
-    /** What the query says of that name, or null. */
+    /** Returns the query record's component for a parameter, or null. */
     @Nullable
     MethodArgument queryArgument(String described) {
         return query == null ? null : find(query.components(), described);
@@ -201,7 +204,7 @@ public final class OperationMethod {
                 .orElse(null);
     }
 
-    /** Whether a request can carry anything: some descriptions declare empty bodies even for reads. */
+    /** Returns whether a request has a usable body. Some descriptions declare empty bodies even for reads. */
     public boolean hasBody() {
         if (endpoint().body() == null || endpoint().body().media().isEmpty()) {
             return false;
@@ -214,7 +217,9 @@ public final class OperationMethod {
         return !empty && (field == null || BodyUsage.of(behavior()) || hasObjectArgument(field));
     }
 
-    /** Whether what a field is told makes one object: members of an input, or more than a method takes one by one. */
+    /**
+     * Returns whether the arguments of a field form one object: they are members of an input, or too many for a method.
+     */
     private static boolean hasObjectArgument(TypedFieldArguments field) {
         return field.hasInputs() || field.isTooMany();
     }
@@ -226,7 +231,7 @@ public final class OperationMethod {
         return CodeBlock.of(endpoint().hasQueryParameters() ? "queryBody()" : "noBody()");
     }
 
-    /** The Java type of the item that the request carries. */
+    /** Returns the Java type of the item in the request body. */
     public TypeName bodyType() {
         Media media = preferred();
         TypeRef input = field == null || !bodyAt().isRoot() ? null : field.input();

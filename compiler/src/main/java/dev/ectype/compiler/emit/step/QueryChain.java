@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes how a list is narrowed and ordered: a call for each filter, in the order of the parameters. */
+/** Writes the filter and sort calls of a list, one for each filter, in the order of the parameters. */
 final class QueryChain {
     private static final Map<FilterOperator, String> VERBS = new EnumMap<>(FilterOperator.class);
 
@@ -36,7 +36,7 @@ final class QueryChain {
         VERBS.put(FilterOperator.SATISFIES, "satisfying");
     }
 
-    /** What they compare with is a text. */
+    /** Operators with a text operand. */
     private static final List<FilterOperator> TEXTS =
             List.of(FilterOperator.MATCHES, FilterOperator.SATISFIES, FilterOperator.INSIDE);
 
@@ -67,7 +67,10 @@ final class QueryChain {
         return rows.build();
     }
 
-    /** What a filter compares with: where that must be a text or an object, and the argument is none, as it was told. */
+    /**
+     * Returns the operand of a filter. If the typed argument does not fit the operator, the operand is the raw query
+     * value.
+     */
     private CodeBlock value(Role.Filter filter) {
         boolean text = TEXTS.contains(filter.operator());
         MethodArgument argument = method.field() == null ? null : typed(filter.parameter());

@@ -5,7 +5,7 @@ import dev.ectype.compiler.emit.java.StringLiterals;
 import dev.ectype.compiler.graph.Step;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the calls that tie instances to others, untie them, and show what is tied. */
+/** Writes the calls that link and unlink instances and query linked rows. */
 final class RelationshipCalls {
     private final StepScope scope;
 
@@ -25,7 +25,7 @@ final class RelationshipCalls {
         return pair(step.backwards() ? "linking" : "linked", step.relationship(), step.owner(), step.target());
     }
 
-    /** The rows of a store that are tied to something, or to whoever asks. */
+    /** Returns the rows of a store that are linked to an instance, or to the current user. */
     CodeBlock rows(CodeBlock store, String relationship, @Nullable String within, boolean backwards) {
         CodeBlock name = CodeBlock.of("$L", StringLiterals.of(relationship));
         CodeBlock arguments = within == null ? name : CodeBlock.of("$L, $L", name, scope.target(within));

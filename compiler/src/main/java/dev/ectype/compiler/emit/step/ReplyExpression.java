@@ -11,7 +11,7 @@ import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.type.MemberPath;
 import org.jspecify.annotations.Nullable;
 
-/** What a method returns: what its last step gives, in the form that the reply shows. */
+/** Writes the return expression of a method: the result of the last step in the form of the reply. */
 public final class ReplyExpression {
     private final EmissionNames names;
     private final Projection projection;
@@ -20,10 +20,10 @@ public final class ReplyExpression {
     private final CodeBlock last;
 
     /**
-     * Reads a method.
+     * Creates the expression for a method.
      *
-     * @param step its last one, or null when it has none
-     * @param last what that step gives
+     * @param step the last step, or null if there is none
+     * @param last the expression of that step
      */
     ReplyExpression(OperationMethod method, EmissionNames names, @Nullable Step step, CodeBlock last) {
         this.names = names;
@@ -33,7 +33,7 @@ public final class ReplyExpression {
         this.last = last;
     }
 
-    /** Whether the last step is a statement of its own, because the reply shows nothing of what it gives. */
+    /** Returns whether the last step is a separate statement because the reply does not contain its result. */
     boolean standsAlone() {
         if (repliesDirectly() || isSilent() || projection instanceof Projection.Content || step instanceof Step.Query) {
             return false;
@@ -70,7 +70,7 @@ public final class ReplyExpression {
         return CodeBlock.of("$N($L)", creates ? "created" : "ok", last);
     }
 
-    /** Whether no step changes or finds anything. */
+    /** Returns whether no step reads or changes the state. */
     private boolean isSilent() {
         return step == null || step instanceof Step.ReplyWithSample;
     }
@@ -79,7 +79,7 @@ public final class ReplyExpression {
         return showsNothing(reply, step);
     }
 
-    /** Whether a reply has neither a body nor anything that tells where what was made is. */
+    /** Returns whether a reply has neither a body nor a location of a created instance. */
     public static boolean showsNothing(ReplyRule reply, @Nullable Step last) {
         return reply.projection() instanceof Projection.Nothing
                 && reply.createdStatus() == null
@@ -87,7 +87,7 @@ public final class ReplyExpression {
                 && !(last instanceof Step.StartOperation);
     }
 
-    /** Content that belongs to a path and to no instance gives nothing that could be shown. */
+    /** Returns whether the last step changes content of a path without an instance, which yields no result. */
     private boolean isUnnamed() {
         return step instanceof Step.StoreContent keep && keep.target() == null
                 || step instanceof Step.DeleteContent forget && forget.target() == null;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What the steps of one operation have found so far, each by the name under which later steps speak of it. */
+/** Holds the results of the steps of one operation by the names that later steps use. */
 final class StepScope {
     private final OperationMethod method;
     private final Map<String, CodeBlock> found = new LinkedHashMap<>();
@@ -27,12 +27,12 @@ final class StepScope {
         qualified.put(said.as(), said);
     }
 
-    /** The expression of what a step has found. */
+    /** Returns the expression of a step's result. */
     CodeBlock target(String as) {
         return Objects.requireNonNull(found.get(as), as);
     }
 
-    /** The expression of a store, limited to what lies within something. */
+    /** Returns the expression of a store, limited to the rows within an instance. */
     CodeBlock store(ResourceName resource, @Nullable String within) {
         CodeBlock store = CodeBlock.of("$N()", method.accessor(resource));
         Step.FilterByQualifiers said = within == null ? null : qualified.get(within);
@@ -48,10 +48,13 @@ final class StepScope {
                 .collect(CodeBlock.joining(",$W"));
     }
 
-    /** A call that ties one to what it lies within, or looks at how they are tied; just the one where nothing ties them. */
+    /**
+     * Writes a call that links an instance to its container or checks the link. Without a relationship it returns the
+     * instance.
+     */
     CodeBlock relationshipCall(String verb, @Nullable String through, @Nullable String within, CodeBlock one) {
         Step.FilterByQualifiers said = within == null ? null : qualified.get(within);
-        // What was found below which something is, whatever else is said of it.
+        // The qualifiers narrow a lookup, but the container remains the instance found before.
         String holder = said == null ? within : said.within();
         return through == null || holder == null
                 ? one

@@ -2,11 +2,11 @@ package dev.ectype.compiler.emit.step;
 
 import dev.ectype.compiler.graph.Step;
 
-/** What steps make of what earlier ones found. */
+/** Finds the steps that use the results of earlier steps. */
 final class StepUsage {
     private StepUsage() {}
 
-    /** Whether a step speaks of what an earlier one found under that name. */
+    /** Returns whether a step uses the result with a name. */
     static boolean of(Step step, String as) {
         return step instanceof Step.Lookup lookup && as.equals(lookup.within())
                 || step instanceof Step.LookupNewest newest && as.equals(newest.within())

@@ -24,9 +24,9 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of a GraphQL field as Java sees them: each typed by what the schema says. */
+/** Holds the arguments of a GraphQL field with the Java types of the schema. */
 final class TypedFieldArguments {
-    /** Beyond this a call says nothing to its reader any more; they are told together. */
+    /** Longer argument lists are unreadable at the call; the method takes one record instead. */
     private static final int MOST = 6;
 
     private final Endpoint endpoint;
@@ -39,13 +39,13 @@ final class TypedFieldArguments {
         this.names = names;
     }
 
-    /** The arguments that a method takes one by one. */
+    /** Returns the arguments that a method takes separately. */
     List<MethodArgument> each(boolean takesBody, JavaNames locals) {
         List<ObjectMember> told = takesBody ? membersOutsideInputs() : all();
         return told.size() > MOST ? List.of() : arguments(told, "arguments()", locals);
     }
 
-    /** All of them, where a method takes them together and reads them from what is called {@code arguments}. */
+    /** Returns all arguments for a method that takes them as one record, read from {@code arguments}. */
     List<MethodArgument> together(JavaNames locals) {
         return arguments(all(), "arguments", locals);
     }
@@ -58,7 +58,7 @@ final class TypedFieldArguments {
         return all().size() > MOST;
     }
 
-    /** The type of the input whose members are told, if there is one, and what is told beside it are arguments of their own. */
+    /** Returns the type of the only input object, or null if there are several inputs or too many other arguments. */
     @Nullable
     TypeRef input() {
         return field.inputs().size() == 1 && membersOutsideInputs().size() <= MOST
@@ -84,7 +84,10 @@ final class TypedFieldArguments {
         return type != null && names.types().bare(type) instanceof ObjectType object ? object.members() : List.of();
     }
 
-    /** What is told beside the inputs whose members are told; nothing where there are none, as then all of it makes the body. */
+    /**
+     * Returns the arguments outside the input objects, or none if there are no inputs: then all arguments form the
+     * body.
+     */
     private List<ObjectMember> membersOutsideInputs() {
         Set<String> inside = new LinkedHashSet<>();
         for (String input : field.inputs()) {
@@ -114,7 +117,9 @@ final class TypedFieldArguments {
         return arguments;
     }
 
-    /** Objects come with their documents, as what they do not say is not the same as null. */
+    /**
+     * Returns the Java type of an argument. Objects keep their documents, because an absent member differs from null.
+     */
     private TypeName typeOf(TypeRef type, String suggested) {
         TypeRef bare = names.types().bare(type);
         if (bare instanceof ArrayType array) {

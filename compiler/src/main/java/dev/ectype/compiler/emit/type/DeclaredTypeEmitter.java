@@ -9,7 +9,7 @@ import java.util.Locale;
 
 /** Emits one declared type: a record, a view over a document where a record would be too large, or an enum. */
 public final class DeclaredTypeEmitter {
-    /** A record holds at most 127 members of two slots each; beyond this size nobody calls its constructor anyway. */
+    /** A record holds at most 127 members of two slots each, and nobody calls a constructor of that size. */
     private static final int LARGEST_RECORD = 120;
 
     private DeclaredTypeEmitter() {}
@@ -33,7 +33,7 @@ public final class DeclaredTypeEmitter {
         return first + " Declared as " + Javadocs.code(declared.origin()) + ".\n";
     }
 
-    /** What a type is for that is written in place: bodies are named for what they are sent for. */
+    /** Returns the description of an inline type, derived from the suffix of its name. */
     private static String purpose(String name) {
         if (name.startsWith("New") && name.length() > 3) {
             return "What a client sends to create " + article(words(name.substring(3))) + ".";

@@ -59,7 +59,9 @@ public final class EmissionNames {
         share();
     }
 
-    /** Constants that no record carries stand side by side in the operations that use them: no two may be called alike. */
+    /**
+     * Prefixes the constants of resources that share a record, since one operations class may contain several of them.
+     */
     private void share() {
         JavaNames used = new JavaNames();
         for (ResourceName resource : resources.keySet()) {
@@ -121,17 +123,19 @@ public final class EmissionNames {
         }
     }
 
-    /** The constants of the members that filters and transitions of a resource use, by where the member lies. */
+    /** Returns the constants of the members that filters and transitions of a resource use, by path. */
     Map<MemberPath, String> constants(ResourceName resource) {
         return constants.getOrDefault(resource, new LinkedHashMap<>());
     }
 
-    /** What the kind of a resource is called that shares its record with others. */
+    /** Returns the constant prefix of a resource that shares its record with others. */
     String sharedConstant(ResourceName resource) {
         return Objects.requireNonNull(sharedConstants.get(resource), resource.value());
     }
 
-    /** The resource of which a subscription tells, or null where it tells of none or is no subscription. */
+    /**
+     * Returns the resource of a subscription's events, or null for other operations and for events without a resource.
+     */
     @Nullable
     public ResourceName subscribedResource(Endpoint endpoint) {
         String type = endpoint.binding() instanceof GraphQlField field ? field.eventType() : null;
@@ -148,7 +152,7 @@ public final class EmissionNames {
         return null;
     }
 
-    /** Whether values of a type, or the items of such a list, are one of several of which some are resources. */
+    /** Returns whether a type, or the item type of a list, is a union that includes a resource. */
     public boolean includesResource(TypeRef type) {
         TypeRef bare = mapper.bare(type);
         if (bare instanceof ArrayType array) {
@@ -164,7 +168,7 @@ public final class EmissionNames {
         return Objects.requireNonNull(resources.get(resource)).identity().member();
     }
 
-    /** The type of a member as described; what a state machine or a filter speaks of. */
+    /** Returns the described type of a member, or null. */
     @Nullable
     public TypeRef typeAt(ResourceName resource, MemberPath path) {
         return inside(Objects.requireNonNull(resources.get(resource)).type(), path);
@@ -183,7 +187,7 @@ public final class EmissionNames {
         return java instanceof ClassName ? java : RuntimeTypes.DOCUMENT;
     }
 
-    /** The type of what lies at {@code path} inside values of {@code type}, or null where nothing is described. */
+    /** Returns the type at {@code path} inside values of {@code type}, or null if the description has none. */
     @Nullable
     public TypeRef inside(TypeRef type, MemberPath path) {
         TypeRef inner = type;
@@ -202,7 +206,7 @@ public final class EmissionNames {
         return inner;
     }
 
-    /** Where a file of the package lies. */
+    /** Returns the path of a file in the package. */
     public String path(String file) {
         return packageName.replace('.', '/') + "/" + file;
     }
@@ -215,7 +219,7 @@ public final class EmissionNames {
         return emulator;
     }
 
-    /** The class that wires the schema, if there is one. */
+    /** Returns the class that wires the GraphQL schema. Without a schema this is the emulator. */
     public ClassName fetchers() {
         return fetchers;
     }
@@ -228,13 +232,13 @@ public final class EmissionNames {
         return ClassName.get(packageName, types.type(wanted));
     }
 
-    /** The record of a resource, or the JSON document when its type is none. */
+    /** Returns the record of a resource, or the JSON document type if it has no record. */
     public ClassName recordOf(ResourceName resource) {
         ClassName record = records.get(resource);
         return record == null ? RuntimeTypes.DOCUMENT : record;
     }
 
-    /** The resource whose constants a record carries: the only one that is stored as it, else null. */
+    /** Returns the only resource stored as a record, whose constants the record declares, else null. */
     @Nullable
     ResourceName onlyResourceOf(ClassName record) {
         return onlyResources.get(record);

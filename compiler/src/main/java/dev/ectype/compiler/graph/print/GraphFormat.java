@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The forms in which a graph can be printed. */
+/** Lists the output formats of a graph. */
 public enum GraphFormat {
     JSON(GraphPrinter::json),
     MERMAID(GraphPrinter::mermaid),
@@ -20,13 +20,13 @@ public enum GraphFormat {
         this.printer = printer;
     }
 
-    /** The format that users call so, or null. */
+    /** Returns the format with a command-line name, or null. */
     public static @Nullable GraphFormat named(String word) {
         int at = words().indexOf(word);
         return at < 0 ? null : values()[at];
     }
 
-    /** What users call the formats. */
+    /** Returns the command-line names of the formats. */
     public static List<String> words() {
         List<String> words = new ArrayList<>();
         for (GraphFormat format : values()) {

@@ -16,21 +16,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What every picture of a graph shows: the resources with their operations, and what ties them. */
+/** Holds the content of every picture of a graph: resources with their operations, and relationships. */
 record GraphView(BehaviorGraph graph, List<Node> nodes, List<Operation> others, List<Edge> edges) {
-    /** A resource with what is done to it. */
+    /** Holds a resource with its operations. */
     record Node(Resource resource, List<Operation> operations) {}
 
     /**
-     * An operation.
+     * Describes an operation.
      *
-     * @param badge such as a method
-     * @param text such as a path
-     * @param about what its author says of it, or nothing
+     * @param badge the label, such as an HTTP method
+     * @param text the text, such as a path
+     * @param about the summary from the description, or empty
      */
     record Operation(String name, String badge, String text, String about) {}
 
-    /** A relationship between two nodes by their positions in the list. */
+    /** Describes a relationship between two nodes by their positions in the list. */
     record Edge(int from, int to, Relationship.Kind kind, String name) {}
 
     static GraphView of(BehaviorGraph graph) {

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Draws one resource: its name, how one is told from another, its states and its operations. */
+/** Draws the card of one resource: its name, identity, states and operations. */
 final class SvgCard {
-    /** Operations on a card; further ones are counted. */
+    /** Operations on a card. The card only counts further operations. */
     static final int MOST_OPERATIONS = 200;
 
     private static final double HEADER = 54;
@@ -57,7 +57,7 @@ final class SvgCard {
         svg.append("</g>\n");
     }
 
-    /** Draws a row with a tooltip, which is a link to its own anchor. */
+    /** Draws a row with a tooltip that links to its own anchor. */
     static void drawOperation(
             GraphView.Operation operation, SvgAnchors anchors, double x, double y, StringBuilder svg) {
         String anchor = anchors.of(operation);

@@ -4,7 +4,7 @@ import dev.ectype.compiler.ir.Api;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Draws a graph as one picture: cards for resources, curves for what ties them, and the other operations below. */
+/** Draws a graph as one picture: cards for resources, curves for relationships, and the other operations below. */
 final class SvgGraph {
     private static final double MARGIN = 40;
     private static final double TOP = 132;

@@ -5,11 +5,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
 
-/** Leads lines from card to card: curves between columns, and straight through the space between the cards of one that lies on the way. */
+/** Routes lines between cards: curves between columns, and straight lines between the cards of a column on the way. */
 final class SvgRoute {
     private static final double TO_LANE = SvgLayout.ROW_GAP / 2;
     private static final double ARROW = 3;
-    /** Lines through the same space lie beside each other. */
+    /** Lines through the same gap run side by side. */
     private static final int BESIDE = 5;
 
     private static final double APART = 4;
@@ -26,19 +26,22 @@ final class SvgRoute {
         columns.values().forEach(column -> column.sort(Comparator.comparingDouble(SvgLayout.Box::y)));
     }
 
-    /** The path of a line; the number tells it from others that go the same way. */
+    /** Returns the path of a line. The number separates it from other lines on the same way. */
     String path(SvgLayout.Box from, SvgLayout.Box to, int number) {
         return path(from, to, from.y() + FIRST, number);
     }
 
-    /** The height at which a line starts; lines of one card start below each other to leave room for their labels. */
+    /**
+     * Returns the height at which a line starts. Lines of one card start below each other to leave room for their
+     * labels.
+     */
     static double start(SvgLayout.Box from, int before, int all) {
         double room = from.height() - FIRST - LAST;
         double apart = all < 2 ? 0 : Math.min(NAME, room / (all - 1));
         return from.y() + FIRST + before * apart;
     }
 
-    /** The same from a height of its own. */
+    /** Returns the path of a line from a given height. */
     String path(SvgLayout.Box from, SvgLayout.Box to, double start, int number) {
         double end = to.y() + 27 + Math.min(14, Math.max(-14, (from.y() - to.y()) / 20));
         if (from.equals(to)) {
@@ -73,14 +76,14 @@ final class SvgRoute {
         return move(x, y) + " C" + point(x + 34, y - 4) + " " + point(x + 34, y + 30) + " " + point(x + 3, y + 26);
     }
 
-    /** The columns on the way, in the order in which the way meets them. */
+    /** Returns the columns on the way, in order. */
     private List<List<SvgLayout.Box>> between(SvgLayout.Box from, SvgLayout.Box to) {
         boolean leftward = from.x() > to.x();
         var inside = columns.subMap(Math.min(from.x(), to.x()), false, Math.max(from.x(), to.x()), false);
         return List.copyOf((leftward ? inside.descendingMap() : inside).values());
     }
 
-    /** The free height that is nearest: above, between and below the cards of a column. */
+    /** Returns the nearest free height: above, between or below the cards of a column. */
     private static double lane(List<SvgLayout.Box> column, double wanted) {
         double nearest = column.get(0).y() - TO_LANE;
         for (SvgLayout.Box box : column) {

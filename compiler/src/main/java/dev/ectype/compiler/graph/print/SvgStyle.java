@@ -1,6 +1,6 @@
 package dev.ectype.compiler.graph.print;
 
-/** How the picture looks, by day and by night. */
+/** Holds the style of the picture, in a light and a dark theme. */
 final class SvgStyle {
     static final String CSS = """
 

@@ -33,9 +33,9 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the types of a schema as those of the documents that requests carry and that are kept. */
+/** Converts the types of a schema to the types of request and stored documents. */
 final class DocumentTypes {
-    /** The member by which kept objects of several types are told apart; no field can be called so. */
+    /** The member that distinguishes stored objects of a union. No field can have this name. */
     private static final String TYPE_NAME = "__typename";
 
     private final SchemaDeclarations declarations;
@@ -52,7 +52,7 @@ final class DocumentTypes {
         this.embeddedVariants = things.embeddedVariants();
     }
 
-    /** Every type that documents have, in the order of the schema. */
+    /** Returns all document types, in the order of the schema. */
     Map<TypeName, TypeRef> all() {
         Map<TypeName, TypeRef> all = new LinkedHashMap<>();
         for (TypeDefinition<?> type : declarations.types().values()) {
@@ -121,7 +121,7 @@ final class DocumentTypes {
         return object(List.copyOf(members.values()), notes);
     }
 
-    /** What holds the names of what a field shows, or null where the other side does. */
+    /** Returns the member that stores a link's identifiers, or null if the other side stores them. */
     private @Nullable ObjectMember naming(Link link) {
         if (link.kind() != Kind.ONE && link.kind() != Kind.SEVERAL) {
             return null;
@@ -136,7 +136,7 @@ final class DocumentTypes {
                 : new ObjectMember(link.member(), array(name, TypeNotes.NONE), false);
     }
 
-    /** What is kept of a field itself, or null where it counts what others are kept for. */
+    /** Returns the member that stores a field's value, or null if the field counts linked instances. */
     private @Nullable ObjectMember inside(String type, FieldDefinition field) {
         TypeUse written = TypeUse.of(field.getType());
         if (counts(type, field)) {
@@ -149,13 +149,13 @@ final class DocumentTypes {
         return new ObjectMember(field.getName(), shown, written.required());
     }
 
-    /** {@code postsCount} beside {@code posts}. */
+    /** Returns whether a field counts a linked list, such as {@code postsCount} beside {@code posts}. */
     private boolean counts(String type, FieldDefinition field) {
         String name = field.getName();
         return name.endsWith("Count") && links.of(type, name.substring(0, name.length() - "Count".length())) != null;
     }
 
-    /** An argument of a field, or a field of an input. */
+    /** Converts an argument of a field, or a field of an input. */
     ObjectMember argument(InputValueDefinition value) {
         boolean required = value.getType() instanceof NonNullType && value.getDefaultValue() == null;
         TypeNotes said = notes(value);
@@ -164,7 +164,7 @@ final class DocumentTypes {
         return new ObjectMember(value.getName(), outputType(value.getType(), notes), required);
     }
 
-    /** The type of a value that is written so. */
+    /** Converts a type reference, which is nullable unless marked as non-null. */
     TypeRef outputType(Type<?> written, TypeNotes notes) {
         if (!(written instanceof NonNullType)) {
             return new NullableType(nonNullType(written, TypeNotes.NONE), notes);
@@ -172,7 +172,7 @@ final class DocumentTypes {
         return nonNullType(TypeUse.inside(written), notes);
     }
 
-    /** The type of such a value where it is not null. */
+    /** Converts a type reference without its own nullability. */
     TypeRef nonNullType(Type<?> written, TypeNotes notes) {
         if (written instanceof NonNullType) {
             return nonNullType(TypeUse.inside(written), notes);

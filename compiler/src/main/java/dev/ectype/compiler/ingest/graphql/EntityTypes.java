@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The types that can be asked for by themselves, and what names one of each. */
+/** Finds the entity types, which clients can query by an identifier, and their identifier fields. */
 final class EntityTypes {
     private static final List<String> USUAL = List.of("id", "_id", "uuid");
 
@@ -37,7 +37,7 @@ final class EntityTypes {
         return things;
     }
 
-    /** What the only thing is called that must be told to see one. */
+    /** Takes the only argument of a root field that returns one object as the identifier of its type. */
     private void nameByArgument(FieldDefinition field, Map<String, String> named) {
         TypeUse shown = TypeUse.of(field.getType());
         List<InputValueDefinition> told = field.getInputValueDefinitions();
@@ -63,7 +63,7 @@ final class EntityTypes {
         return usualIdentifier(declarations, type);
     }
 
-    /** The field of a type that names one of it wherever it is, or null. */
+    /** Returns the field that usually identifies instances of a type, or null. */
     static @Nullable String usualIdentifier(SchemaDeclarations declarations, String type) {
         for (String name : USUAL) {
             FieldDefinition field = declarations.field(type, name);
@@ -80,23 +80,23 @@ final class EntityTypes {
                 || USUAL.contains(field.getName()) && !written.list();
     }
 
-    /** Whether all that such a field shows can be asked for. */
+    /** Returns whether all possible object types of a type are entities. */
     boolean isEntity(String type) {
         List<String> possible = declarations.possible(type);
         return !possible.isEmpty() && identities.keySet().containsAll(possible);
     }
 
-    /** What names one; of an interface or a union, what names one of the first. */
+    /** Returns the identifier field of a type; for an interface or a union, that of its first object type. */
     String identity(String type) {
         return identities.getOrDefault(declarations.possible(type).get(0), "id");
     }
 
-    /** The field that names one, by type. */
+    /** Returns the identifier fields by type. */
     Map<String, String> identities() {
         return Collections.unmodifiableMap(identities);
     }
 
-    /** The objects that an interface or a union may be and that are kept inside others. */
+    /** Returns the object types of interfaces and unions that are embedded in other objects. */
     Set<String> embeddedVariants() {
         Set<String> inside = new LinkedHashSet<>();
         for (String type : declarations.types().keySet()) {

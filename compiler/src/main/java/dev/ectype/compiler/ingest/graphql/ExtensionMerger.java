@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Makes whole types of a declaration and its extensions. */
+/** Merges a type declaration with its extensions. */
 final class ExtensionMerger {
-    /** What other directives say is said to servers, and introspection does not show them. */
+    /** Other directives are for servers, and introspection omits them. */
     private static final List<String> KEPT = List.of("deprecated", "specifiedBy", "oneOf");
 
     private final SchemaWarnings oddities;

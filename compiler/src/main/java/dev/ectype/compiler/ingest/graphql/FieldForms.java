@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out in which form fields give what they show. */
+/** Determines the form in which a field returns its result. */
 final class FieldForms {
     private static final List<String> BESIDE_ITEMS = List.of("page", "cursor", "meta", "next", "prev", "info", "links");
 
@@ -18,7 +18,7 @@ final class FieldForms {
         this.declarations = declarations;
     }
 
-    /** What is shown, and in which form. */
+    /** Describes the type and the form of a field's result. */
     record FieldForm(TypeUse type, GraphQlForm form) {}
 
     FieldForm of(FieldDefinition field, RootType root) {
@@ -39,7 +39,7 @@ final class FieldForms {
         return whole ? new FieldForm(written, new GraphQlForm.Plain()) : payload(written, field.getName());
     }
 
-    /** What a connection is a list of, or null where an object is none. */
+    /** Returns the item type of a connection, or null for other objects. */
     @Nullable
     String items(String type) {
         if (!declarations.isObject(type) || EntityTypes.usualIdentifier(declarations, type) != null) {
@@ -58,7 +58,7 @@ final class FieldForms {
         return onlyList(type);
     }
 
-    /** The items of a list beside which only its number and its neighbours are told. */
+    /** Returns the item type of an object with exactly one list and otherwise only list metadata. */
     private @Nullable String onlyList(String type) {
         String items = null;
         for (FieldDefinition field : declarations.fields(type)) {
@@ -107,7 +107,7 @@ final class FieldForms {
         return new FieldForm(type, new GraphQlForm.Payload(best.getName(), shown));
     }
 
-    /** How likely a member of a payload is what a mutation is about; 0 where it is not. */
+    /** Returns how likely a payload field is the subject of a mutation. 0 means it is not. */
     private int rank(FieldDefinition field, String mutation) {
         TypeUse written = TypeUse.of(field.getType());
         List<String> possible = new ArrayList<>(declarations.possible(written.name()));

@@ -17,11 +17,14 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the schema of a GraphQL API, over as many files as it has. */
+/** Reads a GraphQL schema from one or more files. */
 public final class GraphQlIngestor {
     private GraphQlIngestor() {}
 
-    /** The model of all files together, named after the first; null when one of them is no schema or all are too large, which is then reported. */
+    /**
+     * Reads all files into one model, named after the first file. Returns null after reporting an invalid or too large
+     * schema.
+     */
     public static @Nullable ApiModel ingest(List<SourceResolver> files, Diagnostics diagnostics) {
         List<Document> documents = new ArrayList<>();
         for (SourceResolver file : files) {
@@ -71,7 +74,7 @@ public final class GraphQlIngestor {
         return new ApiModel(api, new RootFields(declarations, things, links, types, file).read(), List.of(), List.of());
     }
 
-    /** Schemas have no title, so that the file has to tell. */
+    /** Derives the API name from the file name, since schemas have no title. */
     private static String name(String file) {
         String last = file.substring(file.replace('\\', '/').lastIndexOf('/') + 1);
         int dot = last.indexOf('.', 1);

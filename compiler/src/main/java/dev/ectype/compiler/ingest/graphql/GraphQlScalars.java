@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What values of scalars look like: of the five that every schema has, and of others by their usual names. */
+/** Maps scalars to types: the five built-in ones, and others by their usual names. */
 final class GraphQlScalars {
     private static final Map<String, String> FORMATS = formats();
     private static final Map<String, String> SPECIFIED = specified();
@@ -28,7 +28,7 @@ final class GraphQlScalars {
 
     private GraphQlScalars() {}
 
-    /** The type of a scalar's values. */
+    /** Returns the type of a scalar's values. */
     static TypeRef type(String name, @Nullable ScalarTypeDefinition definition, TypeNotes notes) {
         switch (name) {
             case "String":
@@ -72,7 +72,7 @@ final class GraphQlScalars {
         return DECIMAL.contains(bare) ? number(false, "double", notes) : text(null, notes);
     }
 
-    /** The longest name that a name ends with counts: {@code ISO8601DateTime} is a {@code DateTime}. */
+    /** Finds the format by the longest known suffix: {@code ISO8601DateTime} is a {@code DateTime}. */
     private static @Nullable String format(String name) {
         String best = null;
         for (String known : FORMATS.keySet()) {

@@ -14,14 +14,16 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Makes inputs of the objects that are sent; a schema that calls them {@code type} means nothing else. */
+/** Converts object types that occur in arguments to input types, for schemas that declare inputs with {@code type}. */
 final class InputTypeRepair {
     private final Map<String, TypeDefinition<?>> types;
     private final SchemaWarnings oddities;
     private final Set<String> inputTypes = new LinkedHashSet<>();
     private final Set<String> outputTypes;
 
-    /** @param roots the names of the root types, from which all that is shown is reached */
+    /**
+     * @param roots the names of the root types, from which all output types are reachable
+     */
     InputTypeRepair(Map<String, TypeDefinition<?>> types, Collection<String> roots, SchemaWarnings oddities) {
         this.types = types;
         this.oddities = oddities;
@@ -41,7 +43,7 @@ final class InputTypeRepair {
         inputTypes.add(TypeUse.of(value.getType()).name());
     }
 
-    /** All types by name. What is both sent and shown is there twice. */
+    /** Returns all types by name. A type used as input and output occurs twice. */
     Map<String, TypeDefinition<?>> repaired() {
         Map<String, TypeDefinition<?>> repaired = new LinkedHashMap<>(types);
         Map<String, String> apart = new LinkedHashMap<>();

@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Lets types have what the interfaces promise that they say they are. */
+/** Adds the fields that types must have for the interfaces they implement. */
 final class InterfaceRepair {
-    /** Bounds the fields of interfaces that are looked up in types, each as often as a type implements its interface. */
+    /** Bounds the total number of interface fields, counted once for each implementing type. */
     private static final int MOST_FIELDS = 1_000_000;
 
     private final Map<String, TypeDefinition<?>> types;
@@ -32,7 +32,7 @@ final class InterfaceRepair {
         this.oddities = oddities;
     }
 
-    /** All types by name; null when they implement too many interfaces, which is then reported. */
+    /** Returns all types by name, or null after reporting too many interfaces. */
     @Nullable
     Map<String, TypeDefinition<?>> conforming() {
         Map<String, TypeDefinition<?>> kept = new LinkedHashMap<>();
@@ -123,7 +123,7 @@ final class InterfaceRepair {
                 changed.type(fits ? own.getType() : promised.getType()).inputValueDefinitions(arguments));
     }
 
-    /** The arguments of the interface are there as it says, and further ones need not be told. */
+    /** Merges the arguments of a field and its interface field. Further required arguments become optional. */
     private static List<InputValueDefinition> arguments(FieldDefinition own, FieldDefinition promised) {
         Map<String, InputValueDefinition> arguments = new LinkedHashMap<>();
         for (InputValueDefinition argument : own.getInputValueDefinitions()) {

@@ -17,11 +17,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the result of an introspection as the schema that was introspected. */
+/** Converts the result of an introspection query back to its schema. */
 final class IntrospectionReader {
     private IntrospectionReader() {}
 
-    /** What was declared; null where the result does not tell. */
+    /** Returns the declarations, or null if the result is incomplete. */
     static @Nullable Document document(SourceDocument file) {
         ObjectNode root = file.root() instanceof ObjectNode object ? object : null;
         ObjectNode data = root == null ? null : root.object("data");

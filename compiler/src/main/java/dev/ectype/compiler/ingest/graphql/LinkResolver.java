@@ -17,12 +17,12 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out of each field that shows other things which side keeps what names the other. */
+/** Decides for each field between entities which side stores the identifiers. */
 final class LinkResolver {
     private final SchemaDeclarations declarations;
     private final EntityTypes entities;
     private final FieldForms forms;
-    /** The names of all that inputs carry. */
+    /** The names of all input fields. */
     private final Set<String> sent = new LinkedHashSet<>();
 
     private final Map<String, Link> links = new LinkedHashMap<>();
@@ -54,7 +54,7 @@ final class LinkResolver {
         return new ArrayList<>(links.values());
     }
 
-    /** The link of a field, or null where what it shows is kept inside. */
+    /** Returns the link of a field, or null if its value is embedded. */
     @Nullable
     Link of(String type, String field) {
         return links.get(type + "." + field);
@@ -100,7 +100,10 @@ final class LinkResolver {
                 : new Link(type, field.getName(), Kind.LISTED_BY, severalMember(back.getName()), target);
     }
 
-    /** Of two lists of each other that is kept which inputs tell of, else that of the type that is declared first. */
+    /**
+     * Returns whether this side of two mutual lists stores the identifiers: the side that inputs set, else the type
+     * declared first.
+     */
     private boolean storesOwn(String type, FieldDefinition list, String target, FieldDefinition back) {
         return sends(list) == sends(back) ? isFirst(type, target) : sends(list);
     }
@@ -118,7 +121,7 @@ final class LinkResolver {
         return true;
     }
 
-    /** The member of a target that names the one that it belongs to, or null. */
+    /** Returns the member of a target that identifies its owner, or null. */
     private @Nullable String naming(String type, String list, String target) {
         List<String> candidates = new ArrayList<>();
         for (FieldDefinition field : declarations.fields(target)) {
@@ -141,7 +144,7 @@ final class LinkResolver {
         return best;
     }
 
-    /** {@code assignedIssues} are those of whom one is the {@code assignee}. */
+    /** Ranks a candidate: {@code assignedIssues} belong to their {@code assignee}. */
     private static int rank(String candidate, String own, String list) {
         String stem =
                 candidate.substring(0, Math.min(5, candidate.length() - 2)).toLowerCase(Locale.ROOT);
@@ -159,7 +162,7 @@ final class LinkResolver {
         return null;
     }
 
-    /** What a member is called that holds the name of what a field shows, be it shown as well or not. */
+    /** Returns the name of the member that stores the identifier for a field, whether or not the schema has it. */
     private String oneMember(String field, String type) {
         for (String form : List.of(field + "Id", field + "ID", field + "_id")) {
             if (declarations.field(type, form) != null) {

@@ -86,7 +86,7 @@ final class RootFields {
                 SdlReader.location(field, file));
     }
 
-    /** Takes what a request tells; gives the arguments of which the members are told, and not they themselves. */
+    /** Collects the arguments of a request and returns the input arguments that are replaced by their fields. */
     private List<String> arguments(
             RootType root, FieldDefinition field, FieldForms.FieldForm form, Map<String, InputValueDefinition> told) {
         boolean connection = form.form() instanceof GraphQlForm.Connection;
@@ -100,7 +100,7 @@ final class RootFields {
             }
         }
         List<String> spread = new ArrayList<>();
-        // What is told beside an input says which thing is meant, so that it counts where both have a name.
+        // An argument beside an input identifies the instance, so it wins over an input field of the same name.
         for (InputValueDefinition argument : inputs) {
             spread.add(argument.getName());
             boolean optional = !(argument.getType() instanceof NonNullType) || argument.getDefaultValue() != null;
@@ -113,20 +113,23 @@ final class RootFields {
         return spread;
     }
 
-    /** Whether an object that is told is a part of the thing, or another one that the thing names, rather than the thing itself. */
+    /**
+     * Returns whether an object argument is a sub-resource or a reference of the instance rather than the instance
+     * itself.
+     */
     private boolean isMember(String shown, String argument) {
         FieldDefinition same = declarations.field(shown, argument);
         return same != null && !declarations.isLeaf(TypeUse.of(same.getType()).name());
     }
 
-    /** What must be told of an input need not be told where the input itself need not. */
+    /** Makes a required field of an optional input optional. */
     private static InputValueDefinition optional(InputValueDefinition value) {
         return value.getType() instanceof NonNullType
                 ? value.transform(each -> each.type(TypeUse.inside(value.getType())))
                 : value;
     }
 
-    /** What names another thing may be told as what it is kept as, {@code categoryId}, too. */
+    /** Converts a body member. A reference is optional, because clients may send {@code categoryId} instead. */
     private ObjectMember member(String shown, InputValueDefinition value) {
         ObjectMember member = types.argument(value);
         return links.of(shown, value.getName()) == null
@@ -134,7 +137,7 @@ final class RootFields {
                 : new ObjectMember(member.name(), member.type(), false);
     }
 
-    /** The type of what a subscription tells of: it shows such things, in a field of what it shows, or is called after one. */
+    /** Returns the entity of a subscription: its result type, the type of a result field, or the entity in its name. */
     private @Nullable String subscribedType(RootType root, FieldDefinition field, FieldForms.FieldForm form) {
         if (root != RootType.SUBSCRIPTION) {
             return null;
@@ -176,7 +179,7 @@ final class RootFields {
         return one ? (InputObjectTypeDefinition) declarations.types().get(written.name()) : null;
     }
 
-    /** What is asked is told as it is in queries of HTTP, where filters, orders and pages are told as well. */
+    /** Converts an argument of a query to a query parameter, so that filters, sorts and paging work as over HTTP. */
     private Parameter parameter(InputValueDefinition argument) {
         TypeUse written = TypeUse.of(argument.getType());
         boolean plain = !written.list() && declarations.isLeaf(written.name());

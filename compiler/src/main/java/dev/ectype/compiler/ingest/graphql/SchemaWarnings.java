@@ -4,12 +4,14 @@ import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import graphql.language.Node;
 
-/** Tells of what is odd about a schema and does not matter. */
+/** Reports flaws of a schema that do not prevent its use. */
 final class SchemaWarnings {
     private final Diagnostics diagnostics;
     private final String file;
 
-    /** @param file what is told of where a part of the schema does not say where it is written */
+    /**
+     * @param file the file to report for nodes without a location
+     */
     SchemaWarnings(Diagnostics diagnostics, String file) {
         this.diagnostics = diagnostics;
         this.file = file;
@@ -27,7 +29,7 @@ final class SchemaWarnings {
                 "Declare it, or name the file that does as well.");
     }
 
-    /** The schema is refused. */
+    /** Reports a limit that makes the schema unusable. */
     void tooLarge(String message, Node<?> place, String hint) {
         diagnostics.report(DiagnosticCode.TOO_LARGE, SdlReader.location(place, file), message, hint);
     }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Prints a schema as it is after everything was repaired. */
+/** Prints a schema after all repairs. */
 final class SdlPrinter {
     private SdlPrinter() {}
 
@@ -42,7 +42,7 @@ final class SdlPrinter {
                 .build();
     }
 
-    /** Nothing can be asked of a schema without a type to ask, be it empty. */
+    /** Returns a query type with a placeholder field, since a schema must have a query type. */
     private static ObjectTypeDefinition empty() {
         return ObjectTypeDefinition.newObjectTypeDefinition()
                 .name("Query")

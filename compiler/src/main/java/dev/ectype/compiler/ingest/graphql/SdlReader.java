@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Parses schemas. */
+/** Parses GraphQL SDL. */
 final class SdlReader {
     /** Published schemas have half a million tokens; the parser needs half a gigabyte for twice as many. */
     private static final int TOKENS = 1_000_000;
@@ -30,7 +30,7 @@ final class SdlReader {
 
     private SdlReader() {}
 
-    /** What a text declares; null where it is no SDL, which is then reported. */
+    /** Parses a text, or returns null after reporting invalid SDL. */
     static @Nullable Document read(String file, String text, Diagnostics diagnostics) {
         if (text.length() > CHARACTERS) {
             reportTooLarge(SourceLocation.startOf(file), CHARACTERS + " characters", diagnostics);
@@ -91,7 +91,7 @@ final class SdlReader {
                 .build();
     }
 
-    /** Operations and fragments are asked for and declare nothing. */
+    /** Reports operations and fragments, which declare no types. */
     @SuppressWarnings("rawtypes")
     private static void reportOthers(String file, List<Definition> definitions, Diagnostics diagnostics) {
         for (Definition<?> definition : definitions) {

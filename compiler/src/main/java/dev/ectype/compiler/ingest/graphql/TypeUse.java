@@ -6,11 +6,11 @@ import graphql.language.Type;
 import graphql.language.TypeName;
 
 /**
- * How a field or an argument writes its type.
+ * Describes the type reference of a field or an argument.
  *
- * @param name what it is in the end
- * @param list whether it is a list of that
- * @param required whether it is never null
+ * @param name the name of the innermost type
+ * @param list true for a list of this type
+ * @param required true if the value is never null
  */
 record TypeUse(String name, boolean list, boolean required) {
     static TypeUse of(Type<?> type) {
@@ -24,7 +24,7 @@ record TypeUse(String name, boolean list, boolean required) {
         return new TypeUse(((TypeName) inner).getName(), list, required);
     }
 
-    /** What a list or a mark of what is never null is around. */
+    /** Returns the type inside a list or a non-null marker. */
     static Type<?> inside(Type<?> type) {
         return type instanceof NonNullType sure ? sure.getType() : ((ListType) type).getType();
     }

@@ -38,7 +38,7 @@ final class OpenApiParameterReader {
         this.examples = examples;
     }
 
-    /** The parameters of a path with those of an operation, which replace them by place and name. */
+    /** Returns the parameters of a path, overridden by those of an operation with the same location and name. */
     List<Parameter> parameters(DescriptionObject path, DescriptionObject operation) {
         Map<String, Parameter> parameters = new LinkedHashMap<>();
         for (DescriptionObject owner : List.of(path, operation)) {
@@ -52,12 +52,12 @@ final class OpenApiParameterReader {
         return new ArrayList<>(parameters.values());
     }
 
-    /** Whether a header may have that name. */
+    /** Returns whether a name is a valid header name. */
     static boolean isHeader(String name) {
         return TOKEN.matcher(name).matches();
     }
 
-    /** The headers that a reply describes. */
+    /** Returns the described headers of a reply. */
     List<Parameter> headers(DescriptionObject response) {
         List<Parameter> headers = new ArrayList<>();
         for (LocatedNode place : response.members("headers")) {
@@ -84,7 +84,7 @@ final class OpenApiParameterReader {
             links.findings().unexpected(place, "parameters", "headers with names that can be sent");
             return null;
         }
-        // The format says that these three are described elsewhere: by bodies, replies and security.
+        // The format describes these three headers elsewhere: by bodies, replies and security.
         boolean ignored = in == In.HEADER && NO_PARAMETERS.contains(name.toLowerCase(Locale.ROOT));
         return ignored ? null : parameter(fields, name, in);
     }
@@ -113,7 +113,10 @@ final class OpenApiParameterReader {
                 shown);
     }
 
-    /** Whether clients that take the description by the letter can send the parameter: what nobody sends cannot be demanded. */
+    /**
+     * Returns whether any value can match the parameter. A required parameter without possible values would reject
+     * every request.
+     */
     private boolean isPossible(DescriptionObject fields) {
         LocatedNode schema = fields.place("schema");
         LocatedNode end = schema == null ? null : links.follow(schema);
@@ -130,7 +133,7 @@ final class OpenApiParameterReader {
         return media == null ? new TextType(null, null, null, null, TypeNotes.NONE) : AnyType.ANY;
     }
 
-    /** A name without a value means nothing else than no value. */
+    /** Makes a type nullable: a name without a value means null. */
     private static TypeRef empty(TypeRef type) {
         boolean open = type instanceof AnyType || type instanceof NullableType;
         return open ? type : new NullableType(type, TypeNotes.NONE);

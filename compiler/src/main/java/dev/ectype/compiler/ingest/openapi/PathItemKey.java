@@ -13,10 +13,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The key of a path item, taken apart.
+ * Holds the parts of a path item's key.
  *
- * @param path without query and fragment
- * @param literals what stands in the query and, behind a hash each, in the fragment, such as {@code Action=Create}
+ * @param path the path without query and fragment
+ * @param literals the parts of the query and, each behind a hash, of the fragment, such as {@code Action=Create}
  */
 record PathItemKey(String path, List<String> literals) {
     private static final Pattern SPANS = Pattern.compile("[+*].+|.+[+*]");
@@ -40,7 +40,7 @@ record PathItemKey(String path, List<String> literals) {
         }
     }
 
-    /** The template with {@code {+name}} and {@code {name*}} written as the plain names that are declared. */
+    /** Returns the key with {@code {+name}} and {@code {name*}} replaced by the declared plain names. */
     PathItemKey plain(List<Parameter> declared) {
         String plain = path;
         for (String name : names()) {
@@ -54,7 +54,7 @@ record PathItemKey(String path, List<String> literals) {
         return !has(In.PATH, name, declared) && has(In.PATH, bare, declared) ? bare : name;
     }
 
-    /** The first parameter that its sign allows to hold slashes, by its plain name: {@code {+name}}, {@code {name*}}. */
+    /** Returns the plain name of the first parameter that may contain slashes: {@code {+name}}, {@code {name*}}. */
     @Nullable
     String spanning(List<Parameter> declared) {
         for (String name : names()) {
@@ -65,7 +65,7 @@ record PathItemKey(String path, List<String> literals) {
         return null;
     }
 
-    /** The names in braces. */
+    /** Returns the names in braces. */
     Set<String> names() {
         Set<String> names = new LinkedHashSet<>();
         Matcher matcher = NAME.matcher(path);
@@ -76,10 +76,11 @@ record PathItemKey(String path, List<String> literals) {
     }
 
     /**
-     * What a request must carry besides the path; a name belongs to the header or query parameter that is called so.
+     * Returns the conditions that a request must meet besides the path. A name refers to the header or query parameter
+     * of that name.
      *
-     * @param shared whether another operation has this path; else a mere name in a fragment, which no client sends, tells it
-     *     from nothing
+     * @param shared true if another operation has this path; otherwise a bare name in a fragment, which no client
+     *     sends, is no condition
      */
     List<Condition> conditions(List<Parameter> parameters, boolean shared) {
         return literals.stream()

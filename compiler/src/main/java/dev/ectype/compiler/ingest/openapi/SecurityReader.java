@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads how clients prove who they are, and which operations ask for that. */
+/** Reads the security schemes and the security requirements of operations. */
 final class SecurityReader {
     private final OpenApiReferences links;
     private final Map<String, SecurityScheme> schemes = new LinkedHashMap<>();
@@ -34,7 +34,7 @@ final class SecurityReader {
         return schemes;
     }
 
-    /** The alternatives of an operation: its own, else those of the whole description. */
+    /** Returns the alternatives of an operation: its own, else those of the whole description. */
     List<List<String>> requirements(DescriptionObject root, DescriptionObject operation) {
         DescriptionObject owner = operation.has("security") ? operation : root;
         List<List<String>> alternatives = new ArrayList<>();

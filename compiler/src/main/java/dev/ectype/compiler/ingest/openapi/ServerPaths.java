@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the paths of the servers that a description names, for all of it or for one operation. */
+/** Finds the base paths of the servers, for the whole description or for one operation. */
 final class ServerPaths {
     private static final Pattern VARIABLE = Pattern.compile("\\{([^{}]+)}");
     private static final Pattern ORIGIN = Pattern.compile("([a-zA-Z][a-zA-Z0-9+.-]*:)?//[^/?#]*");
@@ -26,12 +26,12 @@ final class ServerPaths {
         this.all = of(root);
     }
 
-    /** The paths of the servers that serve every operation without servers of its own. */
+    /** Returns the paths of the servers for all operations without servers of their own. */
     List<String> all() {
         return all;
     }
 
-    /** The paths of the servers that serve this operation alone, {@code /} standing for none; empty where all serve it. */
+    /** Returns the paths of an operation's own servers, {@code /} for the root, or none if it has no own servers. */
     List<String> own(DeclaredOperation operation) {
         DescriptionObject owner = lists(operation.fields()) ? operation.fields() : operation.path();
         if (!lists(owner)) {

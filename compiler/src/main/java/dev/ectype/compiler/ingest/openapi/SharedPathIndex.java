@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which operations have the method and the path of another, so that only what else a request carries tells them apart. */
+/** Counts the operations with the same method and path, which other parts of a request must distinguish. */
 final class SharedPathIndex {
     private final Map<String, Integer> counts = new LinkedHashMap<>();
 

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Where the parts of files stand, and what is said about them there. */
+/** Holds the locations and comments of the elements of files. */
 final class Documentation {
     private final Map<String, Map<List<Integer>, Location>> locations = new LinkedHashMap<>();
     private final Map<String, String> displayNames;
 
     /**
-     * Of files.
+     * Reads the locations of files.
      *
      * @param shown the names that users know the files by, by the paths that they are imported by
      */
@@ -28,7 +28,7 @@ final class Documentation {
         }
     }
 
-    /** What the comment on a part says, or behind it on its line; null if it says nothing. */
+    /** Returns the leading comment of an element, else its trailing comment, or null. */
     @Nullable
     String of(FileDescriptorProto file, List<Integer> path) {
         Location location = at(file, path);

@@ -12,11 +12,11 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds out by which paths files are imported that were named by users: one file must not be there under two. */
+/** Finds the import paths of files that users name, so that no file is loaded under two paths. */
 final class EntryImportPaths {
     private static final Pattern IMPORT = Pattern.compile("(?m)^\\s*import\\s+(?:\\w+\\s+)?\"([^\"\\n]+)\"");
 
-    /** Who imports more gets told so elsewhere. */
+    /** The import loader reports larger numbers of files. */
     private static final int MOST_FILES = 2_000;
 
     private final Imports imports;
@@ -26,7 +26,7 @@ final class EntryImportPaths {
         this.imports = imports;
     }
 
-    /** The paths by which some of these, or what they import, import others of them, by the names that users know these by. */
+    /** Returns the import paths of entries that other entries import, by display name. */
     static Map<String, String> of(List<Imports.Source> entries, Imports imports) {
         EntryImportPaths found = new EntryImportPaths(imports);
         if (entries.size() > 1) {

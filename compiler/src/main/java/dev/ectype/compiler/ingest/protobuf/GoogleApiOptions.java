@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What {@code google.api} says of fields and messages, by the numbers that its extensions have wherever they are declared. */
+/** Reads the {@code google.api} options of fields and messages by their extension numbers. */
 final class GoogleApiOptions {
     static final int REQUIRED = 2;
     static final int OUTPUT_ONLY = 3;
@@ -24,7 +24,7 @@ final class GoogleApiOptions {
 
     private GoogleApiOptions() {}
 
-    /** The numbers of the behaviours of a field. */
+    /** Returns the numbers of a field's behaviors. */
     static Set<Integer> behaviors(FieldOptions options) {
         Set<Integer> behaviors = new TreeSet<>();
         UnknownFieldSet.Field said = options.getUnknownFields().getField(FIELD_BEHAVIOR);
@@ -42,7 +42,7 @@ final class GoogleApiOptions {
         return behaviors;
     }
 
-    /** The patterns of the names of what a message shows, as {@code google.api.resource} gives them. */
+    /** Returns the resource name patterns of a message from {@code google.api.resource}. */
     static List<String> names(MessageOptions options) {
         List<String> patterns = new ArrayList<>();
         UnknownFieldSet.Field said = options.getUnknownFields().getField(RESOURCE);

@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Methods that answer {@code google.longrunning.Operation}, and what their operations are done with in the end. */
+/** Reads the result types of methods that return {@code google.longrunning.Operation}. */
 final class LongRunningMethods {
     private static final String OPERATION = ".google.longrunning.Operation";
 
-    /** The number of the extension {@code google.longrunning.operation_info} of the options of methods. */
+    /** The number of the method option {@code google.longrunning.operation_info}. */
     private static final int INFO = 1049;
 
     private static final int RESPONSE = 1;
@@ -30,7 +30,7 @@ final class LongRunningMethods {
         this.types = types;
     }
 
-    /** What is said of the operations of a method, or null where it has none or nothing is said. */
+    /** Returns the long-running operation of a method, or null if it has none or lacks the option. */
     GrpcMethod.@Nullable LongRunningOperation of(FileDescriptorProto file, MethodDescriptorProto method) {
         if (!method.getOutputType().equals(OPERATION) || method.getServerStreaming()) {
             return null;
@@ -54,7 +54,9 @@ final class LongRunningMethods {
                 metadata == null ? null : types.mention(metadata, TypeNotes.NONE));
     }
 
-    /** The full name, with a dot in front, of the message that a name means which stands in a file: what is nearest counts. */
+    /**
+     * Resolves a message name from the file's package outwards and returns the full name with a leading dot, or null.
+     */
     private @Nullable String found(FileDescriptorProto file, String name) {
         String within = file.getPackage();
         while (!name.isEmpty()) {

@@ -20,14 +20,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the services of an API that is described in Protocol Buffers, over as many files as it has. */
+/** Reads the services of an API from one or more Protocol Buffers files. */
 public final class ProtobufIngestor {
     private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([A-Za-z_][\\w.]*)\\s*;");
     private static final Pattern VERSION = Pattern.compile("v\\d+\\w*");
 
     private ProtobufIngestor() {}
 
-    /** The model of all files together, named after the first; null when there is an error in one, which is then reported. */
+    /** Reads all files into one model, named after the first file. Returns null after reporting errors. */
     public static @Nullable ApiModel ingest(List<SourceResolver> sources, Diagnostics diagnostics) {
         SourceImports imports = new SourceImports(sources);
         List<Imports.Source> told = new ArrayList<>();
@@ -82,7 +82,7 @@ public final class ProtobufIngestor {
         return encoded;
     }
 
-    /** The path by which others import a file: its name, and before it the folders that are called as its package is. */
+    /** Returns the import path of a file: its name behind the folders that match its package. */
     private static String path(String name, String text) {
         List<String> folders = List.of(name.replace('\\', '/').split("/"));
         Matcher said = PACKAGE.matcher(text);
@@ -92,7 +92,7 @@ public final class ProtobufIngestor {
         return String.join("/", folders.subList(lies ? start : folders.size() - 1, folders.size()));
     }
 
-    /** The last word of the package that is no version; without a package, the name of the file. */
+    /** Returns the last word of the package that is no version, else the file name. */
     private static String name(FileDescriptorProto file) {
         List<String> words = new ArrayList<>(List.of(file.getPackage().split("\\.")));
         words.removeIf(word -> word.isEmpty() || VERSION.matcher(word).matches());

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The names of things as the paths over HTTP of the methods that show one by its name say them, {@code /v1/{name=shelves/*}}. */
+/** Collects resource name patterns from the HTTP paths of read methods, {@code /v1/{name=shelves/*}}. */
 final class ResourceNamePatterns {
-    /** The number of the extension {@code google.api.http} of the options of methods. */
+    /** The number of the method option {@code google.api.http}. */
     private static final int HTTP = 72_295_728;
 
     private static final int GET = 2;
@@ -37,7 +37,7 @@ final class ResourceNamePatterns {
         return names;
     }
 
-    /** The patterns of the names of what a message shows, by its full name with a dot in front; none where it has no name. */
+    /** Returns the resource name patterns of a message by its full name, or none if it has no {@code name} field. */
     List<String> of(String fullName, DescriptorProto message) {
         boolean named = message.getFieldList().stream()
                 .anyMatch(field -> field.getName().equals("name"));
@@ -58,7 +58,7 @@ final class ResourceNamePatterns {
         }
     }
 
-    /** What each collection of a path holds has a name of its own. */
+    /** Names each variable of a path after its collection. */
     private static String pattern(String path) {
         List<String> parts = new ArrayList<>();
         for (String part : path.split("/")) {

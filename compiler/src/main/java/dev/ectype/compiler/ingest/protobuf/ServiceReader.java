@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the methods of services as endpoints: the request is their body, and a stream is the list of its messages. */
+/** Reads the methods of services as endpoints. The request is the body, and a stream is a list of messages. */
 final class ServiceReader {
     private static final String JSON = "application/json";
     private static final String EMPTY = ".google.protobuf.Empty";
@@ -82,13 +82,13 @@ final class ServiceReader {
             return null;
         }
         TypeRef message = types.mention(method.getInputType(), TypeNotes.NONE);
-        // Where both sides stream, each message is answered by itself.
+        // With streams in both directions, each message has its own reply.
         boolean gathered = method.getClientStreaming() && !method.getServerStreaming();
         TypeRef carried = gathered ? ProtobufJsonTypes.list(message, TypeNotes.NONE) : message;
         return new RequestBody(gathered || types.requires(method.getInputType()), media(carried));
     }
 
-    /** What a method does is what its operation is done with, if it has one. */
+    /** Returns the reply type of a method, which is the result of its long-running operation if it has one. */
     private @Nullable TypeRef reply(MethodDescriptorProto method, GrpcMethod.@Nullable LongRunningOperation operation) {
         String type = operation == null ? method.getOutputType() : "." + operation.response();
         if (type.equals(EMPTY)) {

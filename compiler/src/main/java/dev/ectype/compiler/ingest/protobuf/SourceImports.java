@@ -11,8 +11,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds imports as files say them: a path from a folder that nobody names, which is the folder of an entry or one around it. What
- * is not there is one of the well-known types, or nothing.
+ * Finds imports relative to the folder of an entry or a folder around it. Other paths are well-known types or missing.
  */
 final class SourceImports implements Imports {
     private final List<SourceResolver> entries;
@@ -23,12 +22,12 @@ final class SourceImports implements Imports {
         this.entries = List.copyOf(entries);
     }
 
-    /** A file that is there already, by the path that it is imported by. */
+    /** Registers a file that is already loaded, by its import path. */
     void give(String path, Imports.Source file) {
         known.put(path, file);
     }
 
-    /** The names that users know files by, by the paths that they are imported by. */
+    /** Returns the display names of the files by import path. */
     Map<String, String> displayNames() {
         Map<String, String> shown = new LinkedHashMap<>();
         known.forEach((path, file) -> shown.put(path, file.displayName()));

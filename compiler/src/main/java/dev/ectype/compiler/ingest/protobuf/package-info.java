@@ -1,7 +1,6 @@
 /**
- * Holds the ingestor of Protocol Buffers: services as calls, and messages as the documents that their JSON form is.
- * Takes descriptors whose names and options are complete.
- * Gives one raw model of all files together, with the descriptors themselves for those who speak gRPC.
+ * Contains the ingestor of Protocol Buffers. Services become calls, and messages become their JSON documents. It takes
+ * linked descriptors and returns one raw model of all files together, with the descriptors for the gRPC adapter.
  */
 @NullMarked
 package dev.ectype.compiler.ingest.protobuf;

@@ -17,12 +17,12 @@ import java.util.zip.InflaterInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The body of a message.
+ * Holds the body of a message.
  *
- * @param media what it says it is, without parameters and in lower case; empty where it does not say
- * @param text null where it is no text, or not all of it was kept
- * @param json its value; null where it is no JSON
- * @param fields those of a form
+ * @param media the media type without parameters, in lower case, or empty if missing
+ * @param text the text, or null for binary or truncated bodies
+ * @param json the value, or null if the body is no JSON
+ * @param fields the fields of a form
  */
 record BodyContent(
         String media,
@@ -32,10 +32,10 @@ record BodyContent(
         List<Parameter> fields) {
     static final BodyContent NONE = new BodyContent("", false, null, null, List.of());
 
-    /** More than this nobody unpacks to describe it. */
+    /** Larger bodies, in bytes after decompression, are not read. */
     private static final int MOST = 8 << 20;
 
-    /** A body that is there, of which nothing is known but its kind. */
+    /** Creates a present body with unknown content. */
     static BodyContent opaque(String type) {
         return new BodyContent(media(type), true, null, null, List.of());
     }
@@ -49,12 +49,14 @@ record BodyContent(
         return new BodyContent(media, true, text, json(text), isForm ? RequestUrl.pairs(text) : List.of());
     }
 
-    /** A form whose fields are known. */
+    /** Creates a form with known fields. */
     static BodyContent form(String type, List<Parameter> fields) {
         return new BodyContent(media(type), true, null, null, fields);
     }
 
-    /** @param coding how the bytes are packed, as {@code Content-Encoding} tells it; empty where they are not */
+    /**
+     * @param coding the value of {@code Content-Encoding}, or empty without compression
+     */
     static BodyContent of(String type, String coding, byte[] bytes) {
         if (bytes.length == 0) {
             return NONE;
@@ -92,7 +94,7 @@ record BodyContent(
         return (end < 0 ? type : type.substring(0, end)).strip().toLowerCase(Locale.ROOT);
     }
 
-    /** What servers call JSON is not always so, and what they call text may be. */
+    /** Parses a JSON value regardless of the media type, which servers often get wrong. */
     private static @Nullable JsonValue json(String text) {
         String start = text.stripLeading();
         if (start.isEmpty() || start.charAt(0) == '<') {
@@ -105,7 +107,7 @@ record BodyContent(
         }
     }
 
-    /** Whether its value tells what replies or requests of this kind look like. */
+    /** Returns whether the value is representative for JSON bodies of the operation. */
     boolean isJson() {
         return json != null && (media.isEmpty() || media.contains("json") || media.startsWith("text/javascript"));
     }

@@ -9,9 +9,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** Writes what was heard of an API as a description in OpenAPI 3.1. */
+/** Writes recorded traffic as an OpenAPI 3.1 description. */
 final class DescriptionWriter {
-    /** Words that paths begin with and that name nothing. */
+    /** Prefixes of paths that name no resource. */
     private static final Pattern PREFIX =
             Pattern.compile("(?i)api|apis|rest|services?|public|v\\d+(\\.\\d+)*|\\d+\\.\\d+|\\d{4}-\\d\\d-\\d\\d");
 
@@ -48,7 +48,9 @@ final class DescriptionWriter {
         }
     }
 
-    /** @param samples at least one, all of the same origin */
+    /**
+     * @param samples the exchanges, at least one, all of the same origin
+     */
     static Traffic of(List<ExchangeSample> samples) {
         DescriptionWriter description = new DescriptionWriter(samples);
         return new Traffic(description.exchanges, description.document());
@@ -92,7 +94,7 @@ final class DescriptionWriter {
         return document.put("paths", paths.build()).build();
     }
 
-    /** What people call whoever answers there: the name of the host without what all hosts have. */
+    /** Returns a title for the API: the host name without common labels. */
     private static String title(String origin) {
         String host = origin.replaceFirst("^https?://", "").replaceFirst(":\\d+$", "");
         if (host.matches("[0-9.]+|\\[.*")) {

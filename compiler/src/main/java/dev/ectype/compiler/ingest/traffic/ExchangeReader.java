@@ -15,9 +15,12 @@ import java.util.Map;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** Reads exchanges in the two forms in which they are kept. Null is what tells nothing of an API, or cannot be read. */
+/**
+ * Reads exchanges from recording lines and HTTP Archive entries. It returns null for exchanges without information
+ * about an API.
+ */
 final class ExchangeReader {
-    /** An emulator answers OPTIONS and TRACE itself. */
+    /** The emulator itself answers OPTIONS and TRACE. */
     private static final List<String> METHODS = List.of("GET", "PUT", "POST", "DELETE", "HEAD", "PATCH");
 
     private static final int LEAST_STATUS = 200;
@@ -124,7 +127,7 @@ final class ExchangeReader {
         }
     }
 
-    /** A body as a recording keeps it: a text, bytes, or the beginning of either. */
+    /** Reads the body of a recording line: a text, bytes, or a truncated part of either. */
     private static BodyContent kept(@Nullable JsonValue body, Map<String, String> headers) {
         String type = headers.getOrDefault("content-type", "");
         if (body instanceof JsonText text) {
@@ -173,7 +176,10 @@ final class ExchangeReader {
                 headers.getOrDefault("content-encoding", ""));
     }
 
-    /** Archives keep bodies unpacked, whatever the fields say; some keep the packed pieces in which they came. */
+    /**
+     * Reads the body of an archive entry. Archives store decompressed bodies regardless of the headers; some store
+     * compressed chunks.
+     */
     private static BodyContent archived(JsonObject body, String type, String coding) {
         String text = text(body, "text", "");
         if (text.isEmpty()) {

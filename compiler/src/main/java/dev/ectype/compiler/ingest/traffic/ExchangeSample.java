@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * An exchange, as far as it tells what an API is like.
+ * Describes one recorded exchange.
  *
- * @param origin whom it was asked, such as {@code https://api.example}
- * @param segments what its path is made of, decoded; the last is empty where the path ends with a slash
- * @param query its parameters, in their order
- * @param status 0 where no reply was recorded
- * @param headers what the server said besides the body, by names in lower case
+ * @param origin the origin of the server, such as {@code https://api.example}
+ * @param segments the decoded path segments; the last one is empty for a trailing slash
+ * @param query the query parameters in order
+ * @param status the status, or 0 without a recorded reply
+ * @param headers the response headers, by names in lower case
  */
 record ExchangeSample(
         String method,
@@ -34,6 +34,6 @@ record ExchangeSample(
         return status >= LEAST_SUCCESS && status < LEAST_REDIRECTION;
     }
 
-    /** A part of a query or of a form. */
+    /** Holds a parameter of a query or of a form. */
     record Parameter(String name, String value) {}
 }

@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Which values replies have shown as identifiers of things, and at which paths. */
+/** Collects the identifiers that replies contain, by path. */
 final class ObservedIdentifiers {
     private static final int DEEPEST = 6;
     private static final int LONGEST = 256;
 
-    /** By path and value the member that held it. */
+    /** The identifier's member, by path and value. */
     private final Map<List<String>, Map<String, String>> atPaths = new LinkedHashMap<>();
 
     private final Set<String> anywhere = new LinkedHashSet<>();
@@ -35,7 +35,7 @@ final class ObservedIdentifiers {
         return shown;
     }
 
-    /** What names a thing among its siblings may name it, too, where another of its names was asked for. */
+    /** Collects the members of an item as possible identifiers within its collection. */
     private void takeItem(ExchangeSample sample) {
         List<String> path = sample.segments();
         if (!path.isEmpty() && sample.responseBody().json() instanceof JsonObject object) {
@@ -90,8 +90,8 @@ final class ObservedIdentifiers {
     }
 
     /**
-     * The member that makes a segment of a path an identifier: one of what is answered there, or at the path before it. Empty where it is one
-     * of something else, null where it is none.
+     * Returns the member that makes a path segment an identifier: a member in the replies at this path or the path
+     * before it. Returns an empty text for an identifier seen elsewhere, or null for a plain word.
      */
     @Nullable
     String member(List<String> path, int at) {
@@ -100,7 +100,7 @@ final class ObservedIdentifiers {
             Map<String, String> values = atPaths.get(path.subList(0, end));
             String member = values == null ? null : values.get(segment);
             if (values != null && member == null && segment.indexOf('+') >= 0) {
-                // Many servers take it for a space here, too.
+                // Many servers decode a plus in a path as a space.
                 member = values.get(segment.replace('+', ' '));
             }
             if (member != null) {

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** A path with its variables, part by part: a word as addresses write it, or a name in braces. */
+/** Represents a path template: each part is an encoded word or a name in braces. */
 record ObservedPath(List<String> parts) {
-    /** What may stand in a path as it is, by RFC 3986. */
+    /** Characters that a path may contain unescaped, by RFC 3986. */
     private static final String PLAIN = "-._~!$&'()*+,;=:@";
 
     static final ObservedPath ROOT = new ObservedPath(List.of());
@@ -38,7 +38,7 @@ record ObservedPath(List<String> parts) {
         return new ObservedPath(longer);
     }
 
-    /** What follows after so many parts. */
+    /** Returns the path without its first parts. */
     ObservedPath without(int first) {
         return new ObservedPath(parts.subList(first, parts.size()));
     }
@@ -47,7 +47,7 @@ record ObservedPath(List<String> parts) {
         return parts.get(at).startsWith("{");
     }
 
-    /** What stands for the variables in a path that begins with so many other segments. */
+    /** Returns the values of the variables in a sample's path, after a number of prefix segments. */
     Map<String, String> values(ExchangeSample sample, int first) {
         Map<String, String> values = new LinkedHashMap<>();
         for (int at = 0; at < parts.size(); at++) {
@@ -58,12 +58,12 @@ record ObservedPath(List<String> parts) {
         return values;
     }
 
-    /** The name of a variable. */
+    /** Returns the name of a variable. */
     String name(int at) {
         return parts.get(at).substring(1, parts.get(at).length() - 1);
     }
 
-    /** As a description writes it. */
+    /** Returns the path in the notation of a description. */
     String path() {
         return "/" + String.join("/", parts);
     }

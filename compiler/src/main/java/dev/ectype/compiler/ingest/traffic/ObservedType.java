@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What values at one place have in common: a type that takes all of them, written as a schema. */
+/** Infers a schema that accepts all values seen at one place. */
 final class ObservedType {
-    /** An object of so many members whose names are identifiers is a map. */
+    /** An object with this many members, all named by identifiers, is a map. */
     private static final int LEAST_OF_A_MAP = 3;
 
     private boolean nulls;
@@ -29,7 +29,7 @@ final class ObservedType {
     private final Map<String, ObservedType> members = new LinkedHashMap<>();
     private int seen;
 
-    /** Takes one more value. */
+    /** Adds a value. */
     void see(JsonValue value) {
         seen++;
         if (value instanceof JsonObject object) {
@@ -63,9 +63,10 @@ final class ObservedType {
     }
 
     /**
-     * The schema of this type.
+     * Returns the schema.
      *
-     * @param requires whether members that were always there must be: they are of replies, but a client may have chosen to send them
+     * @param requires true to require members that every value had, as for replies; clients may have sent optional
+     *     members
      */
     JsonObject schema(boolean requires) {
         List<String> types = types();
@@ -112,7 +113,7 @@ final class ObservedType {
         return members.size() >= LEAST_OF_A_MAP && members.keySet().stream().allMatch(IdentifierPatterns::isIdentifier);
     }
 
-    /** Takes all that another one has seen. */
+    /** Adds all values of another type. */
     private void join(ObservedType other) {
         seen += other.seen;
         nulls |= other.nulls;
@@ -137,7 +138,7 @@ final class ObservedType {
         return seen > 0;
     }
 
-    /** Whether all values were of one kind. */
+    /** Returns whether all values had the same kind. */
     boolean isOneKind() {
         return types().size() == 1;
     }
@@ -150,7 +151,7 @@ final class ObservedType {
         add(types, fractions, "number");
         add(types, integers && !fractions, "integer");
         add(types, booleans, "boolean");
-        // Of what was never there nobody knows what it would be.
+        // A place with only nulls has an unknown type.
         add(types, nulls && !types.isEmpty(), "null");
         return types;
     }

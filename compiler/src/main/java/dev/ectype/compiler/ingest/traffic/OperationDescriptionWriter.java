@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Writes what was heard of an operation. */
+/** Writes the description of one recorded operation. */
 final class OperationDescriptionWriter {
     private static final JsonObject TEXT =
             JsonObject.builder().put("type", "string").build();
@@ -26,16 +26,18 @@ final class OperationDescriptionWriter {
     private static final int FIRST_REFUSAL = 400;
     private static final Set<Integer> UNANSWERED = Collections.singleton(0);
 
-    /** What is longer is no example that anybody reads. */
+    /** Longer examples, in characters, are omitted. */
     private static final int LONGEST_EXAMPLE = 64 << 10;
 
-    /** Fields of replies that say something of the thing, not of the connection. */
+    /** Response headers about the instance rather than the connection. */
     private static final List<String> DESCRIBED_HEADERS = List.of("location", "etag", "link");
 
     private final ObservedOperation observed;
     private final int prefix;
 
-    /** @param prefix how many segments of a sample's path stand before those of the operation */
+    /**
+     * @param prefix the number of a sample's path segments before those of the operation
+     */
     OperationDescriptionWriter(ObservedOperation heard, int prefix) {
         this.observed = heard;
         this.prefix = prefix;
@@ -76,7 +78,7 @@ final class OperationDescriptionWriter {
         return operation.put("responses", responses.build()).build();
     }
 
-    /** The refusal that was seen first where nothing else was seen, or 0: nobody knows what there would be otherwise. */
+    /** Returns the first recorded error status if the operation never succeeded, else 0. */
     private int usual(Set<Integer> seen) {
         boolean isRefused = seen.stream().allMatch(status -> status == 0 || status >= FIRST_REFUSAL);
         return !isRefused
@@ -127,7 +129,7 @@ final class OperationDescriptionWriter {
                 .build();
     }
 
-    /** A text of an address as what it stands for. */
+    /** Converts the text of a parameter to a typed value. */
     private static JsonValue typed(String text) {
         if (text.matches("0|-?[1-9][0-9]{0,17}")) {
             return new JsonNumber(text);

@@ -15,11 +15,11 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out which parts of paths name things and which are the same for all of them: a part is a variable if it looks like an identifier, if a
- * reply has shown it as one, or if many stand in its place where as many replies look alike.
+ * Finds the variable segments of paths. A segment is a variable if it looks like an identifier, if a reply contains it
+ * as one, or if several words at its place have replies of equal shape.
  */
 final class PathTemplateFinder {
-    /** So many different words in one place, with replies alike, are values and not words. */
+    /** This many different words at one place with replies of equal shape are values. */
     private static final int LEAST_ALIKE = 3;
 
     private final ObservedIdentifiers identifiers;
@@ -32,14 +32,14 @@ final class PathTemplateFinder {
         this.templates = new ObservedPath[samples.size()];
     }
 
-    /** The templates of samples, in their order. */
+    /** Returns the path templates of the samples, in order. */
     static List<ObservedPath> of(List<ExchangeSample> samples) {
         PathTemplateFinder found = new PathTemplateFinder(samples);
         found.grow(IntStream.range(0, samples.size()).boxed().toList(), ObservedPath.ROOT);
         return Arrays.stream(found.templates).map(Objects::requireNonNull).toList();
     }
 
-    /** Takes samples whose paths begin alike, by their numbers, and finds out how they go on. */
+    /** Extends the common template of samples, given by their indexes, by the next segment. */
     private void grow(List<Integer> numbers, ObservedPath before) {
         int at = before.parts().size();
         Map<String, List<Integer>> bySegment = new LinkedHashMap<>();
@@ -76,14 +76,14 @@ final class PathTemplateFinder {
         words.forEach((word, those) -> grow(those, before.word(word)));
     }
 
-    /** The member that a segment is the value of, empty where that is not known; null where it is a word. */
+    /** Returns the member of which a segment is the value, empty if unknown, or null for a word. */
     private @Nullable String member(String segment, List<Integer> numbers, int at) {
         if (segment.isEmpty()) {
             return null;
         }
         for (int number : numbers) {
             String member = identifiers.member(samples.get(number).segments(), at);
-            // What stands first names no thing of a collection, unless a reply says so itself.
+            // The first segment is no identifier, unless a reply at that path contains it.
             if (member != null && (at > 0 || !member.isEmpty())) {
                 return member;
             }

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The exchanges of a recording that tell of an API, in their order. */
+/** Holds the usable exchanges of a recording in order. */
 record RecordedSamples(List<ExchangeSample> samples) {
     static RecordedSamples archive(SourceDocument entry, Diagnostics diagnostics) {
         ObjectNode log = entry.root() instanceof ObjectNode root ? root.object("log") : null;

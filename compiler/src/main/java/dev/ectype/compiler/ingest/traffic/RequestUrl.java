@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An address that was asked for. Clients ask for what {@code java.net.URI} would refuse.
+ * Holds the parts of a recorded request URL. It accepts URLs that {@code java.net.URI} rejects.
  *
- * @param origin in lower case
- * @param segments decoded
+ * @param origin the origin in lower case
+ * @param segments the decoded path segments
  */
 record RequestUrl(String origin, List<String> segments, List<Parameter> query) {
     private static final Pattern FORM = Pattern.compile(
@@ -22,7 +22,7 @@ record RequestUrl(String origin, List<String> segments, List<Parameter> query) {
 
     private static final int LONGEST = 8_192;
 
-    /** Null for what is no http address. */
+    /** Parses an http or https URL, or returns null for other texts. */
     static @Nullable RequestUrl parse(String text) {
         Matcher parts = FORM.matcher(text);
         if (text.length() > LONGEST || !parts.matches()) {
@@ -45,7 +45,7 @@ record RequestUrl(String origin, List<String> segments, List<Parameter> query) {
         return segments;
     }
 
-    /** The pairs of a query, or of a form that is written like one. */
+    /** Parses the pairs of a query or of an encoded form. */
     static List<Parameter> pairs(@Nullable String text) {
         List<Parameter> pairs = new ArrayList<>();
         for (String pair : text == null ? new String[0] : text.split("&")) {

@@ -26,11 +26,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out what there was before the first request of a recording: what it read and had not made itself, as it was before it was changed.
- * Members that were seen later stand in for those that were not seen in time, unless the thing had been changed by then.
+ * Reconstructs the instances that existed before the first request of a recording: those it read but did not create, in
+ * their state before any change. Members seen later fill gaps unless the instance had changed by then.
  */
 public final class StartState {
-    /** The member of an instance that says whom it belongs to. */
+    /** The member that holds the identifier of the owner. */
     private static final String IN = "$in";
 
     private static final int NOT_FOUND = 404;
@@ -40,7 +40,7 @@ public final class StartState {
     private final Map<ResourceName, Resource> resources = new LinkedHashMap<>();
     private final Map<ResourceName, Map<String, JsonObject>> rows = new LinkedHashMap<>();
     private final Map<ResourceName, Set<String>> made = new LinkedHashMap<>();
-    /** Identifiers that no reply has shown. */
+    /** Identifiers without a reply. */
     private final Set<String> unseen = new LinkedHashSet<>();
 
     private final Map<ResourceName, Set<String>> changed = new LinkedHashMap<>();
@@ -61,7 +61,7 @@ public final class StartState {
         }
     }
 
-    /** The instances of every resource of a model that there were, by its name. */
+    /** Returns the initial instances of every resource, by resource name. */
     public static JsonObject of(List<Traffic> recorded, ApiModel model) {
         StartState state = new StartState(model);
         for (Traffic traffic : recorded) {
@@ -70,14 +70,14 @@ public final class StartState {
         JsonObject.Builder start = JsonObject.builder();
         state.rows.forEach((name, those) -> {
             List<JsonValue> oldestFirst = new ArrayList<>(state.typed(state.resource(name), those.values()));
-            // Lists show what is newest first, so what a list showed first was made last.
+            // Lists usually show the newest first, so their first instance was created last.
             Collections.reverse(oldestFirst);
             start.put(name.value(), new JsonArray(oldestFirst));
         });
         return start.build();
     }
 
-    /** Identifiers that only paths have shown are numbers where those that replies have shown are. */
+    /** Converts identifiers from paths to numbers if the identifiers in replies are numbers. */
     private List<JsonObject> typed(Resource resource, Collection<JsonObject> rows) {
         String member = resource.identity().member();
         boolean areNumbers = rows.stream()
@@ -148,7 +148,7 @@ public final class StartState {
         }
     }
 
-    /** What a write does not tell of is as it was before. */
+    /** Records a write. The members outside the request existed before it. */
     private void write(ObservedExchange asked, Endpoint endpoint, Role role) {
         String id = named(endpoint, asked);
         MemberPath replyAt = role instanceof Role.Update update
@@ -170,7 +170,7 @@ public final class StartState {
         return parameter == null ? null : asked.variables().get(parameter);
     }
 
-    /** Takes a thing that was shown; what a request had just set of it is no news. */
+    /** Records an instance from a reply, without the members that the request just set. */
     private void see(
             @Nullable JsonValue shown,
             @Nullable String named,
@@ -206,7 +206,7 @@ public final class StartState {
         rows(name).put(known, new JsonObject(members));
     }
 
-    /** What a path led through was there, even if nothing was ever shown of it. */
+    /** Records an instance that a successful path identifies, even without a reply. */
     private void require(ParameterBinding tie, String id, ObservedExchange asked, Endpoint endpoint) {
         Resource resource = resources.get(tie.resource());
         if (resource == null || made(tie.resource()).contains(id) || isKnown(tie, id)) {

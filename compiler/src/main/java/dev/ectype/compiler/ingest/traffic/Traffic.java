@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What was recorded of an API, told apart by the operations of the description that was made of it.
+ * Holds recorded traffic with the description derived from it.
  *
- * @param description in OpenAPI
+ * @param description the description in OpenAPI
  */
 public record Traffic(List<ObservedExchange> exchanges, JsonObject description) {
     public Traffic {
@@ -15,10 +15,10 @@ public record Traffic(List<ObservedExchange> exchanges, JsonObject description) 
     }
 
     /**
-     * One exchange.
+     * Assigns one exchange to an operation.
      *
-     * @param path that of the operation, with its variables in braces
-     * @param variables what stood in their places
+     * @param path the path of the operation, with variables in braces
+     * @param variables the values of the variables
      */
     record ObservedExchange(String method, String path, Map<String, String> variables, ExchangeSample sample) {}
 }

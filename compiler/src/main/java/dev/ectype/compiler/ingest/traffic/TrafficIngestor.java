@@ -10,16 +10,16 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Tells from a recording what the API is like that was recorded. */
+/** Derives the description of an API from a recording. */
 public final class TrafficIngestor {
     private TrafficIngestor() {}
 
-    /** What an HTTP Archive tells; null where that is nothing, which is then reported. */
+    /** Reads an HTTP Archive. Returns null after reporting a recording without http requests. */
     public static @Nullable Traffic archive(SourceDocument entry, Diagnostics diagnostics) {
         return describe(RecordedSamples.archive(entry, diagnostics), entry.file(), diagnostics);
     }
 
-    /** What lines of exchanges tell, likewise. */
+    /** Reads the lines of a recording. Returns null after reporting a recording without http requests. */
     public static @Nullable Traffic lines(String name, String text, Diagnostics diagnostics) {
         return describe(RecordedSamples.lines(name, text, diagnostics), name, diagnostics);
     }
@@ -37,7 +37,7 @@ public final class TrafficIngestor {
         return DescriptionWriter.of(samples);
     }
 
-    /** An API is what answers at one origin: the one that answered most, in JSON if any did. */
+    /** Selects the exchanges of one origin: the one with most JSON replies, else with most exchanges. */
     private static List<ExchangeSample> ofOneOrigin(
             List<ExchangeSample> samples, String name, Diagnostics diagnostics) {
         Map<String, List<ExchangeSample>> byOrigin = new LinkedHashMap<>();

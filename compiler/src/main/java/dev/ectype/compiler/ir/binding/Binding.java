@@ -1,11 +1,11 @@
 package dev.ectype.compiler.ir.binding;
 
-/** How an operation is reached: the part of an endpoint that knows its protocol. */
+/** Describes how clients call an operation: the protocol part of an endpoint. */
 public sealed interface Binding permits HttpBinding, GraphQlField, GrpcMethod, ChannelMessage {
-    /** The operation in one line, as a person would write it. */
+    /** Returns a one-line name of the operation for messages. */
     String words();
 
-    /** Whether clients ask for it; else they only wait for what it tells. */
+    /** Returns whether clients call the operation; otherwise they receive its events. */
     default boolean isClientInitiated() {
         return true;
     }

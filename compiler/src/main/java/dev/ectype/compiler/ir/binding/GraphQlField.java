@@ -6,12 +6,12 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A field of a GraphQL root type.
+ * Binds an operation to a field of a GraphQL root type.
  *
- * @param spread the arguments that are objects whose members stand in the request itself, rather than in a member of it
- * @param inputs the types of those arguments, in the same order
- * @param eventType the type of the things that a subscription tells of, or null where there is none
- * @param resultForm in which form the field gives what the reply shows
+ * @param spread the object arguments with members that become members of the request itself
+ * @param inputs the types of these arguments, in the same order
+ * @param eventType the type of the instances in a subscription's events, or null
+ * @param resultForm the form in which the field returns the reply
  */
 public record GraphQlField(
         RootType root,
@@ -26,7 +26,7 @@ public record GraphQlField(
         inputs = List.copyOf(inputs);
     }
 
-    /** The three root types. */
+    /** Lists the three root types. */
     public enum RootType {
         QUERY,
         MUTATION,

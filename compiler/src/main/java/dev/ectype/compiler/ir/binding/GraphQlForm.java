@@ -2,17 +2,17 @@ package dev.ectype.compiler.ir.binding;
 
 import dev.ectype.compiler.json.JsonName;
 
-/** In which form a GraphQL field gives what a reply shows; all of them are a matter of GraphQL alone. */
+/** Describes the form in which a GraphQL field returns a reply. The form matters to GraphQL only. */
 public sealed interface GraphQlForm {
-    /** As it is. */
+    /** Returns the reply itself. */
     record Plain() implements GraphQlForm {}
 
-    /** A list as one or several members of an object: a connection of edges and nodes, or items beside their number. */
+    /** Returns a list inside an object: a connection of edges and nodes, or items beside their count. */
     record Connection() implements GraphQlForm {}
 
-    /** What is shown, as a member of an object that also tells of errors and of the request. */
+    /** Returns the reply as a member of an object with other members about the request, such as errors. */
     record Payload(String member, @JsonName("shown") GraphQlForm inner) implements GraphQlForm {}
 
-    /** Nothing is shown: the field only says that it was done. */
+    /** Returns only a confirmation. */
     record Done() implements GraphQlForm {}
 }

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a GraphQL front door needs of a description.
+ * Holds the data of the GraphQL adapter.
  *
- * @param document the schema in SDL, without what makes it invalid
- * @param entities the types that can be asked for by themselves, and the field that names one of each
- * @param links the fields that show other such things
+ * @param document the repaired schema in SDL
+ * @param entities the identifier field of each entity type
+ * @param links the fields between entities
  */
 public record GraphQlSchema(
         String document, @JsonName("things") Map<String, String> entities, List<Link> links) {
@@ -20,22 +20,22 @@ public record GraphQlSchema(
     }
 
     /**
-     * A field that shows things which are kept somewhere else.
+     * Describes a field that returns other stored entities.
      *
-     * @param member what holds their names, or on the other side the name of this one
-     * @param target the type of the things
+     * @param member the member that holds the identifiers: of the targets, or on the other side of this entity
+     * @param target the type of the entities
      */
     public record Link(String type, String field, Kind kind, String member, String target) {}
 
-    /** Which side of a link holds names. */
+    /** Lists the sides and the numbers of stored identifiers. */
     public enum Kind {
-        /** The member holds the name of one. */
+        /** The member holds one identifier. */
         ONE,
-        /** The member holds the names of several. */
+        /** The member holds several identifiers. */
         SEVERAL,
-        /** The member of each target holds the name of this one. */
+        /** The member of each target holds the identifier of this entity. */
         NAMED_BY,
-        /** The member of each target holds several names, that of this one among them. */
+        /** The member of each target lists identifiers that include this entity's. */
         LISTED_BY
     }
 }

@@ -6,9 +6,9 @@ import dev.ectype.compiler.json.JsonName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A method of a gRPC service, by its full name such as {@code library.v1.Library/GetBook}.
+ * Binds an operation to a gRPC method with a full name such as {@code library.v1.Library/GetBook}.
  *
- * @param longRunning what clients are given instead of what it does, or null
+ * @param longRunning the long-running operation that the method returns, or null
  */
 public record GrpcMethod(
         String service,
@@ -22,12 +22,12 @@ public record GrpcMethod(
     }
 
     /**
-     * An operation that clients ask for until it is done; its reply is what it is done with.
+     * Describes an operation that clients poll until it is done.
      *
      * @param operation the type of the operation
-     * @param response the full name of the message that it is done with
-     * @param metadata the full name of the message that tells of it, or null
-     * @param metadataType the type of that message, or null
+     * @param response the full name of the result message
+     * @param metadata the full name of the metadata message, or null
+     * @param metadataType the type of the metadata message, or null
      */
     public record LongRunningOperation(
             TypeName operation,

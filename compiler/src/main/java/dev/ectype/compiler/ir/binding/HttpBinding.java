@@ -5,13 +5,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An HTTP method on a path.
+ * Binds an operation to an HTTP method and a path.
  *
- * @param method upper case
- * @param path with parameters in braces, without fragment and query, such as {@code /pets/{petId}}
- * @param conditions literals of the path's query or fragment that a request must carry
- * @param basePaths those of this operation alone, {@code /} standing for none; empty where it has those of the API
- * @param catchAllParameter the parameter of the path whose text may hold slashes, or null
+ * @param method the method in upper case
+ * @param path the path with parameters in braces, without fragment and query, such as {@code /pets/{petId}}
+ * @param conditions the literals of the path's query or fragment that a request must contain
+ * @param basePaths the base paths of this operation, {@code /} for none; empty to use those of the API
+ * @param catchAllParameter the path parameter that may contain slashes, or null
  */
 public record HttpBinding(
         String method,
@@ -25,7 +25,7 @@ public record HttpBinding(
         basePaths = List.copyOf(basePaths);
     }
 
-    /** An operation on the servers of its API, whose parameters are one segment each. */
+    /** Creates a binding with the API's base paths and without a catch-all parameter. */
     public static HttpBinding of(String method, String path, List<Condition> conditions) {
         return new HttpBinding(method, path, conditions, List.of(), null);
     }
@@ -38,7 +38,7 @@ public record HttpBinding(
         return new HttpBinding(method, path, conditions, basePaths, parameter);
     }
 
-    /** A query parameter or header that must have this value (null value: must be present) for the operation to match. */
+    /** Requires a value of a query parameter or header (null: any value). */
     public record Condition(
             Parameter.In in, String name, @Nullable String value) {}
 

@@ -4,9 +4,9 @@ import dev.ectype.compiler.collection.OrderedMaps;
 import java.util.Map;
 
 /**
- * What a gRPC front door needs of a description.
+ * Holds the data of the gRPC adapter.
  *
- * @param descriptors a {@code FileDescriptorProto} for each file by its path, in Base64, each after what it imports
+ * @param descriptors a {@code FileDescriptorProto} in Base64 for each file by its path, each after its imports
  */
 public record ProtobufFiles(Map<String, String> descriptors) {
     public ProtobufFiles {

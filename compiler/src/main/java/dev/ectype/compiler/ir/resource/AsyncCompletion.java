@@ -3,10 +3,10 @@ package dev.ectype.compiler.ir.resource;
 import java.util.List;
 
 /**
- * How something that the server is busy with comes to an end: asked for often enough, what is pending is done.
+ * Describes how a pending instance completes: after enough polls, its state becomes done.
  *
- * @param member holds the state: a word, or whether it is done
- * @param pending the states in which the server is still busy
+ * @param member the state member: a word, or a flag for done
+ * @param pending the states before completion
  */
 public record AsyncCompletion(String member, List<String> pending, String done) {
     public AsyncCompletion {

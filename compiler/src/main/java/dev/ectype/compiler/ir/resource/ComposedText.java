@@ -6,9 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A text that is made of other members and of what the path named at which its object was made: a full name, an address.
+ * Describes a text composed of other members and of path parameters at creation: a full name, a URL.
  *
- * @param operationUrl whether it is the address of an operation, of which the pieces hold the path only
+ * @param operationUrl true for the URL of an operation, of which the pieces hold only the path
  */
 public record ComposedText(
         String member, @JsonName("served") boolean operationUrl, List<Piece> pieces) {
@@ -17,10 +17,10 @@ public record ComposedText(
     }
 
     /**
-     * A text and what follows it.
+     * Holds a literal text and the value behind it.
      *
-     * @param member whose value follows, or null
-     * @param parameter the path parameter whose value follows, or null
+     * @param member the member with the value, or null
+     * @param parameter the path parameter with the value, or null
      */
     public record Piece(
             String text,

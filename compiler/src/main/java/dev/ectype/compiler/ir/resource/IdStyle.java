@@ -3,33 +3,36 @@ package dev.ectype.compiler.ir.resource;
 import dev.ectype.compiler.json.JsonName;
 import org.jspecify.annotations.Nullable;
 
-/** How identifiers look. */
+/** Describes how the emulator generates identifiers. */
 public sealed interface IdStyle {
-    /** Integers that count up from the first. */
+    /** Generates ascending integers. */
     record Counter(long start) implements IdStyle {}
 
-    /** RFC 4122 text. */
+    /** Generates RFC 4122 texts. */
     record Uuid() implements IdStyle {}
 
-    /** A prefix and then {@code length} characters of {@code alphabet}, such as {@code cus_NffrFeUfNV2Hib}. */
+    /** Generates a prefix and {@code length} characters of {@code alphabet}, such as {@code cus_NffrFeUfNV2Hib}. */
     record Prefixed(String prefix, int length, String alphabet) implements IdStyle {}
 
-    /** Digits in text, such as {@code "12003"}, {@code digits} long. */
+    /** Generates texts of {@code digits} digits, such as {@code "12003"}. */
     record Digits(int digits) implements IdStyle {}
 
-    /** The readable fallback: a word and a count, such as {@code pet_1}. */
+    /** Generates the readable fallback: a word and a count, such as {@code pet_1}. */
     record Readable(String word) implements IdStyle {}
 
-    /** Made from another member, such as the slug of a title; exact where nothing follows its words. */
+    /**
+     * Derives the identifier from another member, such as the slug of a title. If {@code exact}, nothing follows the
+     * slug.
+     */
     record SlugOf(String member, boolean exact) implements IdStyle {}
 
     /**
-     * A path that leads to the thing, such as {@code shelves/1/books/2}.
+     * Generates the resource name of an instance, such as {@code shelves/1/books/2}.
      *
-     * @param defaultParent what leads to what it lies in where nobody tells, or an empty text
-     * @param collection what stands before the last part
-     * @param parentMember the member of a creation's request that leads to what it is to lie in, or null
-     * @param idMember the member of a creation's request that tells the last part, or null
+     * @param defaultParent the parent's name if the request has none, or an empty text
+     * @param collection the segment before the last one
+     * @param parentMember the request member that holds the parent's name, or null
+     * @param idMember the request member that holds the last segment, or null
      */
     @JsonName("placed")
     record ResourcePath(
@@ -39,6 +42,6 @@ public sealed interface IdStyle {
             @JsonName("last") @Nullable String idMember)
             implements IdStyle {}
 
-    /** Chosen by the client in the body or in the path; the readable word serves when it does not. */
+    /** Takes the identifier from the body or the path. Without one, it generates the readable fallback. */
     record ClientChosen(String word) implements IdStyle {}
 }

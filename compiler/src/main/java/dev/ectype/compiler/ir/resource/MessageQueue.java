@@ -4,17 +4,18 @@ import dev.ectype.compiler.json.JsonName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How messages that some things are told wait at others until they are fetched, each in an envelope whose identifier gives it back.
+ * Describes a message queue: messages published to a topic wait at its subscriptions, each in an envelope with an
+ * acknowledgement identifier.
  *
- * @param topic what messages are told to
- * @param subscription where they wait
- * @param envelopes the envelopes
- * @param reference the member of a holder that names what its messages are told to, or null where they are told to itself
- * @param message the member of an envelope that holds what was told
- * @param attempts the member of an envelope that counts how often it was fetched, or null
- * @param messageId the member of a message by which senders know it, or null
- * @param publishTime the member of a message that says when it was told, or null
- * @param ackDeadline the member of a holder that says how long what was fetched is not fetched again, or null
+ * @param topic the resource to which clients publish
+ * @param subscription the resource at which messages wait
+ * @param envelopes the resource of the envelopes
+ * @param reference the subscription's member that identifies the topic, or null if both are the same
+ * @param message the envelope's member that holds the message
+ * @param attempts the envelope's member that counts deliveries, or null
+ * @param messageId the message's member that holds its identifier, or null
+ * @param publishTime the message's member that holds its publication time, or null
+ * @param ackDeadline the subscription's member that holds the time before redelivery, or null
  */
 public record MessageQueue(
         @JsonName("told") ResourceName topic,

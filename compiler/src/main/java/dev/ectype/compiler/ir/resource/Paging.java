@@ -5,8 +5,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a list is cut into pages: the query parameters, or members of the body, that choose one and the reply's members that tell of the others.
- * What an API does not have is null.
+ * Describes how a list is paged: the query parameters or body members that select a page, and the reply members about
+ * other pages. Missing features are null.
  */
 public record Paging(
         @Nullable String limit,
@@ -21,7 +21,7 @@ public record Paging(
         @Nullable MemberPath nextUrl) {
     public static final Paging NONE = new Paging(null, null, null, null, null, null, null, null, null, null);
 
-    /** Whether a query parameter, or a member of it, chooses the page. */
+    /** Returns whether a query parameter, or a member of it, selects the page. */
     public boolean uses(String parameter) {
         return Stream.of(limit, offset, page, after, before, token)
                 .anyMatch(taken -> taken != null && (taken.equals(parameter) || taken.startsWith(parameter + "[")));

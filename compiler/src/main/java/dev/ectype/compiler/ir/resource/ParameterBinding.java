@@ -4,13 +4,13 @@ import dev.ectype.compiler.json.JsonName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says that a parameter carries a member of a resource: {@code petId} is the {@code id} of one of {@code pets}.
+ * Binds a parameter to a member of a resource: {@code petId} is the {@code id} of one of {@code pets}.
  *
- * @param parameter of the path, else of the query, else a member of the body; else a literal of the path that is the word
- *     for whoever asks
- * @param through the relationship by which it is tied to what the path names before if it is tied to anything, or null
- * @param currentUserAlias the word under which whoever asks may name the one that they are, such as {@code me}, or null
- * @param newestAlias the literal of the path that means the one that was made last, such as {@code latest}, or null
+ * @param parameter the name of a path parameter, else of a query parameter, else of a body member; or a path literal
+ *     for the current user
+ * @param through the relationship to the instance before it in the path, or null
+ * @param currentUserAlias the value that stands for the current user, such as {@code me}, or null
+ * @param newestAlias the path literal for the newest instance, such as {@code latest}, or null
  */
 public record ParameterBinding(
         String parameter,
@@ -27,18 +27,18 @@ public record ParameterBinding(
         return new ParameterBinding(parameter, resource, member, relationship, currentUserAlias, newestAlias);
     }
 
-    /** A literal of a path that always means the one that whoever asks is. */
+    /** Creates a binding for a path literal that always means the current user. */
     public static ParameterBinding ofCurrentUser(String word, ResourceName resource, String member) {
         return new ParameterBinding(word, resource, member, null, word, null);
     }
 
-    /** A literal of a path that always means the one that was made last, of those that a relationship ties if there is one. */
+    /** Creates a binding for a path literal that means the newest instance, among those of a relationship if given. */
     public static ParameterBinding ofNewest(
             String word, ResourceName resource, String member, @Nullable String through) {
         return new ParameterBinding(word, resource, member, through, null, word);
     }
 
-    /** Whether no request can say anything else than that word. */
+    /** Returns whether the path literal always means the current user. */
     public boolean isAlwaysCurrentUser() {
         return parameter.equals(currentUserAlias);
     }

@@ -3,12 +3,12 @@ package dev.ectype.compiler.ir.resource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How instances of one resource belong to or name instances of another.
+ * Describes how instances of one resource own, reference or join instances of another.
  *
- * @param name unique, such as {@code comments.article}
- * @param from the resource that points
- * @param to the resource that is pointed at
- * @param member the member of {@code from} that holds the identifier, or null when only paths say it
+ * @param name the unique name, such as {@code comments.article}
+ * @param from the referring resource
+ * @param to the target resource
+ * @param member the member of {@code from} that holds the identifier, or null if only paths express it
  */
 public record Relationship(
         String name,
@@ -16,16 +16,16 @@ public record Relationship(
         ResourceName to,
         Kind kind,
         @Nullable String member) {
-    /** What a relationship means. */
+    /** Lists the kinds of relationships. */
     public enum Kind {
         OWNER,
         REFERENCE,
         MEMBERSHIP,
-        /** Pairs that operations tie and untie. */
+        /** Pairs that operations link and unlink. */
         LINK,
-        /** Pairs of one and what was made below it, which goes with the last that has it. */
+        /** Pairs of an instance and a parent of it. The instance is deleted with its last parent. */
         PLACE,
-        /** What {@code member} lists is made, changed and removed with the one that lists it. */
+        /** The instances that {@code member} embeds are created, changed and deleted with their owner. */
         PIECES
     }
 }

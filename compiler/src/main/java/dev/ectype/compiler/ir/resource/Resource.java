@@ -6,18 +6,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A kind of thing that an API remembers.
+ * Describes a kind of object that an API stores.
  *
- * @param type what is stored: the fullest type with which the API shows one
- * @param identity how one is told from another
- * @param parent the resource that owns each of these, or null
- * @param singleton one per parent, or one in all when there is no parent
- * @param seeded no operation creates one: the emulator starts with some
- * @param lifecycle the member that holds its state with the states in order, or null
- * @param tombstone the type with which a deleted one is still shown, or null when a deleted one is gone
- * @param version the member that every change moves, by which clients tell which state they know, or null
- * @param unique the members whose values no two may share
- * @param compositions the members that are made of others
+ * @param type the stored type: the most complete type of the API's replies
+ * @param identity the identity of an instance
+ * @param parent the owning resource, or null
+ * @param singleton true for one instance per parent, or one in all without a parent
+ * @param seeded true if no operation creates instances, so that the emulator starts with some
+ * @param lifecycle the state member with its states in order, or null
+ * @param tombstone the type of a deleted instance's reply, or null if a deleted instance is missing
+ * @param version the version member that every change updates, or null
+ * @param unique the members with unique values
+ * @param compositions the members that are composed of others
  */
 public record Resource(
         ResourceName name,
@@ -36,7 +36,7 @@ public record Resource(
         compositions = List.copyOf(compositions);
     }
 
-    /** The member that holds a resource's state, and every state in the order of the description. */
+    /** Holds the state member of a resource and its states in the order of the description. */
     public record Lifecycle(String member, List<String> states) {
         public Lifecycle {
             states = List.copyOf(states);

@@ -3,12 +3,12 @@ package dev.ectype.compiler.ir.resource;
 import java.util.List;
 
 /**
- * How one instance of a resource is told from another.
+ * Describes how instances of a resource are distinguished.
  *
- * @param member the member that holds the identifier
- * @param keys further members by which an instance can be looked up, such as a slug
- * @param style how the emulator makes identifiers
- * @param qualifiers what else paths say to tell instances apart, outermost first
+ * @param member the identifier member
+ * @param keys further members for lookups, such as a slug
+ * @param style the style of generated identifiers
+ * @param qualifiers the qualifiers of the identifier in paths, outermost first
  */
 public record ResourceIdentity(String member, List<String> keys, IdStyle style, List<Qualifier> qualifiers) {
     public ResourceIdentity {

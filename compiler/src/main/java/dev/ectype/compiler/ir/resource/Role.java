@@ -5,14 +5,14 @@ import dev.ectype.compiler.json.JsonName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What an operation does to a resource, in one word with what that word needs. */
+/** Describes the effect of an operation on a resource. */
 public sealed interface Role {
     ResourceName resource();
 
     /**
-     * Adds one; the item lies at {@code bodyAt} in the request and at {@code replyAt} in the reply.
+     * Creates an instance from {@code bodyAt} in the request and replies with it at {@code replyAt}.
      *
-     * @param through the relationship by which it is tied to what the path names, or null
+     * @param through the relationship to the instance in the path, or null
      */
     record Create(
             ResourceName resource,
@@ -29,9 +29,9 @@ public sealed interface Role {
     }
 
     /**
-     * Shows one.
+     * Replies with an instance.
      *
-     * @param completion how what is shown comes to an end by being asked for, or null
+     * @param completion the way in which polls complete the instance, or null
      */
     record Read(
             ResourceName resource,
@@ -43,11 +43,11 @@ public sealed interface Role {
     }
 
     /**
-     * Shows many; the array lies at {@code itemsAt} in the reply.
+     * Replies with a list of instances at {@code itemsAt}.
      *
-     * @param through the relationship by which those that are shown are tied to what the path names, or null
-     * @param backwards whether what is shown is what has been tied to something, rather than what something was tied to
-     * @param listMember the member of what the path names that lists those that are shown, or null
+     * @param through the relationship to the instance in the path, or null
+     * @param backwards true if the listed instances link to the instance in the path, false if it links to them
+     * @param listMember the member of the instance in the path that lists the instances, or null
      */
     record ListAll(
             ResourceName resource,
@@ -63,7 +63,7 @@ public sealed interface Role {
             filters = List.copyOf(filters);
         }
 
-        /** A list that is always shown whole. */
+        /** Creates a list without filters, sorting and paging. */
         public ListAll(ResourceName resource, MemberPath itemsAt) {
             this(resource, itemsAt, List.of(), null, Paging.NONE, null, false, null);
         }
@@ -84,7 +84,7 @@ public sealed interface Role {
             return new ListAll(resource, itemsAt, filters, sort, paging, relationship, false, listMember);
         }
 
-        /** What has been tied to what the path names, seen from there. */
+        /** Returns a copy that follows a relationship backwards. */
         public ListAll backwardsThrough(String relationship) {
             return new ListAll(resource, itemsAt, filters, sort, paging, relationship, true, listMember);
         }
@@ -94,7 +94,7 @@ public sealed interface Role {
         }
     }
 
-    /** Ties one to what the path names before it, or to whoever asks, or unties the two. */
+    /** Links an instance to the instance before it in the path, or to the current user, or unlinks the two. */
     record Link(
             ResourceName resource,
             String relationship,
@@ -102,9 +102,9 @@ public sealed interface Role {
             @Nullable MemberPath replyAt) implements Role {}
 
     /**
-     * Shows one if it is tied to what the path names before it, or to whoever asks.
+     * Replies with an instance if it is linked to the instance before it in the path, or to the current user.
      *
-     * @param backwards whether what the path names before it is tied to it instead
+     * @param backwards true if the instance before it links to it
      */
     @JsonName("linked")
     record ReadLinked(
@@ -113,7 +113,7 @@ public sealed interface Role {
             boolean backwards,
             @Nullable MemberPath replyAt) implements Role {}
 
-    /** Puts a whole new one in the place of an old one. */
+    /** Replaces an instance. */
     record Replace(
             ResourceName resource,
             MemberPath bodyAt,
@@ -121,9 +121,9 @@ public sealed interface Role {
             boolean creates) implements Role {}
 
     /**
-     * Changes the members that the request carries.
+     * Updates the members that the request contains.
      *
-     * @param mask the member of the request that lists those that it means, or null
+     * @param mask the request member that lists the members to change, or null
      */
     record Update(
             ResourceName resource,
@@ -139,14 +139,14 @@ public sealed interface Role {
         }
     }
 
-    /** Takes one away. */
+    /** Deletes an instance. */
     record Delete(ResourceName resource, @Nullable MemberPath replyAt) implements Role {}
 
     /**
-     * Takes several away.
+     * Deletes several instances.
      *
-     * @param parameter the query parameter that names them, or null when the body does
-     * @param bodyAt where the body names them, or null when a parameter does
+     * @param parameter the query parameter with the identifiers, or null if the body has them
+     * @param bodyAt the location of the identifiers in the body, or null if a parameter has them
      */
     record DeleteMany(
             ResourceName resource,
@@ -154,9 +154,9 @@ public sealed interface Role {
             @Nullable MemberPath bodyAt) implements Role {}
 
     /**
-     * Moves one from a state to another.
+     * Moves an instance to another state.
      *
-     * @param conditionalTarget where it goes instead for some, or null
+     * @param conditionalTarget the different target of some instances, or null
      */
     record Act(
             ResourceName resource,
@@ -174,7 +174,7 @@ public sealed interface Role {
             this(resource, member, from, to, null, replyAt);
         }
 
-        /** Those whose {@code member} has the value go to another state. */
+        /** Sends instances with a {@code member} of the value to another state. */
         public record ConditionalTarget(String member, String value, String to) {}
 
         public Act withFrom(List<String> states) {
@@ -182,7 +182,7 @@ public sealed interface Role {
         }
     }
 
-    /** Unsets members of one. */
+    /** Unsets members of an instance. */
     @JsonName("clear")
     record ClearMembers(
             ResourceName resource,
@@ -193,14 +193,14 @@ public sealed interface Role {
         }
     }
 
-    /** Shows one member of one. */
+    /** Replies with one member of an instance. */
     @JsonName("readPart")
     record ReadSubResource(ResourceName resource, String member, MemberPath replyAt) implements Role {}
 
     /**
-     * Changes one member of one.
+     * Changes one member of an instance.
      *
-     * @param merges whether what the request does not tell of stays
+     * @param merges true to keep the members that the request omits
      */
     @JsonName("writePart")
     record WriteSubResource(
@@ -210,17 +210,17 @@ public sealed interface Role {
             MemberPath bodyAt,
             @Nullable MemberPath replyAt) implements Role {}
 
-    /** Takes one member of one away, or puts it back to what it is at first. */
+    /** Removes one member of an instance, or resets it to its initial value. */
     @JsonName("clearPart")
     record ClearSubResource(
             ResourceName resource, String member, @Nullable MemberPath replyAt) implements Role {}
 
     /**
-     * Says yes or no to something about one: {@code favorite} makes {@code favorited} true.
+     * Sets a flag of an instance: {@code favorite} makes {@code favorited} true.
      *
-     * @param member holds yes or no, or the time since when it is so
-     * @param on whether the answer is yes
-     * @param count the member that counts how often it was said, or null
+     * @param member the boolean flag, or the time since which it is set
+     * @param on true to set the flag, false to clear it
+     * @param count the member that counts the set flags, or null
      */
     @JsonName("mark")
     record SetFlag(
@@ -231,9 +231,9 @@ public sealed interface Role {
             @Nullable MemberPath replyAt) implements Role {}
 
     /**
-     * Needs one to exist and shows it, but is not known to do anything of its own to it.
+     * Requires an instance and replies with it, without a known effect of its own.
      *
-     * @param bodyAt where the request carries members that one has too, which it changes, or null
+     * @param bodyAt the location of request members that update the instance, or null
      */
     @JsonName("touch")
     record CustomAction(
@@ -242,9 +242,9 @@ public sealed interface Role {
             @Nullable MemberPath replyAt) implements Role {}
 
     /**
-     * Puts things that the request names into a list of one, or takes them out: {@code addTag} into its {@code tags}.
+     * Adds items from the request to a list of an instance, or removes them: {@code addTag} for {@code tags}.
      *
-     * @param member the list, or null where a {@code relationship} ties them instead
+     * @param member the list, or null if a {@code relationship} links the items
      */
     @JsonName("gather")
     record EditList(
@@ -255,22 +255,22 @@ public sealed interface Role {
             @JsonName("things") RequestedItems items,
             @Nullable MemberPath replyAt)
             implements Role {
-        /** What is done with a list and some things. */
+        /** Lists the edits of a list. */
         public enum Edit {
             ADD,
             REMOVE,
-            /** They are all that is in it afterwards. */
+            /** Makes the items the whole list. */
             REPLACE
         }
     }
 
     /**
-     * What a request names to do something with.
+     * Describes the items in a request.
      *
-     * @param resource what they are instances of, or null where nothing is known of them
-     * @param bodyAt where the body names one or several
-     * @param listed whether it names them in a list
-     * @param currentUserAlias the word that stands for the one that whoever asks is, or null
+     * @param resource the resource of the items, or null if unknown
+     * @param bodyAt the location of one or several items in the body
+     * @param listed true if the items form a list
+     * @param currentUserAlias the word that stands for the current user, or null
      */
     record RequestedItems(
             @Nullable ResourceName resource,
@@ -279,10 +279,10 @@ public sealed interface Role {
             @JsonName("self") @Nullable String currentUserAlias) {}
 
     /**
-     * Tells one some messages, which wait from then on wherever it is referred to.
+     * Publishes messages to an instance, which then wait at its subscriptions.
      *
-     * @param messages the member of the request that holds one or a list of them
-     * @param ids where the reply shows by what they are known, or null
+     * @param messages the request member that holds one message or a list
+     * @param ids the location of the message identifiers in the reply, or null
      */
     record Publish(
             ResourceName resource,
@@ -291,12 +291,12 @@ public sealed interface Role {
             @Nullable String ids) implements Role {}
 
     /**
-     * Fetches messages that wait at one, and says what becomes of those that were fetched before.
+     * Fetches messages that wait at an instance, and acknowledges or defers earlier ones.
      *
-     * @param acknowledged the member of the request that lists those that need not wait any more, or null
-     * @param deferred the member of the request that lists those of which it says when they are fetched again, or null
-     * @param delays the member that says so, one for all or a list with one for each; null where they are fetched again at once
-     * @param delivery how some are fetched, or null
+     * @param acknowledged the request member that lists the acknowledged messages, or null
+     * @param deferred the request member that lists the deferred messages, or null
+     * @param delays the member with the delays, one for all or one for each; null to redeliver at once
+     * @param delivery the delivery of messages, or null
      */
     record Fetch(
             ResourceName resource,
@@ -307,12 +307,12 @@ public sealed interface Role {
             @JsonName("taking") @Nullable Delivery delivery)
             implements Role {
         /**
-         * How messages are fetched.
+         * Describes the delivery of messages.
          *
-         * @param limit the member of the request that says how many at most, or null
-         * @param ackDeadline the member that says how long they are not fetched again, or null
-         * @param replyAt where the reply lists them in their envelopes; the root where it is one envelope itself
-         * @param continuous whether those that come later are fetched too
+         * @param limit the request member that holds the maximum number of messages, or null
+         * @param ackDeadline the member that holds the time before redelivery, or null
+         * @param replyAt the location of the envelopes in the reply; the root if the reply is one envelope
+         * @param continuous true to deliver later messages too
          */
         public record Delivery(
                 @JsonName("most") @Nullable String limit,
@@ -322,25 +322,25 @@ public sealed interface Role {
     }
 
     /**
-     * Shows the names of those of another kind that refer to one.
+     * Replies with the names of another resource's instances that refer to an instance.
      *
-     * @param member the member by which they do
+     * @param member the referring member
      */
     @JsonName("referrers")
     record ListReferrers(ResourceName resource, ResourceName from, String member, MemberPath itemsAt) implements Role {}
 
-    /** A query parameter that keeps only some items; the member is the root where it is held against the whole item. */
+    /** Filters a list by a query parameter. The member is the root if the filter applies to the whole item. */
     record Filter(
             String parameter,
             MemberPath member,
             @JsonName("how") FilterOperator operator) {
-        /** Keeps the items whose member has the parameter's value. */
+        /** Creates a filter for items with a member equal to the parameter. */
         public Filter(String parameter, MemberPath member) {
             this(parameter, member, FilterOperator.EQUAL);
         }
     }
 
-    /** The query parameters that choose by what items are ordered and in which direction; one of them is there. */
+    /** Holds the query parameters for the sort member and the sort direction. At least one is set. */
     record Sort(@Nullable String by, @Nullable String direction) {
         public boolean uses(String parameter) {
             return parameter.equals(by) || parameter.equals(direction);

@@ -4,9 +4,9 @@ import dev.ectype.compiler.ir.type.MemberPath;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an operation begins beside what it does: one of the resource by which clients follow it.
+ * Describes the long-running operation that an operation starts.
  *
- * @param replyAt where the reply shows it, or null
+ * @param replyAt the location of the operation in the reply, or null
  */
 public record StartedOperation(
         ResourceName resource, @Nullable MemberPath replyAt) {}

@@ -3,11 +3,11 @@ package dev.ectype.compiler.ir.type;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where a value lies inside a document: the names of the members that lead to it, none for the document itself. */
+/** Represents the path of a value inside a document: the member names, none for the document itself. */
 public record MemberPath(List<String> names) {
     public static final MemberPath ROOT = new MemberPath(List.of());
 
-    /** What the first element of a list is called. */
+    /** The name of a list's first element. */
     public static final String FIRST = "0";
 
     public MemberPath {
@@ -28,7 +28,7 @@ public record MemberPath(List<String> names) {
         return names.isEmpty();
     }
 
-    /** The RFC 6901 pointer of this path. */
+    /** Returns the RFC 6901 pointer of this path. */
     public String pointer() {
         StringBuilder pointer = new StringBuilder();
         names.forEach(name -> pointer.append('/').append(name.replace("~", "~0").replace("/", "~1")));

@@ -5,11 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an object must satisfy besides the types of its members.
+ * Describes the rules of an object besides the types of its members.
  *
- * @param names the type of every member's name, or null
- * @param conditions types that the object must be of too; they bring no members that it could be built from
- * @param subtypes tells by a member of which type the object is as well, or null
+ * @param names the type of every member name, or null
+ * @param conditions the further types that an object must match; generated objects ignore their members
+ * @param subtypes the discriminator of the object's subtypes, or null
  */
 public record ObjectTypeRules(
         @Nullable TypeRef names, List<TypeRef> conditions, UnionType.@Nullable Discriminator subtypes) {

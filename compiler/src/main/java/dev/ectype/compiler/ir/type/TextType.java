@@ -6,9 +6,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Allows strings. Lengths are in Unicode code points.
  *
- * @param format such as {@code date-time}, {@code uuid}, {@code email}, {@code binary}
+ *
+ * @param format the format, such as {@code date-time}, {@code uuid}, {@code email}, {@code binary}
  * @param pattern an ECMA-262 regular expression that must match somewhere in the text
- * @param content what the text is to hold in JSON, which no text is refused for; null where that is not told
+ * @param content the type of the JSON value inside the text, or null if unknown; it is never validated
  */
 public record TextType(
         @Nullable String format,
@@ -27,7 +28,7 @@ public record TextType(
         this(format, minLength, maxLength, pattern, null, notes);
     }
 
-    /** The same texts, holding JSON of a type. */
+    /** Returns a copy for texts that contain JSON of a type. */
     public TextType holding(@Nullable TypeRef other) {
         return new TextType(format, minLength, maxLength, pattern, other, notes);
     }

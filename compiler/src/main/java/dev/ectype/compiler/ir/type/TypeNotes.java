@@ -5,9 +5,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a description says about a type beside which values it allows.
+ * Holds the annotations of a type that do not restrict its values.
  *
- * @param names the patterns of the paths by which values of the type are named, such as {@code shelves/{shelf}/books/{book}}
+ * @param names the resource name patterns of the values, such as {@code shelves/{shelf}/books/{book}}
  */
 public record TypeNotes(
         @Nullable String title,
@@ -26,7 +26,7 @@ public record TypeNotes(
         names = List.copyOf(names);
     }
 
-    /** What is known but how values are named. */
+    /** Creates notes without resource name patterns. */
     public TypeNotes(
             @Nullable String title,
             @Nullable String description,
@@ -39,7 +39,7 @@ public record TypeNotes(
         this(title, description, readOnly, writeOnly, deprecated, defaultValue, examples, xml, List.of());
     }
 
-    /** What is known but how values are written in XML and named. */
+    /** Creates notes without XML form and resource name patterns. */
     public TypeNotes(
             @Nullable String title,
             @Nullable String description,
@@ -51,23 +51,23 @@ public record TypeNotes(
         this(title, description, readOnly, writeOnly, deprecated, defaultValue, examples, null);
     }
 
-    /** The same with other examples. */
+    /** Returns a copy with other examples. */
     public TypeNotes withExamples(List<? extends JsonValue> shown) {
         return new TypeNotes(
                 title, description, readOnly, writeOnly, deprecated, defaultValue, List.copyOf(shown), xml, names);
     }
 
-    /** The same about values that are named so. */
+    /** Returns a copy with resource name patterns. */
     public TypeNotes withNamePatterns(List<String> patterns) {
         return new TypeNotes(
                 title, description, readOnly, writeOnly, deprecated, defaultValue, examples, xml, patterns);
     }
 
     /**
-     * How values of a type are written in XML.
+     * Describes the XML form of a type's values.
      *
-     * @param attribute whether it is an attribute of the element around it
-     * @param wrapped whether the elements of a list have an element around them
+     * @param attribute true for an attribute of the parent element
+     * @param wrapped true if the elements of a list have a parent element
      */
     public record Xml(
             @Nullable String name,

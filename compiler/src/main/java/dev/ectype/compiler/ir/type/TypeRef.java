@@ -3,9 +3,8 @@ package dev.ectype.compiler.ir.type;
 import java.util.List;
 
 /**
- * What values are allowed in a place. Covers JSON Schema, GraphQL and protobuf types alike: every variant says what a
- * JSON value must be, and a place is described by exactly one variant (several keywords become an
- * {@link IntersectionType}).
+ * Describes the allowed values of a place. It covers JSON Schema, GraphQL and protobuf types: every variant restricts a
+ * JSON value, and exactly one variant describes a place (several keywords become an {@link IntersectionType}).
  */
 public sealed interface TypeRef
         permits AnyType,
@@ -26,6 +25,6 @@ public sealed interface TypeRef
                 NamedType {
     TypeNotes notes();
 
-    /** The types directly inside this one, in order; a named type has none, so walks end. */
+    /** Returns the types directly inside this one, in order. A named type has none, so traversals end. */
     List<TypeRef> children();
 }

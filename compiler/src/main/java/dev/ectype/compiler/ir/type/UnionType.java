@@ -6,10 +6,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Allows what one of its variants allows.
+ * Allows the values of its variants.
  *
- * @param exclusive exactly one variant must allow the value ({@code oneOf}), not at least one ({@code anyOf})
- * @param discriminator tells the variant by a member, or null
+ * @param exclusive true if exactly one variant must match ({@code oneOf}), false for at least one ({@code anyOf})
+ * @param discriminator the member that determines the variant, or null
  */
 public record UnionType(
         List<TypeRef> variants, boolean exclusive, @Nullable Discriminator discriminator, TypeNotes notes)
@@ -18,7 +18,7 @@ public record UnionType(
         variants = List.copyOf(variants);
     }
 
-    /** The member whose value names the variant, and the type that each value stands for. */
+    /** Holds the member that determines the variant, and the variant for each of its values. */
     public record Discriminator(String member, Map<String, TypeName> mapping) {
         public Discriminator {
             mapping = OrderedMaps.copyOf(mapping);

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** The fields of one object of a description; a field of another form than asked for is warned about and left out. */
+/** Reads the fields of one object of a description. It reports a field of an unexpected form and ignores it. */
 public final class DescriptionObject {
     private static final int LARGEST_SCALE = 1_000;
 
@@ -33,7 +33,7 @@ public final class DescriptionObject {
         this.node = node;
     }
 
-    /** The fields of a value; null when it is no object, which is then warned about. */
+    /** Returns the fields of a value, or null after a warning if it is no object. */
     static @Nullable public DescriptionObject of(LocatedNode place, String field, OpenApiReferences links) {
         if (place.node() instanceof ObjectNode object) {
             return new DescriptionObject(links, place, object);
@@ -42,7 +42,7 @@ public final class DescriptionObject {
         return null;
     }
 
-    /** The fields of what a value is or refers to; null when that is no object. */
+    /** Returns the fields of a value after following its references, or null if it is no object. */
     static @Nullable public DescriptionObject following(LocatedNode place, String field, OpenApiReferences links) {
         LocatedNode end = links.follow(place);
         return end == null ? null : of(end, field, links);
@@ -60,7 +60,7 @@ public final class DescriptionObject {
         return node.entries();
     }
 
-    /** The value of a field, whatever its form; null when there is none. */
+    /** Returns the value of a field in any form, or null if there is none. */
     @Nullable
     public LocatedNode place(String name) {
         return place.member(name);
@@ -72,7 +72,7 @@ public final class DescriptionObject {
         return value == null ? null : following(value, name, links);
     }
 
-    /** The named values of a field that is an object; none when there is no such field. */
+    /** Returns the members of a field that is an object, or none. */
     public List<LocatedNode> members(String name) {
         DescriptionObject object = object(name);
         return object == null ? List.of() : object.place.members();
@@ -89,7 +89,7 @@ public final class DescriptionObject {
         return value.elements();
     }
 
-    /** The texts of a list; scalars of other kinds count as what is written there. */
+    /** Returns the texts of a list. Other scalars count as their source text. */
     public List<String> texts(String name) {
         List<String> texts = new ArrayList<>();
         for (LocatedNode element : list(name)) {
@@ -140,7 +140,7 @@ public final class DescriptionObject {
         return value.node() instanceof TextNode text ? ScalarReader.number(text.text()) : null;
     }
 
-    /** A number that values are compared with: none that only a machine without limits could calculate with. */
+    /** Returns a number for comparisons. It reports numbers with too many digits and returns null. */
     @Nullable
     public JsonNumber measure(String name) {
         JsonNumber number = number(name);
@@ -157,7 +157,7 @@ public final class DescriptionObject {
         return null;
     }
 
-    /** A number of things: never negative, and no larger than things can be counted. */
+    /** Returns a count. It reports negative numbers and returns null for counts above the range of an int. */
     @Nullable
     public Integer count(String name) {
         JsonNumber number = number(name);

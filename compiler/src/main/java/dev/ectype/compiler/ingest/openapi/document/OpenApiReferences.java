@@ -6,13 +6,13 @@ import dev.ectype.compiler.source.tree.ObjectNode;
 import dev.ectype.compiler.source.tree.TextNode;
 import org.jspecify.annotations.Nullable;
 
-/** Follows references, wherever a description puts one in the place of a value. */
+/** Follows references wherever a description uses one instead of a value. */
 public final class OpenApiReferences {
     private final SourceResolver sources;
     private final OpenApiFindings findings;
     private final boolean siblingsCount;
 
-    /** Since version 3.1 of the format, what stands beside the reference of a schema holds too. */
+    /** Creates the resolver. Since OpenAPI 3.1 the siblings of a schema's reference count too. */
     public OpenApiReferences(SourceResolver sources, OpenApiFindings findings, boolean siblingsCount) {
         this.sources = sources;
         this.findings = findings;
@@ -31,13 +31,13 @@ public final class OpenApiReferences {
         return SourceResolver.isReference(place.node());
     }
 
-    /** The value itself, or what it refers to in the end; null when that is nothing, which is then reported. */
+    /** Returns the value itself or the final target of its reference, or null after reporting a missing target. */
     @Nullable
     public LocatedNode follow(LocatedNode place) {
         return isReference(place) ? sources.resolve(place) : place;
     }
 
-    /** What a value with a reference refers to, be it another such value; null when that is nothing. */
+    /** Returns the direct target of a value's reference, or null if there is none. */
     @Nullable
     public LocatedNode target(LocatedNode place) {
         String field = refers(place, "$ref") ? "$ref" : "$dynamicRef";
@@ -46,7 +46,7 @@ public final class OpenApiReferences {
         return reference == null ? null : sources.next(place, reference);
     }
 
-    /** Whether a schema refers to another, be it one that others may put something else in the place of. */
+    /** Returns whether a schema is a reference, static or dynamic. */
     public static boolean isSchemaReference(LocatedNode place) {
         return isReference(place) || refers(place, "$dynamicRef");
     }
@@ -55,7 +55,7 @@ public final class OpenApiReferences {
         return place.node() instanceof ObjectNode object && object.member(field) instanceof TextNode;
     }
 
-    /** What a reference in the text of a value leads to. */
+    /** Returns the target of a reference in the text of a value. */
     @Nullable
     public LocatedNode target(LocatedNode place, String reference) {
         return sources.next(place, reference);

@@ -5,12 +5,12 @@ import dev.ectype.compiler.source.LocatedNode;
 import dev.ectype.compiler.source.tree.ScalarNode;
 import org.jspecify.annotations.Nullable;
 
-/** What the version of the format changes about its meaning. */
+/** Lists the versions of OpenAPI with a different meaning. */
 public enum OpenApiVersion {
     V3_0,
     V3_1;
 
-    /** The version that a description says it is written in; null when that cannot be read, which is then reported. */
+    /** Returns the version of a description, or null after reporting an unsupported one. */
     static @Nullable public OpenApiVersion of(LocatedNode root, OpenApiFindings findings) {
         LocatedNode written = root.member("openapi");
         String text = written != null && written.node() instanceof ScalarNode scalar

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads which member tells the type of a value. */
+/** Reads discriminators, the members that determine the type of a value. */
 final class DiscriminatorReader {
     private final NamedTypes names;
     private final SubtypeIndex subtypes;
@@ -38,7 +38,10 @@ final class DiscriminatorReader {
         return withUnmapped(written, named);
     }
 
-    /** What a base type says of the types that are built upon it; a choice among variants says it of those. */
+    /**
+     * Returns the discriminator of a base type for its subtypes, or null. A union has the discriminator of its variants
+     * instead.
+     */
     @Nullable
     Discriminator ofSubtypes(DescriptionObject schema) {
         boolean base = schema.has("discriminator") && !schema.has("oneOf") && !schema.has("anyOf");
@@ -77,7 +80,7 @@ final class DiscriminatorReader {
         return mapping;
     }
 
-    // Without a mapping of its own, a named type is chosen by its name.
+    // A named type without a mapping is chosen by its own name.
     private Discriminator withUnmapped(Discriminator written, List<TypeName> named) {
         Map<String, TypeName> mapping = new LinkedHashMap<>(written.mapping());
         Set<TypeName> mapped = new LinkedHashSet<>(mapping.values());

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code $dynamicRef} means on the way from one schema to another: the outermost schema on that way that gives itself, or one of
- * its definitions, such a {@code $dynamicAnchor}.
+ * Resolves {@code $dynamicRef} along the path from one schema to another: the outermost schema on the path with the
+ * {@code $dynamicAnchor}, its own or one of its definitions, wins.
  */
 public final class DynamicScope {
     static final DynamicScope NONE = new DynamicScope(new LinkedHashMap<>());
@@ -27,7 +27,7 @@ public final class DynamicScope {
         return anchors.isEmpty();
     }
 
-    /** The scope inside a schema. */
+    /** Returns the scope inside a schema. */
     DynamicScope within(LocatedNode schema) {
         Map<String, LocatedNode> own = own(schema);
         if (own.isEmpty()) {
@@ -37,7 +37,7 @@ public final class DynamicScope {
         return new DynamicScope(own);
     }
 
-    /** What of the scope matters to a schema that refers, in the end, to such anchors only. */
+    /** Returns the part of the scope that matters to a schema with the given dynamic references. */
     DynamicScope towards(LocatedNode schema, Set<String> referred) {
         Map<String, LocatedNode> own = own(schema);
         Map<String, LocatedNode> kept = new LinkedHashMap<>();
@@ -50,14 +50,14 @@ public final class DynamicScope {
         return kept.isEmpty() ? NONE : new DynamicScope(kept);
     }
 
-    /** What a schema refers to by {@code $dynamicRef}; null when it does not, or the scope knows of no such anchor. */
+    /** Returns the target of a schema's {@code $dynamicRef}, or null without one or without its anchor in scope. */
     @Nullable
     LocatedNode target(LocatedNode schema) {
         String name = referred(schema);
         return name == null ? null : anchors.get(name);
     }
 
-    /** The anchor that a schema refers to by {@code $dynamicRef}, or null. */
+    /** Returns the anchor in a schema's {@code $dynamicRef}, or null. */
     static @Nullable String referred(LocatedNode schema) {
         boolean refers = schema.node() instanceof ObjectNode object
                 && !(object.member("$ref") instanceof TextNode)
@@ -90,7 +90,7 @@ public final class DynamicScope {
         }
     }
 
-    /** Equal for equal scopes. */
+    /** Returns a key that is equal for equal scopes. */
     String key() {
         return anchors.entrySet().stream()
                 .map(anchor -> anchor.getKey() + "=" + anchor.getValue().canonical())

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/** Reads what a schema says of an object besides the types of its members. */
+/** Reads the rules of an object schema besides the types of its members. */
 final class ObjectRuleReader {
     private final OpenApiSchemaReader schemas;
     private final DiscriminatorReader discriminators;
@@ -29,7 +29,7 @@ final class ObjectRuleReader {
         List<TypeRef> conditions = new ArrayList<>();
         schema.members("dependentRequired").forEach(place -> conditions.add(needing(place)));
         schema.members("dependentSchemas").forEach(place -> conditions.add(where(place, schemas.read(place))));
-        // The name of both before they were told apart.
+        // Older drafts use one keyword for both.
         for (LocatedNode place : schema.members("dependencies")) {
             conditions.add(place.node() instanceof ArrayNode ? needing(place) : where(place, schemas.read(place)));
         }

@@ -25,7 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a schema as the type that it describes; a reference becomes the name of its target. */
+/** Reads a schema as a type; a reference becomes the name of its target. */
 public final class OpenApiSchemaReader {
     private final OpenApiReferences links;
     private final NamedTypes names;
@@ -41,7 +41,7 @@ public final class OpenApiSchemaReader {
         this.containers = new ContainerReader(this, discriminators);
     }
 
-    /** Reads a schema that others refer to, as it is meant on the way that led to it. */
+    /** Reads a referenced schema in the dynamic scope of the reference. */
     public TypeRef read(LocatedNode place, DynamicScope around) {
         scope = around;
         TypeRef type = read(place);
@@ -75,7 +75,7 @@ public final class OpenApiSchemaReader {
         return described(schema, null);
     }
 
-    /** The schema in a field; null when there is none. */
+    /** Reads the schema in a field, or returns null if there is none. */
     @Nullable
     public TypeRef readField(DescriptionObject owner, String field) {
         LocatedNode place = owner.place(field);
@@ -116,7 +116,9 @@ public final class OpenApiSchemaReader {
                 : together(parts, notes, nullable);
     }
 
-    /** What the schema says of members and items of which nothing in it speaks; what it says of all others comes first. */
+    /**
+     * Adds {@code unevaluatedProperties} and {@code unevaluatedItems}. {@code additionalProperties} takes precedence.
+     */
     private TypeRef evaluated(TypeRef type, DescriptionObject schema, TypeNotes notes) {
         TypeRef members = schema.has("additionalProperties") ? null : readField(schema, "unevaluatedProperties");
         TypeRef items = readField(schema, "unevaluatedItems");
@@ -124,7 +126,7 @@ public final class OpenApiSchemaReader {
         return idle ? TypeRewriter.withNotes(type, notes) : new UnevaluatedType(type, members, items, notes);
     }
 
-    /** Beside a reference, rules for another kind of value than its target names hold for nothing. */
+    /** Ignores rules beside a reference that apply to another kind of value than the target. */
     private SchemaType typeBeside(@Nullable TypeRef target, DescriptionObject schema) {
         SchemaType type = SchemaType.of(schema, links.findings());
         LocatedNode place = target == null || schema.has("type") ? null : links.follow(schema.place());
@@ -155,7 +157,7 @@ public final class OpenApiSchemaReader {
     private TypeRef own(DescriptionObject schema, SchemaType type) {
         List<JsonValue> values = values(schema, type.single());
         if (values != null && "array".equals(type.single()) && values.stream().noneMatch(JsonArray.class::isInstance)) {
-            // Beside a list, an enumeration of what lists may hold is meant.
+            // Beside a list, the enumeration applies to the items.
             ArrayType list = containers.array(schema);
             TypeRef listed = new EnumType(values, TypeNotes.NONE);
             return list.withItems(list.items().equals(AnyType.ANY) ? listed : list.items());

@@ -13,11 +13,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what a schema says of texts and numbers. */
+/** Reads the rules of texts and numbers. */
 public final class PrimitiveReader {
     private static final List<String> ENCODINGS = List.of("base64", "base64url", "8bit", "7bit", "binary");
     private static final Pattern JSON = Pattern.compile("application/([a-z0-9.-]+\\+)?json(;|$)");
-    /** What nobody reads as text. */
+    /** Media types of binary data. */
     private static final Pattern BYTES =
             Pattern.compile("(image/(?!svg)|audio/|video/|font/|application/(octet-stream|pdf|zip|gzip)(;|$))");
 
@@ -44,13 +44,16 @@ public final class PrimitiveReader {
         return literal.group(2).contains("i") ? "(?i:" + inner + ")" : inner;
     }
 
-    /** Whether no text matches the pattern as it is written, whatever may be meant by it. */
+    /** Returns whether the literal pattern matches no text, regardless of its intention. */
     public static boolean matchesNothing(DescriptionObject schema) {
         String written = schema.text("pattern");
         return written != null && literal(written) != null;
     }
 
-    /** An anchor behind a slash can match nothing, so that slashes around anchors are those of a literal of ECMA-262. */
+    /**
+     * Matches a pattern written as an ECMA-262 literal. An anchor behind a slash can match nothing, so slashes around
+     * anchors are delimiters.
+     */
     private static @Nullable Matcher literal(String written) {
         Matcher literal = LITERAL.matcher(written);
         if (!literal.matches()) {
@@ -75,7 +78,7 @@ public final class PrimitiveReader {
                 TypeNotes.NONE);
     }
 
-    /** Whether texts are to hold JSON, as it is or encoded. */
+    /** Returns whether texts contain JSON, plain or encoded. */
     static boolean holdsJson(DescriptionObject schema) {
         String encoding = schema.text("contentEncoding");
         boolean readable = encoding == null || ENCODINGS.contains(encoding);
@@ -103,7 +106,7 @@ public final class PrimitiveReader {
         return BYTES.matcher(mediaType(schema)).lookingAt() || SchemaType.isFile(schema) ? "binary" : null;
     }
 
-    /** One end of a range, written either as number and flag (3.0) or as one of two numbers (3.1). */
+    /** Holds one end of a range, written as a number with a flag (3.0) or as one of two numbers (3.1). */
     private record Bound(@Nullable JsonNumber value, boolean exclusive) {
         static Bound of(DescriptionObject schema, String inclusiveField, String exclusiveField, int inward) {
             JsonNumber inclusive = schema.measure(inclusiveField);

@@ -10,19 +10,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the default that a description only tells in words: {@code NonNullDefaults to `true`.} */
+/** Finds a default that only the prose of a description states: {@code Defaults to `true`.} */
 final class ProseDefaultReader {
     private static final int LONGEST = 20_000;
     private static final Pattern STATED = Pattern.compile(
             "\\bdefaults?(?: value)?(?: to| is|[:=]) ?[`'\"*]{0,3}([A-Za-z0-9_.-]{1,60})[`'\"*]{0,3}(.{0,12})",
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
-    /** What follows may say that it is so in some cases only. */
+    /** Words that restrict a default to some cases. */
     private static final Pattern LIMITED =
             Pattern.compile("[,(]? ?(if|when|unless|for|in|on|otherwise|and|or|but)\\b.*", Pattern.DOTALL);
 
     private ProseDefaultReader() {}
 
-    /** A value that the schema lists, or one that cannot be anything but a value; words of free texts say too little. */
+    /** Returns a listed enum value, a boolean or a number; a default of a free text is too uncertain. */
     static @Nullable JsonValue of(DescriptionObject schema, @Nullable String type) {
         LocatedNode place = schema.place("description");
         String text = place != null && place.node() instanceof ScalarNode written ? written.text() : "";

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the schemas that a schema is put together from. */
+/** Reads the compositions of a schema: {@code allOf}, {@code oneOf}, {@code anyOf}, {@code not} and {@code if}. */
 final class SchemaCompositionReader {
     private final OpenApiSchemaReader schemas;
     private final DiscriminatorReader discriminators;
@@ -44,7 +44,7 @@ final class SchemaCompositionReader {
         }
     }
 
-    /** What holds only where a value passes a test; without a test there is nothing that could hold. */
+    /** Returns the conditional type of {@code if}, or null without a condition or without consequences. */
     private @Nullable TypeRef conditional(DescriptionObject schema) {
         TypeRef test = schemas.readField(schema, "if");
         TypeRef then = schemas.readField(schema, "then");

@@ -8,7 +8,7 @@ import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Message;
 
-/** What holds for a part of a file: by its edition, by what is said around it and by what is said of itself. */
+/** Resolves the features of an element: by its edition, its parents and its own options. */
 final class FeatureResolver {
     private FeatureResolver() {}
 

@@ -2,7 +2,7 @@ package dev.ectype.compiler.ingest.protobuf.resolve;
 
 import org.jspecify.annotations.Nullable;
 
-/** Which numbers fields may have. */
+/** Checks field numbers. */
 final class FieldNumbers {
     private static final int LAST = (1 << 29) - 1;
     private static final int FIRST_OWN = 19_000;
@@ -10,7 +10,7 @@ final class FieldNumbers {
 
     private FieldNumbers() {}
 
-    /** What is wrong with a number, or null. */
+    /** Returns the problem with a number, or null. */
     static @Nullable String problem(int number) {
         if (number < 1) {
             return "is too small: the first is 1";

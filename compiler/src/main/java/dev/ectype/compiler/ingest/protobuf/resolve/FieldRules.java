@@ -10,7 +10,7 @@ import dev.ectype.compiler.ingest.protobuf.token.Position;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What a field, or an extension, may be. */
+/** Checks the rules of fields and extensions. */
 final class FieldRules {
     private final ProtoElement element;
     private final FieldDescriptorProto.Builder field;

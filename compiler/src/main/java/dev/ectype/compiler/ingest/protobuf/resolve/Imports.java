@@ -3,19 +3,19 @@ package dev.ectype.compiler.ingest.protobuf.resolve;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Tells what is imported by a path. */
+/** Finds imported files by path. */
 public interface Imports {
-    /** The file that is imported by a path, or null if there is none. */
+    /** Returns the file with an import path, or null if there is none. */
     @Nullable
     Source find(String path);
 
-    /** Where a file is looked for that is imported by a path, as users know these places. */
+    /** Returns the searched locations for an import path, for messages to users. */
     List<String> places(String path);
 
     /**
-     * The source of a file.
+     * Holds the source of a file.
      *
-     * @param displayName the name that users know it by
+     * @param displayName the file name for messages to users
      */
     record Source(String displayName, String text) {}
 }

@@ -3,7 +3,10 @@ package dev.ectype.compiler.ingest.protobuf.resolve;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.ingest.protobuf.token.Position;
 
-/** Carries what is wrong with an option up to whoever goes on with the next; never leaves this package. */
+/**
+ * Signals an invalid option. The interpreter reports it and continues with the next option; it never leaves this
+ * package.
+ */
 final class InvalidOption extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** A file whose descriptor is being completed. */
+/** Holds a file while the linker completes its descriptor. */
 final class LinkedFile {
     private final ParsedFile parsed;
     private final FileDescriptorProto.Builder proto;
@@ -51,7 +51,7 @@ final class LinkedFile {
         return proto.getSyntax().equals("proto3") ? Edition.EDITION_PROTO3 : Edition.EDITION_PROTO2;
     }
 
-    /** All parts of the file, each after what it is in. */
+    /** Returns all elements of the file, each after its parent. */
     List<ProtoElement> elements() {
         return Collections.unmodifiableList(elements);
     }
@@ -60,12 +60,12 @@ final class LinkedFile {
         elements.add(element);
     }
 
-    /** The paths of the files whose names may be used here. */
+    /** Returns the paths of the files whose names are visible here. */
     Set<String> visible() {
         return visible;
     }
 
-    /** The same for options. */
+    /** Returns the paths of the files whose names are visible in options. */
     Set<String> visibleToOptions() {
         return visibleToOptions;
     }

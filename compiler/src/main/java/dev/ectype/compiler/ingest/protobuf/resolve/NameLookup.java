@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what a name means at some place of a file: from the innermost scope outwards, by its first part. */
+/** Resolves a name at a place of a file: from the innermost scope outwards, by its first part. */
 final class NameLookup {
     private final SymbolTable symbols;
     private final Set<String> visible;
@@ -14,21 +14,21 @@ final class NameLookup {
         this.visible = visible;
     }
 
-    /** What types of a file mean. */
+    /** Creates a lookup for type names of a file. */
     static NameLookup ofTypes(LinkedFile file) {
         return new NameLookup(file.symbols(), file.visible());
     }
 
-    /** What options of a file mean. */
+    /** Creates a lookup for option names of a file. */
     static NameLookup ofOptions(LinkedFile file) {
         return new NameLookup(file.symbols(), file.visibleToOptions());
     }
 
     /**
-     * What a name means, or null.
+     * Returns the element for a name, or null.
      *
-     * @param from the full name of what uses it
-     * @param wanted what would do; other things of the same name are passed over
+     * @param from the full name of the referring element
+     * @param wanted the condition for a match; other elements of the same name are skipped
      */
     @Nullable
     ProtoElement find(String name, String from, Predicate<ProtoElement> wanted) {

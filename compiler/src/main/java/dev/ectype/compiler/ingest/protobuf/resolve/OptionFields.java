@@ -7,7 +7,7 @@ import dev.ectype.compiler.ingest.protobuf.token.Position;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the fields and extensions that options name, and what their types are. */
+/** Finds the fields and extensions for option names, and their types. */
 final class OptionFields {
     private final NameLookup lookup;
 
@@ -15,7 +15,7 @@ final class OptionFields {
         this.lookup = NameLookup.ofOptions(file);
     }
 
-    /** A field of a message; groups are also known by the name of their type. */
+    /** Returns a field of a message. A group is also known by the name of its type. */
     ProtoElement field(ProtoElement message, String name, Position place) throws InvalidOption {
         ProtoElement found = message.file().symbols().find(message.name() + "." + name);
         if (found == null || found.kind() != Kind.FIELD) {
@@ -46,7 +46,7 @@ final class OptionFields {
                         : "Write `" + nearest + "` if that is meant; an extension stands in parentheses.");
     }
 
-    /** An extension of a message. */
+    /** Returns an extension of a message. */
     ProtoElement extension(ProtoElement message, String name, String from, Position place) throws InvalidOption {
         ProtoElement found = lookup.find(name, from, each -> true);
         if (found == null) {
@@ -71,14 +71,14 @@ final class OptionFields {
         return found;
     }
 
-    /** A message by its full name, as an {@code Any} names it. */
+    /** Returns a message by its full name, as in an {@code Any}. */
     @Nullable
     ProtoElement message(String name) {
         ProtoElement found = lookup.find("." + name, "", ProtoElement::isType);
         return found == null || found.kind() != Kind.MESSAGE ? null : found;
     }
 
-    /** The message or enum that a field is of; null if it is of neither, or of one that was reported already. */
+    /** Returns the message or enum type of a field, or null for scalars and unresolved types. */
     static @Nullable ProtoElement type(ProtoElement field) {
         String name = field.field().getTypeName();
         return name.startsWith(".") ? field.file().symbols().find(name.substring(1)) : null;
@@ -89,7 +89,7 @@ final class OptionFields {
         return type == Type.TYPE_MESSAGE || type == Type.TYPE_GROUP;
     }
 
-    /** What may be written for a field, for a message. */
+    /** Returns the expected value of a field for error messages. */
     static String wanted(ProtoElement field) {
         String type = field.field().getType().name().substring("TYPE_".length()).toLowerCase(Locale.ROOT);
         ProtoElement named = type(field);

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** A message that options fill, field by field. */
+/** Builds a message from options, field by field. */
 final class OptionMessage implements OptionValue {
     private final ProtoElement type;
     private final boolean isDelimited;
@@ -25,9 +25,9 @@ final class OptionMessage implements OptionValue {
     private final Map<Integer, Integer> oneofs = new TreeMap<>();
 
     /**
-     * An empty message.
+     * Creates an empty message.
      *
-     * @param isDelimited whether it is encoded between two marks instead of behind its length
+     * @param isDelimited true for the group encoding, false for length prefixes
      */
     OptionMessage(ProtoElement type, boolean isDelimited) {
         this.type = type;
@@ -55,7 +55,7 @@ final class OptionMessage implements OptionValue {
         }
     }
 
-    /** Refuses a field that is set already, or that another one excludes. */
+    /** Rejects a field that is already set or excluded by another field of its oneof. */
     void refuseRepetition(ProtoElement field, Position place) throws InvalidOption {
         if (has(field) && !isRepeated(field)) {
             throw InvalidOption.wrong(place, "`" + field.simpleName() + "` is already set", "Set it once.");
@@ -69,7 +69,7 @@ final class OptionMessage implements OptionValue {
         }
     }
 
-    /** Another field that is set and excludes this one, or null. */
+    /** Returns the field of the same oneof that is already set, or null. */
     private @Nullable ProtoElement excluding(ProtoElement field) {
         if (field.kind() != ProtoElement.Kind.FIELD || !field.field().hasOneofIndex()) {
             return null;
@@ -78,7 +78,7 @@ final class OptionMessage implements OptionValue {
         return number == null || number == field.field().getNumber() ? null : fields.get(number);
     }
 
-    /** The message that a field has, made if it has none; null if what it has is no message. */
+    /** Returns the message in a field, created if absent, or null if the field holds another kind of value. */
     @Nullable
     OptionMessage inner(ProtoElement field, ProtoElement innerType) {
         if (!has(field)) {
@@ -102,7 +102,7 @@ final class OptionMessage implements OptionValue {
                 && message.message().getOptions().getMapEntry();
     }
 
-    /** A required field that is not set, or null. */
+    /** Returns the name of a missing required field, or null. */
     @Nullable
     String missing() {
         for (FieldDescriptorProto field : type.message().getFieldList()) {
@@ -130,7 +130,7 @@ final class OptionMessage implements OptionValue {
         return bytes.toByteString();
     }
 
-    /** What is as good as not set is not written. */
+    /** Omits a field whose value equals its implicit default. */
     private static boolean isLeftOut(ProtoElement field, List<OptionValue> values) {
         return !isRepeated(field)
                 && field.kind() == ProtoElement.Kind.FIELD

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What options may be set on, and in which editions. */
+/** Checks the targets and the editions of options. */
 final class OptionTargets {
     private OptionTargets() {}
 

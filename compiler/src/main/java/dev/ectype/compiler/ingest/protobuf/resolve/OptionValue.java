@@ -4,21 +4,21 @@ import com.google.protobuf.ByteString;
 import com.google.protobuf.CodedOutputStream;
 import java.io.IOException;
 
-/** What an option, or a part of one, is set to, in the form in which it is encoded. */
+/** Holds the value of an option, or of a part of one, in its encoded form. */
 sealed interface OptionValue
         permits OptionValue.Varint, OptionValue.Fixed32, OptionValue.Fixed64, OptionValue.Bytes, OptionMessage {
-    /** Writes it with the number of its field in front. */
+    /** Writes the value with the tag of its field. */
     void write(int number, CodedOutputStream output) throws IOException;
 
-    /** Whether fields have it that nobody set. */
+    /** Returns whether the value is the implicit default. */
     boolean isZero();
 
-    /** Writes it as one of several of the same field that share the number in front. */
+    /** Writes the value as an element of a packed field. */
     default void writePacked(CodedOutputStream output) throws IOException {
         throw new IllegalStateException("what has a length is never packed");
     }
 
-    /** A number or truth that takes as many bytes as it needs. */
+    /** Holds a number or boolean of variable length. */
     record Varint(long value) implements OptionValue {
         @Override
         public boolean isZero() {
@@ -36,7 +36,7 @@ sealed interface OptionValue
         }
     }
 
-    /** Four bytes. */
+    /** Holds four bytes. */
     record Fixed32(int value) implements OptionValue {
         @Override
         public boolean isZero() {
@@ -54,7 +54,7 @@ sealed interface OptionValue
         }
     }
 
-    /** Eight bytes. */
+    /** Holds eight bytes. */
     record Fixed64(long value) implements OptionValue {
         @Override
         public boolean isZero() {
@@ -72,7 +72,7 @@ sealed interface OptionValue
         }
     }
 
-    /** Text or bytes. */
+    /** Holds a text or bytes. */
     record Bytes(ByteString value) implements OptionValue {
         @Override
         public boolean isZero() {

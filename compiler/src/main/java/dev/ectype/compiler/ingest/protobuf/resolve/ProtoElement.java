@@ -11,10 +11,10 @@ import dev.ectype.compiler.ingest.protobuf.token.Position;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A part of a file that may have a name or options, and its descriptor, which is completed step by step.
+ * Describes an element of a file with its descriptor, which the linker completes step by step.
  *
- * @param name the full name, without a dot in front
- * @param around what it is declared in; null for the file itself
+ * @param name the full name, without a leading dot
+ * @param around the parent element, or null for the file itself
  */
 record ProtoElement(
         Kind kind,
@@ -23,7 +23,7 @@ record ProtoElement(
         @Nullable ProtoElement around,
         LinkedFile file,
         Message.Builder proto) {
-    /** The kinds of parts. */
+    /** Lists the kinds of elements. */
     enum Kind {
         FILE("a file"),
         MESSAGE("a message"),
@@ -51,7 +51,7 @@ record ProtoElement(
         return kind == Kind.MESSAGE || kind == Kind.ENUM;
     }
 
-    /** Whether names of other parts may begin with the name of this one. */
+    /** Returns whether the element is a scope for names of other elements. */
     boolean isScope() {
         return isType() || kind == Kind.SERVICE;
     }
@@ -80,12 +80,12 @@ record ProtoElement(
         return (MethodDescriptorProto.Builder) proto;
     }
 
-    /** The last part of the name. */
+    /** Returns the last part of the name. */
     String simpleName() {
         return name.substring(name.lastIndexOf('.') + 1);
     }
 
-    /** Where a part of this stands, by the numbers of its fields. */
+    /** Returns the position of a part of this element, by field numbers. */
     Position place(int... part) {
         return file.parsed().places().of(path.child(part));
     }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Reads files and all that they import as complete descriptors. */
+/** Reads files and all their imports as complete descriptors. */
 public final class ProtoFiles {
     private final SymbolTable symbols = new SymbolTable();
     private final SymbolTable builtIn = new SymbolTable();
@@ -28,8 +28,9 @@ public final class ProtoFiles {
     /**
      * Reads a file.
      *
-     * @param path the path by which others would import it
-     * @return what it imports and then the file itself; nothing if there is an error, which is reported
+     *
+     * @param path the import path of the file
+     * @return the imports, then the file itself, or an empty list after reporting errors
      */
     public static List<FileDescriptorProto> read(
             String path, Imports.Source entry, Imports imports, Diagnostics diagnostics) {
@@ -38,7 +39,7 @@ public final class ProtoFiles {
         return read(entries, imports, diagnostics);
     }
 
-    /** Reads files, by the paths by which others would import them, likewise. */
+    /** Reads several files, by import path. */
     public static List<FileDescriptorProto> read(
             Map<String, Imports.Source> entries, Imports imports, Diagnostics diagnostics) {
         ProtoFiles files = new ProtoFiles();
@@ -82,7 +83,7 @@ public final class ProtoFiles {
         }
     }
 
-    /** What is imported may be used, and what that imports for everybody. */
+    /** Makes the names of a file and of its public imports visible. */
     private void see(String path, Set<String> visible, Set<String> seen) {
         LinkedFile file = linked.get(path);
         if (file == null || !seen.add(path)) {

@@ -9,14 +9,14 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** What all names mean that are declared in files that belong together. */
+/** Holds all names that are declared in a set of files. */
 final class SymbolTable {
     private final Map<String, ProtoElement> elements = new LinkedHashMap<>();
     private final Map<String, Set<String>> packages = new LinkedHashMap<>();
     private final Map<String, Map<Integer, ProtoElement>> extensions = new LinkedHashMap<>();
     private final Map<String, List<ProtoElement>> bySimpleName = new TreeMap<>();
 
-    /** Declares a name; what had it before, or null. */
+    /** Declares a name. Returns the element that had the name before, or null. */
     @Nullable
     ProtoElement declare(ProtoElement element) {
         ProtoElement before = elements.putIfAbsent(element.name(), element);
@@ -28,7 +28,10 @@ final class SymbolTable {
         return before;
     }
 
-    /** Declares that a file is in a package; what has the name of it, or of one around it, or null. */
+    /**
+     * Declares the package of a file. Returns an element that already has its name or that of an outer package, or
+     * null.
+     */
     @Nullable
     ProtoElement declarePackage(String name, String file) {
         int end = name.length();
@@ -44,7 +47,7 @@ final class SymbolTable {
         return null;
     }
 
-    /** Declares an extension of a message; what extended it by the same number before, or null. */
+    /** Declares an extension of a message. Returns the extension that had the same number before, or null. */
     @Nullable
     ProtoElement declareExtension(String extended, ProtoElement extension) {
         return extensions
@@ -57,7 +60,7 @@ final class SymbolTable {
         return elements.get(name);
     }
 
-    /** The files that are in a package or below it. */
+    /** Returns the files in a package or below it. */
     Set<String> filesIn(String name) {
         return packages.getOrDefault(name, new TreeSet<>());
     }
@@ -66,7 +69,7 @@ final class SymbolTable {
         return packages.containsKey(name);
     }
 
-    /** The last parts of all names. */
+    /** Returns the last parts of all names. */
     Set<String> simpleNames() {
         return bySimpleName.keySet();
     }

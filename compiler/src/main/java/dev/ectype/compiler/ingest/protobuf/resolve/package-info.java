@@ -1,7 +1,7 @@
 /**
- * Holds what turns Protocol Buffers files as they are written into complete descriptors: imports, names, options, rules.
- * Takes the path of a file and whoever can tell what is imported by which path.
- * Gives descriptors as protoc writes them, in an order in which each comes after what it imports, or a finding for each fault.
+ * Links parsed Protocol Buffers files into complete descriptors: imports, names, options and rules. It takes the path
+ * of a file and an {@link Imports} that finds imported files. It returns descriptors like those of protoc, each after
+ * its imports, or reports a diagnostic for each error.
  */
 @NullMarked
 package dev.ectype.compiler.ingest.protobuf.resolve;

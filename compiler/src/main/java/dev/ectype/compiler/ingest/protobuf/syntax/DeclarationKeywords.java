@@ -9,7 +9,7 @@ import dev.ectype.compiler.ingest.protobuf.token.ProtoToken;
 import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 import java.util.Optional;
 
-/** What begins a message or enum, which may say who may use it. */
+/** Parses the keywords that begin a message or an enum, with an optional visibility. */
 final class DeclarationKeywords {
     private DeclarationKeywords() {}
 

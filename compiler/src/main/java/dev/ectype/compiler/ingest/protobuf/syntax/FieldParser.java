@@ -149,7 +149,7 @@ final class FieldParser {
         }
     }
 
-    /** What is written like an option and is a part of the field itself. */
+    /** Reads {@code default} and {@code json_name}, which look like options but belong to the field itself. */
     private boolean takeOwn(FieldDescriptorProto.Builder field, ElementPath path) throws ProtoSyntaxError {
         ProtoToken token = words.peek();
         boolean isDefault = token.is("default");

@@ -11,7 +11,7 @@ import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
-/** Reads options: their names, and their values as they are written. */
+/** Parses options: their names, and their values as written. */
 final class OptionParser {
     private static final int UNINTERPRETED = 999;
     private static final BigInteger MOST_UNSIGNED = BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
@@ -25,14 +25,14 @@ final class OptionParser {
         this.words = statements.words();
     }
 
-    /** Where the options of something are collected. */
+    /** Collects the options of an element. */
     @FunctionalInterface
     interface Sink {
-        /** Keeps one more option, and tells how many there were before. */
+        /** Adds an option and returns the number of options before it. */
         int add(UninterpretedOption option);
     }
 
-    /** What an element takes out of its options for itself; says whether it took the one that is here. */
+    /** Parses options that belong to the element itself. Returns true if it consumed the current one. */
     @FunctionalInterface
     interface Own {
         boolean take() throws ProtoSyntaxError;
@@ -45,7 +45,7 @@ final class OptionParser {
         words.end(";", path, statements.places());
     }
 
-    /** Reads {@code [name = value, ...]} if it is there. */
+    /** Reads {@code [name = value, ...]} if present. */
     void brackets(ElementPath options, Sink sink, @Nullable Own own) throws ProtoSyntaxError {
         if (!words.take("[")) {
             return;
@@ -58,7 +58,7 @@ final class OptionParser {
         words.expect("]");
     }
 
-    /** Lets options that are written once stand for several elements. */
+    /** Copies the locations of options that one declaration sets on several elements. */
     void copy(ElementPath from, ElementPath to, int count) {
         for (int index = 0; index < count; index++) {
             ElementPath source = from.child(UNINTERPRETED, index);
@@ -160,7 +160,7 @@ final class OptionParser {
         }
     }
 
-    /** The words between braces; what they mean is told later, when it is known what is described. */
+    /** Reads the words between braces. The interpreter decodes them later, when the option's type is known. */
     private String block() throws ProtoSyntaxError {
         words.expect("{");
         StringBuilder text = new StringBuilder();

@@ -11,12 +11,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A file as it is written.
+ * Holds the parse result of a file.
  *
- * @param text the source itself
- * @param descriptor what it declares; names are not resolved and options not interpreted
- * @param blocks where the options begin whose value is written in braces
- * @param isSound whether all of it made sense
+ * @param text the source text
+ * @param descriptor the declarations, with unresolved names and uninterpreted options
+ * @param blocks the positions of option values in braces, by option
+ * @param isSound true if the file has no syntax errors
  */
 public record ParsedFile(
         String text,
@@ -29,12 +29,12 @@ public record ParsedFile(
         blocks = Collections.unmodifiableMap(new LinkedHashMap<>(blocks));
     }
 
-    /** The path by which other files import this one. */
+    /** Returns the import path of this file. */
     public String path() {
         return descriptor.getName();
     }
 
-    /** Where its parts stand and what is said about them, as descriptors carry it. */
+    /** Returns the locations and comments in descriptor form. */
     public SourceCodeInfo info() {
         return places.info();
     }

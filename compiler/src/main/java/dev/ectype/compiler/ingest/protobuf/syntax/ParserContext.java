@@ -11,7 +11,7 @@ import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What the parsers of one file share: its words, its places, and the edition that it is written in. */
+/** Holds the state that the parsers of one file share: its tokens, locations and edition. */
 final class ParserContext {
     private final TokenReader words;
     private final FileProblems problems;
@@ -60,7 +60,7 @@ final class ParserContext {
         return edition.getNumber() >= Edition.EDITION_2023_VALUE;
     }
 
-    /** Notes where a declaration begins, which is here; one too many ends the file. */
+    /** Records where a declaration begins. It ends the file when the file has too many declarations. */
     ElementPath begin(ElementPath path) throws ProtoSyntaxError {
         if (!declarations.add()) {
             problems.tooLarge(
@@ -75,7 +75,7 @@ final class ParserContext {
         return path;
     }
 
-    /** Reads statements up to the closing brace; what makes no sense is reported and skipped. */
+    /** Reads statements up to the closing brace. It reports and skips malformed ones. */
     void body(Statement statement) throws ProtoSyntaxError {
         while (!words.at("}")) {
             if (words.at(ProtoToken.Kind.END)) {

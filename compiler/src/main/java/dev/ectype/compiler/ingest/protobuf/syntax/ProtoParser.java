@@ -14,7 +14,7 @@ import dev.ectype.compiler.ingest.protobuf.token.ProtoToken;
 import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 import java.util.LinkedHashMap;
 
-/** Reads the source of one file. */
+/** Parses the source of one file. */
 public final class ProtoParser {
     private final ParserContext statements;
     private final TokenReader words;
@@ -28,11 +28,11 @@ public final class ProtoParser {
     }
 
     /**
-     * Reads a file; what makes no sense is reported and left out.
+     * Parses a file. It reports malformed statements and leaves them out.
      *
-     * @param path the path by which other files import it
-     * @param shown the name that users know it by
-     * @param declarations counts the declarations of all files together
+     * @param path the import path of the file
+     * @param shown the name of the file in messages to users
+     * @param declarations the counter for the declarations of all files together
      */
     public static ParsedFile parse(
             String path, String shown, String text, DeclarationCount declarations, Diagnostics diagnostics) {
@@ -42,7 +42,7 @@ public final class ProtoParser {
         return new ParsedFile(text, file, statements.places(), statements.blocks(), problems, problems.reported() == 0);
     }
 
-    /** A file whose descriptor is known and whose source nobody sees. */
+    /** Returns a file for a known descriptor without source. */
     public static ParsedFile known(FileDescriptorProto descriptor) {
         FileProblems problems = new FileProblems(descriptor.getName(), new Diagnostics());
         return new ParsedFile("", descriptor, new ElementLocations(), new LinkedHashMap<>(), problems, true);

@@ -1,7 +1,7 @@
 /**
- * Holds the reader of Protocol Buffers source: words, declarations, and where each of them stands.
- * Takes the text of one file that nobody vouches for: its size, depth and declarations have limits.
- * Gives a descriptor whose names and options are still as they were written, and a finding for each statement that is none.
+ * Parses Protocol Buffers source: tokens, declarations, and their locations. It takes the text of one untrusted file:
+ * size, depth and declarations have limits. It returns a descriptor with unresolved names and uninterpreted options,
+ * and reports a diagnostic for each malformed statement.
  */
 @NullMarked
 package dev.ectype.compiler.ingest.protobuf.syntax;

@@ -1,18 +1,18 @@
 package dev.ectype.compiler.ingest.protobuf.token;
 
-/** Cuts a text into words. */
+/** Splits a text into tokens. */
 final class Lexer {
     private final Characters characters;
     private final boolean isWholeFile;
     private boolean mayDeclare;
     private boolean isFirst = true;
 
-    /** Reads a whole file, with the comments of its declarations. */
+    /** Creates a lexer for a whole file, with the comments of its declarations. */
     static Lexer of(String text) {
         return new Lexer(text, Position.START, true);
     }
 
-    /** Reads a part of a file, whose comments are nobody's. */
+    /** Creates a lexer for a part of a file, without comments. */
     static Lexer from(String text, Position start) {
         return new Lexer(text, start, false);
     }
@@ -23,7 +23,7 @@ final class Lexer {
         this.mayDeclare = isWholeFile;
     }
 
-    /** The next word; at the end, again and again the end. */
+    /** Returns the next token. At the end, every call returns the end token. */
     ProtoToken next() throws ProtoSyntaxError {
         Comments before = comments();
         Position start = characters.position();

@@ -6,14 +6,14 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** What numbers and texts mean that stand in a source. */
+/** Decodes the literals of numbers and texts. */
 public final class LiteralDecoder {
     private static final String ESCAPED = "abfnrtv\\?'\"";
     private static final String MEANT = "\u0007\b\f\n\r\t\u000B\\?'\"";
 
     private LiteralDecoder() {}
 
-    /** The value of a whole number: decimal, octal after a zero, or hexadecimal after {@code 0x}. */
+    /** Returns the value of a whole number: decimal, octal after a zero, or hexadecimal after {@code 0x}. */
     public static BigInteger integer(ProtoToken token) throws ProtoSyntaxError {
         String text = token.text().toLowerCase(Locale.ROOT);
         try {
@@ -28,12 +28,12 @@ public final class LiteralDecoder {
         }
     }
 
-    /** The value of a number with a fraction or an exponent. */
+    /** Returns the value of a number with a fraction or an exponent. */
     public static double real(ProtoToken token) {
         return Double.parseDouble(token.text());
     }
 
-    /** The bytes that a quoted text stands for. */
+    /** Returns the bytes of a quoted text. */
     public static ByteString bytes(ProtoToken token) throws ProtoSyntaxError {
         String text = token.text();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(text.length());

@@ -1,6 +1,9 @@
 package dev.ectype.compiler.ingest.protobuf.token;
 
-/** Carries what is wrong with a statement up to whoever can go on behind it; never leaves the reader. */
+/**
+ * Signals a malformed statement. The parser reports it and continues behind the statement; it never leaves this
+ * package.
+ */
 public final class ProtoSyntaxError extends Exception {
     private static final long serialVersionUID = 1L;
 

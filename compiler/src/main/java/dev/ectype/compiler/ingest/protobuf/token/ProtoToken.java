@@ -1,10 +1,10 @@
 package dev.ectype.compiler.ingest.protobuf.token;
 
-/** One word of a source as it is written, its place, and the comments before it where a declaration may begin. */
+/** Holds one token with its position and the comments before it. */
 public record ProtoToken(Kind kind, String text, Position position, Comments before) {
     private static final int LONGEST_QUOTED = 60;
 
-    /** What a word may be, as far as its first characters tell. */
+    /** Lists the kinds of tokens, which their first characters determine. */
     public enum Kind {
         NAME,
         INTEGER,
@@ -14,12 +14,12 @@ public record ProtoToken(Kind kind, String text, Position position, Comments bef
         END
     }
 
-    /** Whether this is the given keyword or symbol. */
+    /** Returns whether this is the given keyword or symbol. */
     public boolean is(String word) {
         return kind != Kind.STRING && text.equals(word);
     }
 
-    /** The word as a message may quote it. */
+    /** Returns the token quoted for messages. */
     public String quoted() {
         if (kind == Kind.END) {
             return "the end of the file";

@@ -8,7 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The words of a source, taken one after the other. */
+/** Reads the tokens of a source one after the other. */
 public final class TokenReader {
     private static final BigInteger LARGEST_INT = BigInteger.valueOf(Integer.MAX_VALUE);
     private static final int MOST_WORDS = 4_000_000;
@@ -25,19 +25,19 @@ public final class TokenReader {
         this.problems = problems;
     }
 
-    /** The words of a whole file. */
+    /** Creates a reader for a whole file. */
     public static TokenReader of(String text, FileProblems problems) {
         TokenReader words = new TokenReader(Lexer.of(text), problems);
         words.upcoming = words.peek().before();
         return words;
     }
 
-    /** The words of a text from some place on. */
+    /** Creates a reader for the text from a position on. */
     public static TokenReader from(String text, Position start, FileProblems problems) {
         return new TokenReader(Lexer.from(text, start), problems);
     }
 
-    /** The next word, which stays. */
+    /** Returns the next token without consuming it. */
     public ProtoToken peek() {
         return peek(0);
     }
@@ -49,7 +49,7 @@ public final class TokenReader {
         return further == 0 ? ahead.getFirst() : new ArrayList<>(ahead).get(further);
     }
 
-    /** Takes the next word. */
+    /** Consumes and returns the next token. */
     public ProtoToken next() {
         ProtoToken token = peek();
         if (token.kind() != ProtoToken.Kind.END) {
@@ -59,7 +59,7 @@ public final class TokenReader {
         return token;
     }
 
-    /** Whether the next word is this one. */
+    /** Returns whether the next token is this word. */
     public boolean at(String word) {
         return peek().is(word);
     }
@@ -68,7 +68,7 @@ public final class TokenReader {
         return peek().kind() == kind;
     }
 
-    /** Takes this word if it is the next. */
+    /** Consumes the next token if it is this word. */
     public boolean take(String word) {
         boolean here = at(word);
         if (here) {
@@ -77,7 +77,7 @@ public final class TokenReader {
         return here;
     }
 
-    /** Takes this word. */
+    /** Consumes this word or fails. */
     public ProtoToken expect(String word) throws ProtoSyntaxError {
         if (!at(word)) {
             throw expected("`" + word + "`");
@@ -85,7 +85,7 @@ public final class TokenReader {
         return next();
     }
 
-    /** Takes a name. */
+    /** Consumes a name or fails. */
     public ProtoToken name(String what) throws ProtoSyntaxError {
         if (!at(ProtoToken.Kind.NAME)) {
             throw expected(what);
@@ -93,7 +93,7 @@ public final class TokenReader {
         return next();
     }
 
-    /** Takes a name that may have several parts, and may begin with a dot. */
+    /** Consumes a name that may have several parts and a leading dot. */
     public String fullName(String what) throws ProtoSyntaxError {
         StringBuilder name = new StringBuilder(take(".") ? "." : "");
         name.append(name(what).text());
@@ -103,7 +103,7 @@ public final class TokenReader {
         return name.toString();
     }
 
-    /** Takes a text, which may be written in several pieces. */
+    /** Consumes a text, which may consist of several literals. */
     public ByteString text(String what) throws ProtoSyntaxError {
         if (!at(ProtoToken.Kind.STRING)) {
             throw expected(what);
@@ -115,7 +115,7 @@ public final class TokenReader {
         return ByteString.copyFrom(pieces);
     }
 
-    /** Takes a whole number that may have a sign if that is allowed. */
+    /** Consumes a whole number, with a sign if allowed. */
     public int integer(String what, boolean signed) throws ProtoSyntaxError {
         ProtoToken first = peek();
         boolean isNegative = signed && take("-");
@@ -132,7 +132,7 @@ public final class TokenReader {
         return isNegative ? magnitude.negate().intValue() : magnitude.intValue();
     }
 
-    /** Ends a declaration, or its head, and gives it the comments that belong to it. */
+    /** Consumes the end of a declaration, or of its head, and attaches its comments. */
     public void end(String word, @Nullable ElementPath declared, ElementLocations places) throws ProtoSyntaxError {
         if (!at(word)) {
             throw expected("`" + word + "`");
@@ -149,14 +149,14 @@ public final class TokenReader {
         }
     }
 
-    /** Says that something else was expected than what is here. */
+    /** Creates the error for an unexpected token. */
     public ProtoSyntaxError expected(String what) {
         ProtoToken token = peek();
         return new ProtoSyntaxError(
                 token.position(), "expected " + what + ", but found " + token.quoted(), "Write " + what + " here.");
     }
 
-    /** Skips the rest of a statement that makes no sense, and its body if it has one. */
+    /** Skips the rest of a malformed statement, with its body. */
     public void skipStatement() {
         while (!at(ProtoToken.Kind.END) && !at("}")) {
             ProtoToken token = next();
@@ -171,7 +171,7 @@ public final class TokenReader {
         }
     }
 
-    /** Skips to the end of a body whose beginning was taken. */
+    /** Skips to the end of a body after its opening brace. */
     void skipBody() {
         int depth = 1;
         while (depth > 0 && !at(ProtoToken.Kind.END)) {
@@ -181,7 +181,7 @@ public final class TokenReader {
         forget();
     }
 
-    /** Ends the file here: whatever follows is never read. */
+    /** Ends the file at the current token. */
     public void stop() {
         Position here = peek().position();
         ahead.clear();
