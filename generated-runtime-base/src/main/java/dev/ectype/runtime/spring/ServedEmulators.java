@@ -70,11 +70,11 @@ final class ServedEmulators {
             return fitting.get(0).running().emulator();
         }
         String names = all.stream().map(Served::name).collect(Collectors.joining(", "));
-        String asked = type.getSimpleName() + (name.isEmpty() ? "" : " called \"" + name + "\"");
+        String requested = type.getSimpleName() + (name.isEmpty() ? "" : " called \"" + name + "\"");
         throw new IllegalStateException(
                 fitting.isEmpty()
-                        ? "@EnableEmulators has no " + asked + " but " + names
-                        : "@EnableEmulators has several " + asked + ": name one of " + names);
+                        ? "@EnableEmulators has no " + requested + " but " + names
+                        : "@EnableEmulators has several " + requested + ": name one of " + names);
     }
 
     void beforeTest() {

@@ -127,8 +127,8 @@ public final class JsonPatch {
         private Document tested(Document target, JsonPointer path) {
             Document found = path.find(target);
             if (found == null || !found.equals(value())) {
-                String shown = found == null ? "nothing" : found.toString();
-                throw new Refused(number, true, "expected " + value() + " at '" + path + "', found " + shown);
+                String actual = found == null ? "nothing" : found.toString();
+                throw new Refused(number, true, "expected " + value() + " at '" + path + "', found " + actual);
             }
             return target;
         }
