@@ -46,7 +46,7 @@ final class ExclusiveVariantFitter {
         return result == null ? ChoiceFitter.probed(fitting, schema, 0) : result;
     }
 
-    /** Returns true if a repaired value loses nothing or adds required members that the source lacks. */
+    /** Returns true if the source lacks an assigned member, or if the value fitted to at least one variant is already valid. */
     private boolean isFuller(VariantRanking.Start start) {
         Document source = start.source();
         boolean lacks = source != null
