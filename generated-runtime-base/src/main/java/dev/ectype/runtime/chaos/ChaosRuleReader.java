@@ -125,26 +125,26 @@ final class ChaosRuleReader {
     }
 
     private List<String> known(RuleFields fields, String name, Set<String> names) {
-        List<String> told = fields.words(name);
-        for (String each : told) {
+        List<String> values = fields.words(name);
+        for (String each : values) {
             boolean all = name.equals("operation") && each.equals(RuleMatch.ALL);
             if (!all && !names.contains(each)) {
                 fields.wrong("/" + name, "there is no " + name + " \"" + each + "\"" + words.advice(each, names));
             }
         }
-        return told;
+        return values;
     }
 
     private String name(RuleFields fields) {
-        Document told = fields.get("name");
-        if (told != null) {
-            if (!told.isString() || !told.text().matches(NAME)) {
+        Document values = fields.get("name");
+        if (values != null) {
+            if (!values.isString() || !values.text().matches(NAME)) {
                 fields.wrong(
                         "/name",
                         "expected up to 64 letters, digits, dots, dashes and underscores, found "
-                                + RuleFields.quoted(told));
+                                + RuleFields.quoted(values));
             }
-            return told.text();
+            return values.text();
         }
         int number = 1;
         while (!taken.add("rule-" + number)) {

@@ -22,13 +22,13 @@ final class FaultReader {
     /** Returns the fault, or null if there is not exactly one. */
     @Nullable
     Fault read(RuleFields rule) {
-        List<String> told = FAULTS.stream().filter(rule::has).toList();
-        if (told.size() != 1) {
-            String found = told.isEmpty() ? "none" : String.join(" and ", told);
+        List<String> names = FAULTS.stream().filter(rule::has).toList();
+        if (names.size() != 1) {
+            String found = names.isEmpty() ? "none" : String.join(" and ", names);
             rule.wrong("", "expected one fault of " + String.join(", ", FAULTS) + "; found " + found);
             return null;
         }
-        String name = told.get(0);
+        String name = names.get(0);
         Document value = Objects.requireNonNull(rule.get(name));
         RuleFields inner = rule.inner(name);
         return switch (name) {

@@ -7,8 +7,8 @@ public abstract sealed class CallFailed extends RuntimeException permits Unreach
     private final String problem;
     private final String advice;
 
-    CallFailed(String asked, String problem, String advice) {
-        super(asked + ": " + problem + ". " + advice);
+    CallFailed(String call, String problem, String advice) {
+        super(call + ": " + problem + ". " + advice);
         this.problem = problem;
         this.advice = advice;
     }

@@ -47,11 +47,11 @@ public final class ClockCalls {
     }
 
     private static Instant time(Document reply) {
-        String told = ReplyMembers.text(reply, "clock");
+        String text = ReplyMembers.text(reply, "clock");
         try {
-            return Instant.parse(told);
+            return Instant.parse(text);
         } catch (DateTimeException malformed) {
-            throw new ReplyMembers.Unexpected("its clock says \"" + told + "\", which is no time");
+            throw new ReplyMembers.Unexpected("its clock says \"" + text + "\", which is no time");
         }
     }
 }

@@ -147,7 +147,7 @@ record ControlClient(
     }
 
     private void send(HttpRequest request, ReplySink wanted) {
-        String asked = requestLine(request);
+        String call = requestLine(request);
         ByteArrayOutputStream error = new ByteArrayOutputStream();
         CompletableFuture<HttpResponse<Boolean>> coming = carrier.sendAsync(
                 request,
@@ -157,28 +157,28 @@ record ControlClient(
         try {
             HttpResponse<Boolean> reply = coming.get(wanted.patience.toMillis(), TimeUnit.MILLISECONDS);
             if (!reply.body()) {
-                throw ErrorReply.of(reply.statusCode(), error.toByteArray()).failure(asked, token != null);
+                throw ErrorReply.of(reply.statusCode(), error.toByteArray()).failure(call, token != null);
             }
         } catch (TimeoutException late) {
             throw new Unreachable(
-                    asked, "no answer within " + wanted.patience.toSeconds() + " s", "Allow more time, or try again.");
+                    call, "no answer within " + wanted.patience.toSeconds() + " s", "Allow more time, or try again.");
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-            throw new Unreachable(asked, "this thread was interrupted", "Ask again.");
+            throw new Unreachable(call, "this thread was interrupted", "Ask again.");
         } catch (ExecutionException failed) {
-            throw unreachable(asked, failed.getCause());
+            throw unreachable(call, failed.getCause());
         } finally {
             coming.cancel(true);
         }
     }
 
-    private static Unreachable unreachable(String asked, @Nullable Throwable cause) {
+    private static Unreachable unreachable(String call, @Nullable Throwable cause) {
         if (cause instanceof ConnectException || cause instanceof UnresolvedAddressException) {
             return new Unreachable(
-                    asked, "nothing listens there", "Start an emulator with `ectype emulate`, or name where it is.");
+                    call, "nothing listens there", "Start an emulator with `ectype emulate`, or name where it is.");
         }
         String reason = cause == null ? "no reply" : String.valueOf(cause.getMessage());
-        return new Unreachable(asked, "the call broke off: " + reason, "Is there an emulator at this address?");
+        return new Unreachable(call, "the call broke off: " + reason, "Is there an emulator at this address?");
     }
 
     private static String requestLine(HttpRequest request) {

@@ -13,9 +13,9 @@ record ErrorReply(int status, String code, String message) {
 
     static ErrorReply of(int status, byte[] body) {
         try {
-            Document told = Json.parse(body);
-            Document inner = told.isObject() ? told.member("error") : null;
-            Document error = inner == null ? told : inner;
+            Document message = Json.parse(body);
+            Document inner = message.isObject() ? message.member("error") : null;
+            Document error = inner == null ? message : inner;
             return new ErrorReply(status, ReplyMembers.text(error, "code"), ReplyMembers.text(error, "message"));
         } catch (MalformedJson | ReplyMembers.Unexpected unknown) {
             return new ErrorReply(status, "", "it answered " + status);
@@ -23,30 +23,30 @@ record ErrorReply(int status, String code, String message) {
     }
 
     /** Returns the exception for the reply. */
-    CallFailed failure(String asked, boolean hasToken) {
+    CallFailed failure(String call, boolean hasToken) {
         if (OF_AN_EMULATOR.contains(code)) {
-            return new Refused(asked, this, advice());
+            return new Refused(call, this, advice());
         }
         return switch (status) {
             case 401, 403 ->
                 new NotAllowed(
-                        asked,
+                        call,
                         message,
                         hasToken
                                 ? "The admin token is not the one that the emulator was started with."
                                 : "Give the admin token that the emulator was started with (--admin-token).");
             case 404, 405, 501 ->
                 new Unreachable(
-                        asked,
+                        call,
                         message,
                         "Check the address: is it an emulator, of this version, and below the right prefix?");
-            case 502, 503, 504 -> new Unreachable(asked, message, "Try again once it is up.");
+            case 502, 503, 504 -> new Unreachable(call, message, "Try again once it is up.");
             case 413 ->
                 new Refused(
-                        asked,
+                        call,
                         this,
                         "Start the emulator with a larger --max-body, such as --max-body=1g; it is 10m unless told.");
-            default -> new Refused(asked, this, advice());
+            default -> new Refused(call, this, advice());
         };
     }
 

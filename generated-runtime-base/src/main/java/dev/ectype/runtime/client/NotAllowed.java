@@ -4,7 +4,7 @@ package dev.ectype.runtime.client;
 public final class NotAllowed extends CallFailed {
     private static final long serialVersionUID = 1L;
 
-    NotAllowed(String asked, String problem, String advice) {
-        super(asked, problem, advice);
+    NotAllowed(String call, String problem, String advice) {
+        super(call, problem, advice);
     }
 }

@@ -7,8 +7,8 @@ public final class Refused extends CallFailed {
     private final int status;
     private final String code;
 
-    Refused(String asked, ErrorReply answer, String advice) {
-        super(asked, answer.message(), advice);
+    Refused(String call, ErrorReply answer, String advice) {
+        super(call, answer.message(), advice);
         this.status = answer.status();
         this.code = answer.code();
     }

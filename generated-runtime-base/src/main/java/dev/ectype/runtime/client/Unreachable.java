@@ -4,7 +4,7 @@ package dev.ectype.runtime.client;
 public final class Unreachable extends CallFailed {
     private static final long serialVersionUID = 1L;
 
-    Unreachable(String asked, String problem, String advice) {
-        super(asked, problem, advice);
+    Unreachable(String call, String problem, String advice) {
+        super(call, problem, advice);
     }
 }

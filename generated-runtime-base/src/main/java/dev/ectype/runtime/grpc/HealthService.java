@@ -39,9 +39,9 @@ final class HealthService implements GrpcMethodHandler {
 
     @Override
     public MethodResult answer(List<byte[]> messages, Request request, OperationCaller calls) throws GrpcFailure {
-        byte[] asked = messages.isEmpty() ? new byte[0] : messages.get(0);
+        byte[] message = messages.isEmpty() ? new byte[0] : messages.get(0);
         String service =
-                RawMessages.fields(asked).getOrDefault(1, ByteString.EMPTY).toStringUtf8();
+                RawMessages.fields(message).getOrDefault(1, ByteString.EMPTY).toStringUtf8();
         boolean known = service.isEmpty() || names.contains(service);
         if (!known && !watching) {
             throw new GrpcFailure(StatusCode.NOT_FOUND, "there is no service " + service);

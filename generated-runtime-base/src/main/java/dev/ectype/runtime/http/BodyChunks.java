@@ -1,16 +1,16 @@
 package dev.ectype.runtime.http;
 
-/** What comes of a body while its request is being answered already. */
+/** Delivers a request body in chunks while the request is being answered. */
 public interface BodyChunks {
-    /** Hears what has come so far and all that comes; called once, on any thread. */
+    /** Registers the listener for earlier and later chunks. Called once, on any thread. */
     void listen(Listener listener);
 
-    /** Called by one thread at a time, mostly the event loop. */
+    /** Receives the chunks. Called by one thread at a time, usually the event loop. */
     interface Listener {
-        /** Takes bytes that are the listener's own. */
+        /** Receives bytes that the listener owns. */
         void chunk(ByteSlice piece);
 
-        /** All of the body is there. */
+        /** Ends the body. */
         void end();
     }
 }

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** A range of an array, shared and not copied: from is inside, to is outside. */
+/** References a range of an array without a copy: from is inclusive, to is exclusive. */
 public record ByteSlice(byte[] array, int from, int to) implements MessageContent {
     public static final ByteSlice EMPTY = new ByteSlice(new byte[0], 0, 0);
 
@@ -32,7 +32,7 @@ public record ByteSlice(byte[] array, int from, int to) implements MessageConten
         return Arrays.copyOfRange(array, from, to);
     }
 
-    /** The bytes read as UTF-8. */
+    /** Returns the bytes decoded as UTF-8. */
     public String text() {
         return new String(array, from, to - from, StandardCharsets.UTF_8);
     }

@@ -4,31 +4,31 @@ import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Content that the server asks for piece by piece, and only while the peer is ready to take more. */
+/** Streams content that the server pulls piece by piece while the peer is ready. */
 public non-sealed interface ContentStream extends MessageContent {
     long UNKNOWN = -1;
 
-    /** The number of bytes that all pieces have together, or {@link #UNKNOWN}. */
+    /** Returns the total number of bytes, or {@link #UNKNOWN}. */
     default long length() {
         return UNKNOWN;
     }
 
-    /** Called once before the first piece; wake may be called on any thread when a piece has become available. */
+    /** Starts the stream before the first piece. The stream may call wake on any thread when a piece is available. */
     default void start(Runnable wake) {}
 
-    /** The next piece, {@link ByteSlice#EMPTY} when there is none yet, or null at the end; always on the event loop. */
+    /** Returns the next piece, {@link ByteSlice#EMPTY} if none is available yet, or null at the end. Called on the event loop. */
     @Nullable
     ByteSlice next();
 
-    /** The fields that follow the content; asked after the end was reached. */
+    /** Returns the trailers. Called after the end. */
     default List<HeaderField> trailers() {
         return List.of();
     }
 
-    /** Called exactly once: after the end, after a failure, or when the peer has gone. */
+    /** Closes the stream. Called exactly once: after the end, after a failure, or after the peer's disconnect. */
     default void close() {}
 
-    /** A stream of unknown length over pieces that are already available. */
+    /** Creates a stream of unknown length over available pieces. */
     static ContentStream of(Iterator<ByteSlice> pieces) {
         return new ContentStream() {
             @Override

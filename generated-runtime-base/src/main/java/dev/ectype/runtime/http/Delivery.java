@@ -1,23 +1,23 @@
 package dev.ectype.runtime.http;
 
 /**
- * How a server sends a reply that is not to leave at once and whole; whoever carries replies otherwise may ignore it.
+ * Describes a delayed or damaged delivery of a reply. Transports without a network may ignore it.
  *
- * @param delay milliseconds before anything of the reply is sent
- * @param bytes of a dripping reply, how many are sent in a second; of a cut one, how much of the content is sent, or -1
- * @param fraction how much of the content of a cut reply is sent where no bytes are told, from 0 to 1
+ * @param delay the milliseconds before the reply is sent
+ * @param bytes the bytes per second of a dripping reply; the sent bytes of a cut reply, or -1
+ * @param fraction the sent fraction of a cut reply without a number of bytes, from 0 to 1
  */
 public record Delivery(long delay, Mode mode, int bytes, double fraction) {
-    /** What becomes of the reply after the delay. */
+    /** Lists the delivery modes after the delay. */
     public enum Mode {
         WHOLE,
-        /** The content comes slowly. */
+        /** The content is sent slowly. */
         DRIPPING,
-        /** The head promises more content than is sent before the connection ends. */
+        /** The connection ends before all declared content is sent. */
         CUT,
         /** The connection is reset before anything is sent. */
         RESET,
-        /** Nothing is sent, and the connection stays until the client ends it. */
+        /** Nothing is sent, and the connection stays open until the client closes it. */
         NEVER
     }
 
@@ -28,7 +28,7 @@ public record Delivery(long delay, Mode mode, int bytes, double fraction) {
         }
     }
 
-    /** A reply that is sent whole, but late. */
+    /** Delays a complete reply. */
     public static Delivery late(long delay) {
         return new Delivery(delay, Mode.WHOLE, 0, 0);
     }
@@ -45,7 +45,7 @@ public record Delivery(long delay, Mode mode, int bytes, double fraction) {
         return new Delivery(0, Mode.CUT, Math.max(0, bytes), 0);
     }
 
-    /** A reply of which a fraction is sent. */
+    /** Sends a fraction of a reply. */
     public static Delivery cutAt(double fraction) {
         return new Delivery(0, Mode.CUT, -1, fraction);
     }
@@ -54,12 +54,12 @@ public record Delivery(long delay, Mode mode, int bytes, double fraction) {
         return new Delivery(millis, mode, bytes, fraction);
     }
 
-    /** Whether nothing of the reply may be sent yet. */
+    /** Returns true if the reply must wait. */
     public boolean waits() {
         return delay > 0 || mode == Mode.NEVER;
     }
 
-    /** How much is sent of so much content, which is never all of it. */
+    /** Returns the sent number of bytes for a content length, always less than the length. */
     public int cut(int length) {
         int wanted = bytes >= 0 ? bytes : (int) (fraction * length);
         return Math.max(0, Math.min(wanted, length - 1));

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** A header field of a reply, checked and encoded once so that it can be sent many times. */
+/** Holds a header field of a reply, validated and encoded once for many uses. */
 public final class HeaderField {
     private static final List<String> SERVER_OWNED = List.of(
             "connection", "content-length", "keep-alive", "proxy-connection", "te", "transfer-encoding", "upgrade");
@@ -23,7 +23,7 @@ public final class HeaderField {
         this.name = name;
         this.value = value;
         this.encoded = line(name, text);
-        // HPACK takes one byte per character, so text beyond ASCII travels as the Latin-1 view of its UTF-8 bytes.
+        // HPACK encodes one byte per character, so text beyond ASCII is sent as the Latin-1 view of its UTF-8 bytes.
         this.wireValue = text.length == value.length() ? value : new String(text, StandardCharsets.ISO_8859_1);
         this.serverOwned = serverOwned;
     }
@@ -40,13 +40,13 @@ public final class HeaderField {
         return line;
     }
 
-    /** A field with its name lower-cased; a name or value that could break the message is refused. */
+    /** Creates a field with a lower-case name. A name or value that could break the message is refused. */
     public static HeaderField of(String name, String value) {
         String known = checkedName(name);
         return valued(known, value, SERVER_OWNED.contains(known));
     }
 
-    /** The same field with another value. */
+    /** Returns the field with another value. */
     public HeaderField with(String other) {
         return valued(name, other, serverOwned);
     }
@@ -63,7 +63,7 @@ public final class HeaderField {
 
     private static boolean isUnsendable(byte[] text) {
         for (byte each : text) {
-            // What is less than 0 belongs to a character beyond ASCII.
+            // Negative bytes belong to characters beyond ASCII.
             if (each >= 0 && each < ' ' && each != '\t' || each == 0x7f) {
                 return true;
             }
@@ -106,7 +106,7 @@ public final class HeaderField {
         return wireValue;
     }
 
-    /** Whether the field frames the message or the connection, which is the server's business. */
+    /** Returns true if the server itself sets the field for the framing of the message or the connection. */
     public boolean serverOwned() {
         return serverOwned;
     }
@@ -116,7 +116,7 @@ public final class HeaderField {
         return encoded.length;
     }
 
-    /** Copies the line {@code name: value CR LF} and gives the position after it. */
+    /** Copies the line {@code name: value CR LF} and returns the position after it. */
     public int copyTo(byte[] target, int position) {
         System.arraycopy(encoded, 0, target, position, encoded.length);
         return position + encoded.length;

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.http;
 
-/** Sees the header fields of a request one by one, in the order they arrived. */
+/** Receives the header fields of a request one by one in the order of arrival. */
 @FunctionalInterface
 public interface HeaderVisitor {
     void visit(String name, String value);

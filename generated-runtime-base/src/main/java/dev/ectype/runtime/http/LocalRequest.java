@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A request of this process, which no network has carried; each of its fields has one value. */
+/** Represents a request within this process. Each of its header fields has one value. */
 public interface LocalRequest extends Request {
-    /** What the fields say; it finds names in whatever case they may be asked for. */
+    /** Returns the header fields. Lookups by name ignore case. */
     Map<String, String> fields();
 
     @Override

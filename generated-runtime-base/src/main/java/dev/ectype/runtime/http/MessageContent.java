@@ -1,4 +1,4 @@
 package dev.ectype.runtime.http;
 
-/** What a message carries after its header fields. */
+/** Represents the content of a message. */
 public sealed interface MessageContent permits ByteSlice, ContentStream {}

@@ -4,19 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Why a request cannot be done, told to the client; whoever throws it undoes what the request has changed so far. */
+/** Reports a failed request to the client. Throwing it rolls back the request's changes. */
 public final class Problem extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /** What is wrong; a description says for most how it is answered. */
+    /** Lists the kinds of errors. A description declares the response for most of them. */
     public enum Kind {
         INVALID(400, "invalid_request"),
         UNAUTHENTICATED(401, "unauthenticated"),
         MISSING(404, "not_found"),
         CONFLICT(409, "conflict"),
-        /** Another version than the client knows. */
+        /** The precondition names another version. */
         STALE(412, "precondition_failed"),
-        /** A key that stands for another request. */
+        /** The idempotency key belongs to another request. */
         REUSED(409, "idempotency_error"),
         OTHER(500, "error");
 
@@ -28,26 +28,26 @@ public final class Problem extends RuntimeException {
             this.code = code;
         }
 
-        /** The status where the description declares none. */
+        /** Returns the default status for descriptions without one. */
         public int status() {
             return status;
         }
     }
 
     /**
-     * One of several things that are wrong.
+     * Describes one of several violations.
      *
-     * @param place where, such as {@code query.limit} or {@code body/name}
-     * @param rule which rule is broken, such as {@code required}
+     * @param place the location, such as {@code query.limit} or {@code body/name}
+     * @param rule the broken rule, such as {@code required}
      */
     public record Detail(String place, String rule, String message) {
-        /** The rule that a body has the syntax of its media type. */
+        /** The rule for the syntax of a body's media type. */
         public static final String UNREADABLE = "syntax";
 
-        /** The rule that a body is of a described media type. */
+        /** The rule for the media type of a body. */
         public static final String MEDIA_TYPE = "mediaType";
 
-        /** One sentence that says where, too. */
+        /** Returns the message with the location in one sentence. */
         public String sentence() {
             return place + ": " + message;
         }
@@ -72,7 +72,7 @@ public final class Problem extends RuntimeException {
             List<Detail> details,
             List<HeaderField> fields,
             boolean state) {
-        // Problems are replies: nobody reads their stack traces, and filling one costs more than the rest of a request.
+        // Problems are replies: no one needs their stack traces, and filling one costs more than the rest of a request.
         super(message, null, false, false);
         this.kind = kind;
         this.status = status;
@@ -86,7 +86,7 @@ public final class Problem extends RuntimeException {
         return new Problem(Kind.INVALID, 0, Kind.INVALID.code, message, details);
     }
 
-    /** All that is wrong with a request; the first fault speaks for them. */
+    /** Creates a problem with all violations of a request. The first one determines the message. */
     public static Problem invalid(List<Detail> details) {
         Detail first = details.get(0);
         String more = details.size() == 1 ? "" : " (and " + (details.size() - 1) + " more)";
@@ -105,7 +105,7 @@ public final class Problem extends RuntimeException {
         return new Problem(Kind.CONFLICT, 0, Kind.CONFLICT.code, message, List.of());
     }
 
-    /** A conflict with the state that a thing is in. */
+    /** Creates a conflict with the state of an instance. */
     public static Problem wrongState(String message) {
         return new Problem(Kind.CONFLICT, 0, Kind.CONFLICT.code, message, List.of(), List.of(), true);
     }
@@ -114,7 +114,7 @@ public final class Problem extends RuntimeException {
         return new Problem(Kind.STALE, 0, Kind.STALE.code, message, List.of());
     }
 
-    /** A value that another thing has already. */
+    /** Creates a conflict with another instance's unique value. */
     public static Problem taken(String message, Detail detail) {
         return new Problem(Kind.CONFLICT, 0, "already_exists", message, List.of(detail));
     }
@@ -123,7 +123,7 @@ public final class Problem extends RuntimeException {
         return new Problem(Kind.REUSED, 0, Kind.REUSED.code, message, List.of());
     }
 
-    /** A problem with a status of its own, whatever the description says of others. */
+    /** Creates a problem with a fixed status, independent of the description. */
     public static Problem of(int status, String code, String message) {
         if (status < 400 || status > 599) {
             throw new IllegalArgumentException("a problem has a status from 400 to 599, not " + status);
@@ -131,24 +131,24 @@ public final class Problem extends RuntimeException {
         return new Problem(Kind.OTHER, status, code, message, List.of());
     }
 
-    /** The same, told with a header field too. */
+    /** Adds a header field to the reply. */
     public Problem with(HeaderField field) {
         List<HeaderField> more = new ArrayList<>(fields);
         more.add(field);
         return new Problem(kind, status, code, message(), details, more, state);
     }
 
-    /** The same by the word that an API has for it. */
+    /** Replaces the code with the API's own. */
     public Problem withCode(String word) {
         return new Problem(kind, status, word, message(), details, fields, state);
     }
 
-    /** What the header of the reply says of it. */
+    /** Returns the header fields of the reply. */
     public List<HeaderField> fields() {
         return fields;
     }
 
-    /** Whether the thing is in another state than it would have to be. */
+    /** Returns true for a conflict with the state of an instance. */
     public boolean isAboutState() {
         return state;
     }
@@ -157,17 +157,17 @@ public final class Problem extends RuntimeException {
         return kind;
     }
 
-    /** The status, or 0 where the description of the operation decides. */
+    /** Returns the status, or 0 if the operation's description decides. */
     public int status() {
         return status;
     }
 
-    /** A short word for programs. */
+    /** Returns the machine-readable code. */
     public String code() {
         return code;
     }
 
-    /** One sentence for people. */
+    /** Returns the readable message. */
     public String message() {
         @Nullable String message = getMessage();
         return message == null ? code : message;

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.http;
 
-/** The version of HTTP that a request arrived with. */
+/** Lists the HTTP versions of requests. */
 public enum Protocol {
     HTTP_1_0,
     HTTP_1_1,

@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The reply that a handler fills; an event loop owns one and uses it for every request. */
+/** Collects the reply of a handler. An event loop reuses one buffer for all requests. */
 public final class ReplyBuffer {
     private static final int KEPT_CAPACITY = 1 << 20;
 
@@ -32,12 +32,12 @@ public final class ReplyBuffer {
         this.patient = patient;
     }
 
-    /** One whose owner lets {@link #filling} fill another buffer, on another thread, before it sends anything. */
+    /** Creates a buffer for owners that run {@link #filling} with another buffer on another thread before they send. */
     public static ReplyBuffer patient() {
         return new ReplyBuffer(true);
     }
 
-    /** Makes the buffer an empty reply with status 200. */
+    /** Resets the buffer to an empty reply with status 200. */
     public ReplyBuffer reset() {
         status = 200;
         Arrays.fill(fields, 0, fieldCount, null);
@@ -53,7 +53,7 @@ public final class ReplyBuffer {
         return clearBody();
     }
 
-    /** The same reply in a buffer of its own, which may be sent when this one holds another; a stream is not copied. */
+    /** Copies the reply to a separate buffer for later delivery. A stream is not copied. */
     public ReplyBuffer copy() {
         ReplyBuffer copy = new ReplyBuffer();
         copy.status = status;
@@ -88,7 +88,7 @@ public final class ReplyBuffer {
         return status;
     }
 
-    /** Adds a field; those that frame the message or the connection are the server's and are left out. */
+    /** Adds a header field. Fields for the framing of the message or the connection are ignored, because the server sets them. */
     public ReplyBuffer header(HeaderField field) {
         if (field.serverOwned()) {
             return this;
@@ -104,7 +104,7 @@ public final class ReplyBuffer {
         return header(HeaderField.of(name, value));
     }
 
-    /** Gives the fields of a name another value; nothing is added where there are none. */
+    /** Replaces the value of existing fields with this name and adds none. */
     public ReplyBuffer replace(HeaderField field) {
         for (int index = 0; index < fieldCount; index++) {
             if (fields[index].name().equals(field.name())) {
@@ -122,7 +122,7 @@ public final class ReplyBuffer {
         return fields[Objects.checkIndex(index, fieldCount)];
     }
 
-    /** Takes a range as the body without copying it; it is read before the next request is handled. */
+    /** Sets a range as the body without a copy. It is read before the next request. */
     public ReplyBuffer body(byte[] bytes, int start, int end) {
         Objects.checkFromToIndex(start, end, bytes.length);
         array = bytes;
@@ -140,7 +140,7 @@ public final class ReplyBuffer {
         return clearBody();
     }
 
-    /** Appends to the body that this buffer holds itself; a body taken before is dropped. */
+    /** Appends to the buffer's own body and drops a body set before. */
     public ReplyBuffer append(byte[] bytes, int start, int end) {
         int length = end - start;
         reserve(length);
@@ -164,7 +164,7 @@ public final class ReplyBuffer {
         return append(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The buffer's own array with room for this many bytes from {@link #bodyTo()} on; end with {@link #advance}. */
+    /** Returns the buffer's own array with room for this many bytes from {@link #bodyTo()} on; end with {@link #advance}. */
     public byte[] reserve(int count) {
         if (array != own || stream != null) {
             stream = null;
@@ -197,23 +197,23 @@ public final class ReplyBuffer {
         return to;
     }
 
-    /** The stream taken as body, or null when the body is bytes. */
+    /** Returns the stream of the body, or null for a body of bytes. */
     public @Nullable ContentStream stream() {
         return stream;
     }
 
-    /** Goes on with a conversation over a WebSocket in place of a reply; the fields of the handshake are added by whoever opens it. */
+    /** Continues with a WebSocket session in place of a reply. The caller adds the header fields of the handshake. */
     public ReplyBuffer conversation(WebSocketSession opened) {
         conversation = opened;
         return this;
     }
 
-    /** What goes on in place of a reply, or null. */
+    /** Returns the WebSocket session in place of a reply, or null. */
     public @Nullable WebSocketSession conversation() {
         return conversation;
     }
 
-    /** How the server is to send the reply; null is at once and whole. */
+    /** Sets the delivery of the reply; null for immediate and complete. */
     public ReplyBuffer delivery(@Nullable Delivery how) {
         delivery = how;
         return this;
@@ -224,8 +224,8 @@ public final class ReplyBuffer {
     }
 
     /**
-     * Lets work that takes long make the reply: on another thread, where the owner of this buffer has one for it, else here and
-     * now. The request may be gone by then.
+     * Leaves the reply to long work: on another thread if the buffer's owner has one, else immediately. The request may be
+     * invalid by then.
      */
     public void fillLater(Consumer<ReplyBuffer> work) {
         if (patient) {
@@ -235,12 +235,12 @@ public final class ReplyBuffer {
         }
     }
 
-    /** What makes the reply, or null where this is it. */
+    /** Returns the work that creates the reply, or null if the reply is complete. */
     public @Nullable Consumer<ReplyBuffer> filling() {
         return filling;
     }
 
-    /** Why the reply is what it is, for the request log. */
+    /** Sets the reason of the reply for the request log. */
     public ReplyBuffer reason(@Nullable String text) {
         reason = text;
         return this;

@@ -4,46 +4,46 @@ import java.net.InetSocketAddress;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a client asked; a view that is valid only while its handler runs, unlike the strings it gives. */
+/** Represents a request. The view is valid only while its handler runs, but its strings stay valid. */
 public interface Request {
-    /** The method as written: methods are case-sensitive. */
+    /** Returns the case-sensitive method as written. */
     String method();
 
-    /** The target in origin form, still percent-encoded, or {@code *}. */
+    /** Returns the percent-encoded target in origin form, or {@code *}. */
     String target();
 
-    /** The target up to the first question mark, still percent-encoded. */
+    /** Returns the percent-encoded target up to the first question mark. */
     default String path() {
         String target = target();
         int mark = target.indexOf('?');
         return mark < 0 ? target : target.substring(0, mark);
     }
 
-    /** What follows the first question mark, still percent-encoded, or the empty string. */
+    /** Returns the percent-encoded query after the first question mark, or the empty string. */
     default String query() {
         String target = target();
         int mark = target.indexOf('?');
         return mark < 0 ? "" : target.substring(mark + 1);
     }
 
-    /** What was cut off the front of the path on the way here, such as {@code /billing}; mostly nothing. */
+    /** Returns the prefix that was removed from the path, such as {@code /billing}; usually empty. */
     default String mount() {
         return "";
     }
 
-    /** The first value of a field, whatever the case of its name; bytes above 127 arrive as Latin-1. */
+    /** Returns the first value of a field, ignoring the case of its name. Bytes above 127 are decoded as Latin-1. */
     @Nullable
     String header(String name);
 
-    /** All values of a field, in the order they arrived. */
+    /** Returns all values of a field in the order of arrival. */
     List<String> headers(String name);
 
     void forEachHeader(HeaderVisitor visitor);
 
-    /** The whole body; its array may be reused after the handler has returned. */
+    /** Returns the whole body. Its array may be reused after the handler returns. */
     ByteSlice body();
 
-    /** What is still to come of the body, or null where all of it is there. */
+    /** Returns the chunks of a streaming body, or null for a complete one. */
     default @Nullable BodyChunks bodyChunks() {
         return null;
     }

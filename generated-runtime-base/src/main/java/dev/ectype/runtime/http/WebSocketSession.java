@@ -1,23 +1,23 @@
 package dev.ectype.runtime.http;
 
-/** What a request has opened in place of a reply: both sides say texts, whenever they want to. Always called on the event loop. */
+/** Handles a WebSocket session of text messages. Always called on the event loop. */
 public interface WebSocketSession {
-    /** Called once, before anything was heard. */
+    /** Opens the session. Called once before the first message. */
     void opened(Peer peer);
 
     void received(String text);
 
-    /** Called exactly once, when either side has ended it or the connection is gone. */
+    /** Closes the session. Called exactly once after either side ends it or the connection breaks. */
     void closed();
 
-    /** The other side. */
+    /** Represents the other side of the session. */
     interface Peer {
         void send(String text);
 
-        /** Ends the conversation, with one of the codes of RFC 6455 or of a protocol on top of it. */
+        /** Ends the session with a code of RFC 6455 or of a subprotocol. */
         void close(int code, String reason);
 
-        /** Does something on the event loop of this conversation; may be called on any thread. */
+        /** Runs work on the event loop of this session. May be called on any thread. */
         void execute(Runnable work);
     }
 }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Prints equal documents as equal bytes: members sorted by name, one spelling per string and number, no white space. */
+/** Prints equal documents as equal bytes: members sorted by name, one form per string and number, no white space. */
 public final class CanonicalJson {
     private CanonicalJson() {}
 

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 
-/** An immutable JSON value: its bytes and its place on a tape; nothing is decoded before it is asked for. */
+/** Represents an immutable JSON value by its bytes and its position on a tape. Values are decoded on demand. */
 public final class Document {
     public static final Document NULL = Json.parse("null");
     public static final Document TRUE = Json.parse("true");
@@ -76,17 +76,17 @@ public final class Document {
         return is(TapeLayout.NULL);
     }
 
-    /** The value of this member, or nothing where there is none or this is no object. */
+    /** Returns the value of this member, or null if there is none or this is no object. */
     public @Nullable Document member(String name) {
         return isObject() ? found(TapeMembers.find(bytes, tape, node, name)) : null;
     }
 
-    /** The value of this member, or nothing where there is none or this is no object. */
+    /** Returns the value of this member, or null if there is none or this is no object. */
     public @Nullable Document member(MemberName name) {
         return isObject() ? found(TapeMembers.find(bytes, tape, node, name)) : null;
     }
 
-    /** The value at the end of the path, or nothing where the path leads nowhere. */
+    /** Returns the value at the path, or null if the path does not exist. */
     public @Nullable Document at(MemberPath path) {
         Document value = this;
         for (String name : path.names()) {
@@ -100,12 +100,12 @@ public final class Document {
         return value;
     }
 
-    /** The number of members or elements; a scalar has none. */
+    /** Returns the number of members or elements; 0 for a scalar. */
     public int size() {
         return tape[node] >>> TapeLayout.SIZE_SHIFT;
     }
 
-    /** The element with this index, or nothing where there is none or this is no array. */
+    /** Returns the element with this index, or null if there is none or this is no array. */
     public @Nullable Document element(int index) {
         if (!isArray() || index < 0 || index >= size()) {
             return null;
@@ -117,7 +117,7 @@ public final class Document {
         return found(at);
     }
 
-    /** The members in their order, each name once; none where this is no object. */
+    /** Returns the members in order, each name once; none for other values. */
     public Iterable<JsonMember> members() {
         return () -> new MemberIterator(cursor());
     }
@@ -126,32 +126,32 @@ public final class Document {
         return new MemberCursor(this);
     }
 
-    /** The elements in their order; none where this is no array. */
+    /** Returns the elements in order; none for other values. */
     public Iterable<Document> elements() {
         return this::elementIterator;
     }
 
-    /** A string decoded, a lone surrogate replaced by U+FFFD; of any other value its literal. */
+    /** Returns the decoded string with U+FFFD for a lone surrogate; the literal of any other value. */
     public String text() {
         return isString() ? StringDecoder.decode(bytes, tape, node) : literal();
     }
 
-    /** The text of this value as it stands in the bytes. */
+    /** Returns the text of this value as written in the bytes. */
     public String literal() {
         return new String(bytes, from(), length(), StandardCharsets.UTF_8);
     }
 
-    /** The value of a whole number; throws ArithmeticException where this is none or does not fit. */
+    /** Returns the value of a whole number; throws ArithmeticException if this is none or does not fit. */
     public long longValue() {
         return NumberValue.toLong(this);
     }
 
-    /** Whether {@link #longValue()} has an answer. */
+    /** Returns true if {@link #longValue()} returns a value. */
     public boolean isLong() {
         return isNumber() && NumberValue.fitsLong(this);
     }
 
-    /** The exact value; throws ArithmeticException where this is no number or its exponent needs more than 32 bits. */
+    /** Returns the exact value; throws ArithmeticException if this is no number or its exponent needs more than 32 bits. */
     public BigDecimal decimal() {
         return NumberValue.toDecimal(this);
     }
@@ -179,7 +179,7 @@ public final class Document {
         return Arrays.copyOfRange(bytes, from(), to());
     }
 
-    /** The same value with bytes and tape of its own. */
+    /** Returns the value with its own bytes and tape. */
     public Document detach() {
         int from = from();
         int[] own = Arrays.copyOfRange(tape, node, tape[node + TapeLayout.NEXT]);
@@ -191,7 +191,7 @@ public final class Document {
         return new Document(toBytes(), own, 0);
     }
 
-    /** JSON equality: the order of members does not count, nor does the way a number or a string is spelt. */
+    /** Compares by JSON equality: the order of members and the notation of numbers and strings do not count. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof Document that && DocumentEquality.equal(this, that);
@@ -202,13 +202,13 @@ public final class Document {
         return DocumentEquality.hash(this);
     }
 
-    /** The same as {@link #text()}. */
+    /** Returns {@link #text()}. */
     @Override
     public String toString() {
         return text();
     }
 
-    /** Whether a copy of the bytes is a compact text: no white space between tokens, no name twice. */
+    /** Returns true if a copy of the bytes is compact: no white space between tokens, no name twice. */
     boolean isTight() {
         return (tape[node] & TapeLayout.LOOSE) == 0;
     }
@@ -229,7 +229,7 @@ public final class Document {
         return tape[node + offset];
     }
 
-    // Made for each change of a member: a whole reader would cost more than the value.
+    // Called for each change of a member, where a whole reader would cost more than the value.
     private static Document scalar(byte[] written) {
         int head = written[0] == '"'
                 ? TapeLayout.STRING | (int) (StringScanner.scan(new JsonSource(written, 0, written.length), 0) >>> 32)

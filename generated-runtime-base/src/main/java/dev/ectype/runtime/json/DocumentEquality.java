@@ -3,7 +3,7 @@ package dev.ectype.runtime.json;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Compares documents by what they say. */
+/** Compares documents by their JSON values. */
 final class DocumentEquality {
     private DocumentEquality() {}
 

@@ -5,14 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Marks the members of an object that a later member of the same name replaces. */
+/** Marks members that a later member of the same name replaces. */
 final class DuplicateNames {
     /** Up to this size an object costs one bit test per name, and at worst a comparison with each earlier one. */
     private static final int FEW = 64;
 
     private DuplicateNames() {}
 
-    /** True where there was one. */
+    /** Returns true if there was one. */
     static boolean shadow(byte[] bytes, int[] tape, int object) {
         int size = tape[object] >>> TapeLayout.SIZE_SHIFT;
         if (size < 2) {

@@ -3,7 +3,7 @@ package dev.ectype.runtime.json;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
-/** Gives the elements between two places of a tape, one after the other. */
+/** Iterates over the elements between two positions of a tape. */
 final class ElementIterator implements Iterator<Document> {
     private final byte[] bytes;
     private final int[] tape;

@@ -3,11 +3,11 @@ package dev.ectype.runtime.json;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** Reads bytes as JSON: strictly RFC 8259, in UTF-8, within limits. */
+/** Parses bytes as JSON: strictly RFC 8259, in UTF-8, within limits. */
 public final class Json {
     private Json() {}
 
-    /** Reads JSON that this program wrote itself, such as constants. */
+    /** Parses JSON that this program wrote itself, such as constants. */
     public static Document parse(String text) {
         return parse(text.getBytes(StandardCharsets.UTF_8));
     }
@@ -24,14 +24,14 @@ public final class Json {
         return parse(bytes, from, to, JsonLimits.DEFAULT);
     }
 
-    /** The document keeps the array, which must not change afterwards. */
+    /** Parses a range. The document keeps the array, which must not change afterwards. */
     public static Document parse(byte[] bytes, int from, int to, JsonLimits limits) {
         Objects.checkFromToIndex(from, to, bytes.length);
-        // The document keeps its tape, so one as short as the usual text needs.
+        // The document keeps its tape, so the initial size suits the usual text.
         return new TapeScanner(Math.min(4 + (to - from) / 8, 1 << 16)).scan(bytes, from, to, limits);
     }
 
-    /** A reader to keep, one per thread: a document read from it lasts until the next is, unless detached. */
+    /** Parses repeatedly, one instance per thread. A document is valid until the next parse, unless detached. */
     public static final class Tape {
         private final TapeScanner scanner = new TapeScanner();
 

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.json;
 
-/** The seven sorts of JSON value. */
+/** Lists the kinds of JSON values. */
 public enum JsonKind {
     OBJECT,
     ARRAY,

@@ -1,9 +1,9 @@
 package dev.ectype.runtime.json;
 
 /**
- * The bounds that a text must keep before it is read as a document; a member counts as two tokens.
+ * Limits the size of a JSON text. A member counts as two tokens.
  *
- * @param loneSurrogates whether strings may escape half a surrogate pair: JSON's grammar allows it, but no such string is Unicode text
+ * @param loneSurrogates true if strings may contain half a surrogate pair as an escape, which is valid JSON but no Unicode text
  */
 public record JsonLimits(int depth, int maxBytes, int tokens, boolean loneSurrogates) {
     /** Walkers of a document recurse, so deeper nesting than this could exhaust a thread's stack. */
@@ -14,10 +14,10 @@ public record JsonLimits(int depth, int maxBytes, int tokens, boolean loneSurrog
 
     public static final JsonLimits DEFAULT = new JsonLimits(500, 64 << 20, 10_000_000);
 
-    /** For texts of clients: a string that is no Unicode text could not be stored and returned as it was sent. */
+    /** The limits for clients. Strings must be Unicode text, because others could not be returned unchanged. */
     public static final JsonLimits REQUEST = new JsonLimits(500, 64 << 20, 10_000_000, false);
 
-    /** For what this program wrote itself, or what was bounded before: as much as a document can be. */
+    /** The greatest limits, for texts of this program and for texts with a limit elsewhere. */
     public static final JsonLimits GREATEST = new JsonLimits(GREATEST_DEPTH, Integer.MAX_VALUE - 64, GREATEST_TOKENS);
 
     public JsonLimits(int depth, int maxBytes, int tokens) {

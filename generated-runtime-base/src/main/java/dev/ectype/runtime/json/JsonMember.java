@@ -2,7 +2,7 @@ package dev.ectype.runtime.json;
 
 import java.util.Objects;
 
-/** A name and its value in an object. */
+/** Holds the name and the value of a member. */
 public record JsonMember(String name, Document value) {
     public JsonMember {
         Objects.requireNonNull(name, "name");

@@ -10,8 +10,8 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value in a text that may be longer than a document can be: its members and elements are found one at a time, and what is
- * inside of each is only checked when it is read as a document.
+ * Represents a value in a text that may be longer than a document. Its members and elements are found one at a time, and
+ * the content of each is validated when it is read as a document.
  */
 public final class JsonSlice {
     private static final int LONGEST_QUOTED = 16;
@@ -26,7 +26,7 @@ public final class JsonSlice {
         this.to = to;
     }
 
-    /** The value that is all of a text but for white space around it; the bytes must not change afterwards. */
+    /** Creates the slice of a whole text without surrounding white space. The bytes must not change afterwards. */
     public static JsonSlice of(byte[] bytes, int from, int to) {
         int end = to;
         while (end > from && isSpace(bytes[end - 1])) {
@@ -39,7 +39,7 @@ public final class JsonSlice {
         return of(document.array(), document.from(), document.to());
     }
 
-    /** Where in the text it begins. */
+    /** Returns the offset of the value in the text. */
     public int from() {
         return from;
     }
@@ -52,12 +52,12 @@ public final class JsonSlice {
         return from < to && bytes[from] == '[';
     }
 
-    /** The value, of which all is checked now. */
+    /** Returns the value, completely validated. */
     public Document document() {
         return document(JsonLimits.GREATEST);
     }
 
-    /** The value, of which all is checked now, if it is within limits. */
+    /** Returns the value, completely validated within limits. */
     public Document document(JsonLimits limits) {
         try {
             return Json.parse(bytes, from, to, limits);
@@ -70,7 +70,7 @@ public final class JsonSlice {
         return Arrays.copyOfRange(bytes, from, to);
     }
 
-    /** The members of an object; of several with one name the last. */
+    /** Returns the members of an object. The last one of a name wins. */
     public Map<String, JsonSlice> members() {
         Map<String, JsonSlice> members = new LinkedHashMap<>();
         forEachMember((name, value) -> {
@@ -82,7 +82,7 @@ public final class JsonSlice {
         return members;
     }
 
-    /** The member of an object, of several with one name the last; null where there is none. The others are not kept. */
+    /** Returns the last member with a name, or null. No other member is stored. */
     public @Nullable JsonSlice member(String wanted) {
         JsonSlice[] found = new JsonSlice[1];
         forEachMember((name, value) -> found[0] = name.equals(wanted) ? value : found[0]);
@@ -106,7 +106,7 @@ public final class JsonSlice {
         }
     }
 
-    /** The elements of an array, each found when it is asked for. */
+    /** Returns the elements of an array, each found on demand. */
     public Iterable<JsonSlice> elements() {
         return () -> new SliceIterator('[', ']');
     }
@@ -117,7 +117,7 @@ public final class JsonSlice {
                 at, expected, at >= to ? "end of input" : new String(bytes, at, end - at, StandardCharsets.UTF_8));
     }
 
-    /** Goes from one inner value to the next. */
+    /** Iterates over the inner values. */
     private final class SliceIterator implements Iterator<JsonSlice> {
         private final char close;
         private int at = from;

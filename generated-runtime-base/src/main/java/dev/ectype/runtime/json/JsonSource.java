@@ -1,6 +1,6 @@
 package dev.ectype.runtime.json;
 
-/** The range of bytes being read, and the words for what is wrong in it. */
+/** Holds the range of bytes to parse and creates its error messages. */
 record JsonSource(byte[] bytes, int from, int end) {
     MalformedJson unexpected(int at, String expected) {
         return new MalformedJson(at - from, expected, found(at));

@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** Writes compact JSON into a growing array; commas come by themselves, begins and ends are the caller's to match. */
+/** Writes compact JSON into a growing array. It inserts commas. The caller matches begins and ends. */
 public final class JsonWriter {
     private static final int FIRST_BYTES = 512;
     /** One large reply must not hold its bytes for the life of a reused writer. */
@@ -64,7 +64,7 @@ public final class JsonWriter {
         return this;
     }
 
-    /** Writes the string whose UTF-8 these bytes are; that they are is the caller's to know. */
+    /** Writes a string from bytes, which must be valid UTF-8. */
     public JsonWriter text(byte[] utf8, int start, int end) {
         Objects.checkFromToIndex(start, end, utf8.length);
         separate();
@@ -101,7 +101,7 @@ public final class JsonWriter {
         return value(Document.NULL);
     }
 
-    /** Writes the document without the white space and the replaced duplicates that its author left in it. */
+    /** Writes the document without white space and replaced duplicates. */
     public JsonWriter value(Document document) {
         if (document.isTight()) {
             return raw(document.array(), document.from(), document.to());
@@ -109,13 +109,13 @@ public final class JsonWriter {
         return document.isObject() ? members(document) : elements(document);
     }
 
-    /** Copies bytes that are a JSON value. */
+    /** Copies the bytes of a JSON value. */
     public JsonWriter raw(byte[] from, int start, int end) {
         separate();
         return verbatim(from, start, end);
     }
 
-    /** Copies bytes of any kind, with no comma before them; behind a line feed or a colon none follows either. */
+    /** Copies any bytes without a comma before them. After a line feed or a colon no comma follows either. */
     public JsonWriter verbatim(byte[] from, int start, int end) {
         Objects.checkFromToIndex(start, end, from.length);
         room(end - start);
@@ -124,7 +124,7 @@ public final class JsonWriter {
         return this;
     }
 
-    /** Ends a line, so that the next value starts a document of its own. */
+    /** Ends a line, so that the next value starts a new document. */
     public JsonWriter endLine() {
         return put('\n');
     }
@@ -137,7 +137,7 @@ public final class JsonWriter {
         return this;
     }
 
-    /** The bytes written so far and room behind them, not copied: another array once that room is used up. */
+    /** Returns the array with the bytes so far and free room, not copied. It is replaced when the room is used up. */
     public byte[] array() {
         return bytes;
     }
@@ -150,7 +150,7 @@ public final class JsonWriter {
         return Arrays.copyOf(bytes, length);
     }
 
-    /** What was written, read as a document of its own. */
+    /** Returns the written JSON as a separate document. */
     public Document toDocument() {
         return Json.parse(
                 toBytes(), new JsonLimits(JsonLimits.GREATEST_DEPTH, Math.max(1, length), JsonLimits.GREATEST_TOKENS));
@@ -184,7 +184,7 @@ public final class JsonWriter {
         return put(bracket);
     }
 
-    // No value ends with one of these bytes, so the last byte alone tells whether a comma is due.
+    // No value ends with one of these bytes, so the last byte alone decides whether a comma is due.
     private void separate() {
         if (length > 0) {
             byte last = bytes[length - 1];

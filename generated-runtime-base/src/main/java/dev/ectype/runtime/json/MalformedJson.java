@@ -1,6 +1,6 @@
 package dev.ectype.runtime.json;
 
-/** Says that bytes are not JSON, or not JSON within the limits: where, what was expected and what was found. */
+/** Reports bytes that are no JSON within the limits: the offset, the expected and the found content. */
 public final class MalformedJson extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -16,7 +16,7 @@ public final class MalformedJson extends RuntimeException {
         this.found = found;
     }
 
-    /** Counted in bytes from the start of the text. */
+    /** Returns the offset in bytes from the start of the text. */
     public int offset() {
         return offset;
     }

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.json;
 
-/** Walks the members of an object in order without making anything that is not asked for. */
+/** Iterates over the members of an object without creating objects for them. */
 public final class MemberCursor {
     private final Document object;
     private final int[] tape;
@@ -13,7 +13,7 @@ public final class MemberCursor {
         this.stop = object.isObject() ? object.word(TapeLayout.NEXT) : 0;
     }
 
-    /** Moves on to the next member; false behind the last. */
+    /** Moves to the next member; false after the last. */
     public boolean next() {
         int following = name < 0 ? object.node() + TapeLayout.WORDS : TapeMembers.next(tape, name);
         while (following < stop && (tape[following] & TapeLayout.SHADOWED) != 0) {
@@ -47,7 +47,7 @@ public final class MemberCursor {
         return new JsonMember(name(), value());
     }
 
-    /** Copies the name, as its author spelt it, and its colon. */
+    /** Copies the name as written in the source, and its colon. */
     public void writeName(JsonWriter out) {
         out.rawName(object.array(), tape[name + TapeLayout.FROM], tape[name + TapeLayout.TO]);
     }

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the members of one object again and again, at a cost that does not grow with the square of its size. */
+/** Finds members of one object repeatedly, without quadratic cost in its size. */
 public final class MemberIndex {
     private static final int FEW = 32;
 
@@ -25,7 +25,7 @@ public final class MemberIndex {
         return new MemberIndex(object, byName);
     }
 
-    /** The value that this object gives to the name under the cursor of another, or nothing. */
+    /** Returns this object's value for the name under another object's cursor, or null. */
     @Nullable
     public Document find(MemberCursor other) {
         if (byName != null) {

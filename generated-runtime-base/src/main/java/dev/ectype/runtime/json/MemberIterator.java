@@ -3,7 +3,7 @@ package dev.ectype.runtime.json;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
-/** Gives the members under a cursor, one after the other. */
+/** Iterates over the members of a cursor. */
 final class MemberIterator implements Iterator<JsonMember> {
     private final MemberCursor cursor;
     private boolean more;

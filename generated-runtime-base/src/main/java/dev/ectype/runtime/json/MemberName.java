@@ -3,7 +3,7 @@ package dev.ectype.runtime.json;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** A member name prepared once, as bytes to find and bytes to write. */
+/** Holds a member name in prepared forms for search and output. */
 public final class MemberName {
     private final String name;
     private final byte[] utf8;

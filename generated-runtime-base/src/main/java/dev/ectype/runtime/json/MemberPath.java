@@ -3,7 +3,7 @@ package dev.ectype.runtime.json;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A way into a document, member by member; an element of an array is named by its index. Prints as a JSON Pointer. */
+/** Represents a path into a document of member names and array indexes. Prints as a JSON Pointer. */
 public record MemberPath(List<String> names) {
     public static final MemberPath EMPTY = new MemberPath(List.of());
 
@@ -15,7 +15,7 @@ public record MemberPath(List<String> names) {
         return new MemberPath(List.of(names));
     }
 
-    /** Reads the form of RFC 6901: empty, or each name behind a slash, with {@code ~0} for {@code ~} and {@code ~1} for a slash. */
+    /** Parses the form of RFC 6901: empty, or a slash before each name, with {@code ~0} for {@code ~} and {@code ~1} for a slash. */
     public static MemberPath parse(String pointer) {
         if (pointer.isEmpty()) {
             return EMPTY;
@@ -38,7 +38,7 @@ public record MemberPath(List<String> names) {
         return names.isEmpty();
     }
 
-    /** The path of what holds the last member. */
+    /** Returns the path without its last member. */
     public MemberPath parent() {
         return new MemberPath(names.subList(0, names.size() - 1));
     }

@@ -2,11 +2,11 @@ package dev.ectype.runtime.json;
 
 import java.util.Locale;
 
-/** A name without what naming conventions differ in, so that {@code created_at}, {@code createdAt} and {@code Created-At} are one. */
+/** Normalizes names across naming conventions: {@code created_at}, {@code createdAt} and {@code Created-At} are equal. */
 public final class NormalizedName {
     private NormalizedName() {}
 
-    /** The letters and digits of a name, in lower case. */
+    /** Returns the letters and digits of a name in lower case. */
     public static String of(String name) {
         StringBuilder plain = new StringBuilder(name.length());
         for (int at = 0; at < name.length(); at++) {

@@ -1,8 +1,8 @@
 package dev.ectype.runtime.json;
 
-/** Finds the end of a number; its value is left to those who need it. */
+/** Finds the end of a number without computing its value. */
 final class NumberScanner {
-    /** Turning digits into a number costs their square. */
+    /** The maximum length, because converting digits to a number has quadratic cost. */
     static final int GREATEST_LENGTH = 1_000;
 
     private NumberScanner() {}

@@ -3,9 +3,9 @@ package dev.ectype.runtime.json;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/** What a number literal is worth: {@code digits * 10^exponent} without needless zeros; zero has no digits. */
+/** Represents the value of a number literal: {@code digits * 10^exponent} without needless zeros; zero has no digits. */
 record NumberValue(boolean negative, String digits, BigInteger exponent) {
-    /** So many digits fit a long whatever they are. */
+    /** The number of digits that always fits a long. */
     private static final int SAFE_DIGITS = 18;
     /** Up to this width numbers are printed without an exponent, as ECMAScript does. */
     private static final int PLAIN_WIDTH = 21;
@@ -67,7 +67,7 @@ record NumberValue(boolean negative, String digits, BigInteger exponent) {
         }
     }
 
-    /** One spelling per value: plain where short, else scientific. */
+    /** Prints one form per value: plain if short, else scientific. */
     String print() {
         if (digits.isEmpty()) {
             return "0";
@@ -91,7 +91,7 @@ record NumberValue(boolean negative, String digits, BigInteger exponent) {
         return exponent.charAt(0) == '+' ? exponent.substring(1) : exponent;
     }
 
-    /** Whether the literal is nothing but digits behind an optional minus. */
+    /** Returns true if the literal consists of digits after an optional minus. */
     private static boolean isPlain(Document number) {
         byte[] bytes = number.array();
         for (int at = number.from() + 1; at < number.to(); at++) {

@@ -39,7 +39,7 @@ final class StringDecoder {
         return true;
     }
 
-    /** Whether two strings decode to the same text. */
+    /** Returns true if two strings decode to the same text. */
     static boolean same(Document left, Document right) {
         if (left.isEscaped() || right.isEscaped()) {
             return left.text().equals(right.text());

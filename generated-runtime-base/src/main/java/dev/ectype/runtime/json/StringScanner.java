@@ -3,7 +3,7 @@ package dev.ectype.runtime.json;
 import dev.ectype.runtime.json.text.PlainTextScanner;
 import dev.ectype.runtime.json.text.Utf8;
 
-/** Finds the end of a string and what decoding it will need. */
+/** Finds the end of a string and sets the flags for its decoding. */
 final class StringScanner {
     private StringScanner() {}
 

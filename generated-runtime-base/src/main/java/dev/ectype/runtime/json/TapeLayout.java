@@ -1,7 +1,7 @@
 package dev.ectype.runtime.json;
 
 /**
- * The layout of a tape: four ints per value or member name, in document order.
+ * Defines the layout of a tape: four ints per value or member name, in document order.
  * Head (kind, flags and, for containers, size), offset of the first byte, offset behind the last, index of the next sibling.
  */
 final class TapeLayout {

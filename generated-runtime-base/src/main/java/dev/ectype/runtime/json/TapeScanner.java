@@ -2,7 +2,7 @@ package dev.ectype.runtime.json;
 
 import java.util.Arrays;
 
-/** Checks a text against RFC 8259 and writes its tape, without recursion and without objects per value. */
+/** Validates a text against RFC 8259 and writes its tape, without recursion and without objects per value. */
 final class TapeScanner {
     private static final int FIRST_WORDS = 64 * TapeLayout.WORDS;
     /** One large body must not hold its tape for the life of a reused scanner. */
@@ -110,7 +110,7 @@ final class TapeScanner {
         return true;
     }
 
-    /** Closes what ends here; true where a comma, and in an object a name, announces another value. */
+    /** Closes the containers that end here; true if a comma, and in an object a name, announces another value. */
     private boolean continues() {
         while (depth > 0) {
             skipSpace();

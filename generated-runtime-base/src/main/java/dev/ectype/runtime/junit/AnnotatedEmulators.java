@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Does for the emulators of an {@link EmulatorTest} what an {@link EmulatorExtension} does for that of a field. */
+/** Runs the emulators of an {@link EmulatorTest} annotation like an {@link EmulatorExtension} in a field. */
 final class AnnotatedEmulators
         implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, AfterAllCallback, ParameterResolver {
     private static final ExtensionContext.Namespace PLACE = ExtensionContext.Namespace.create(AnnotatedEmulators.class);
@@ -69,8 +69,8 @@ final class AnnotatedEmulators
         return null;
     }
 
-    /** Those of the class, which a class in it shares unless it has its own. */
-    @SuppressWarnings("unchecked") // this class alone writes to its place
+    /** Returns the extensions of the class. Nested classes without own emulators share them. */
+    @SuppressWarnings("unchecked") // only this class writes to its store
     private static List<EmulatorExtension<?>> extensions(ExtensionContext context) {
         Object known = context.getStore(PLACE).get(PLACE);
         return known == null ? List.of() : (List<EmulatorExtension<?>>) known;

@@ -26,14 +26,14 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
- * An emulator for the tests of a class, in a field with {@code @RegisterExtension}: {@code
+ * Runs an emulator for the tests of a class, in a field with {@code @RegisterExtension}: {@code
  * EmulatorExtension.of(PetstoreEmulator::new)}.
  *
- * <p>In a static field it serves all tests of the class, reset before each; in an instance field each test has a new one. Tests
- * that run at once have a sandbox each, on the same server. Whatever is asked for here is that of the test that asks, so ask on
- * its own thread, or take the emulator as a parameter.
+ * <p>In a static field it serves all tests of the class, reset before each; in an instance field each test has a new one. Concurrent
+ * tests have a sandbox each on the same server. All methods refer to the test on the calling thread, so call them on the
+ * test's own thread or take the emulator as a parameter.
  *
- * @param <E> the emulator, as emitted or as a subclass written by hand
+ * @param <E> the emulator: the emitted class or a handwritten subclass
  */
 public final class EmulatorExtension<E extends Emulator>
         implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, AfterAllCallback, ParameterResolver {
@@ -49,22 +49,22 @@ public final class EmulatorExtension<E extends Emulator>
         this.fleet = new EmulatorPool<>(settings.maker(), settings.options());
     }
 
-    /** An emulator on a free port with the usual options. */
+    /** Creates an extension with an emulator on a free port and default options. */
     public static <E extends Emulator> EmulatorExtension<E> of(Supplier<? extends E> maker) {
         return new EmulatorExtension<>(ExtensionSettings.usual(maker));
     }
 
-    /** An emulator with options of its own. */
+    /** Creates a builder for an emulator with other options. */
     public static <E extends Emulator> Builder<E> builder(Supplier<? extends E> maker) {
         return new Builder<>(ExtensionSettings.usual(maker));
     }
 
-    /** The emulator of the test that runs on this thread. */
+    /** Returns the emulator of the test on this thread. */
     public E emulator() {
         return running().emulator();
     }
 
-    /** Where that emulator is reached, without a slash at the end. */
+    /** Returns the emulator's address without a trailing slash. */
     public URI baseUri() {
         return emulator().baseUri();
     }
@@ -73,22 +73,22 @@ public final class EmulatorExtension<E extends Emulator>
         return emulator().journal();
     }
 
-    /** What looks after it, as programs do that are not in the same process: time travel, clock, faults, differences. */
+    /** Returns a client for the control calls: time travel, clock, chaos rules and differences. */
     public EmulatorClient client() {
         return EmulatorClient.at(baseUri());
     }
 
-    /** The whole state, to go back to. */
+    /** Saves the whole state for {@link #restore}. */
     public SavedState save() {
         return emulator().save();
     }
 
-    /** Goes back to what {@link #save} gave, in this test or another. */
+    /** Restores a state from {@link #save}, of this test or another. */
     public void restore(SavedState saved) {
         emulator().restore(saved);
     }
 
-    /** The requests of this test so far that no operation answers; those that were looked at fail no test. */
+    /** Returns the unmatched requests of this test so far. Returned requests no longer fail the test. */
     public List<String> unmatched() {
         return running().unmatched().take();
     }
@@ -131,7 +131,7 @@ public final class EmulatorExtension<E extends Emulator>
         return ParameterMatcher.from(emulator, parameter.getParameter().getType());
     }
 
-    /** Ends a test; gives what it has to be failed for. */
+    /** Ends a test and returns the reasons for its failure. */
     List<String> finish(ExtensionContext context) {
         current.remove();
         EmulatorUnderTest<E> running = ofTest(context);
@@ -146,12 +146,12 @@ public final class EmulatorExtension<E extends Emulator>
         return settings.failOnUnmatched() ? unmatched : List.of();
     }
 
-    /** What is emulated. */
+    /** Returns the class of the emulator. */
     Class<?> type() {
         return fleet.first().emulator().getClass();
     }
 
-    /** Whether a test may run beside others, or asks for a sandbox. */
+    /** Returns true if a test may run concurrently or requests a sandbox. */
     private static boolean isApart(ExtensionContext context) {
         return context.getExecutionMode() == ExecutionMode.CONCURRENT
                 || isMarked(context.getTestClass())
@@ -161,7 +161,7 @@ public final class EmulatorExtension<E extends Emulator>
                         .anyMatch(parameter -> parameter.isAnnotationPresent(Sandbox.class));
     }
 
-    /** The same in every run, whichever tests run at once: what depends on chance depends on it. */
+    /** Returns the sandbox's name, equal in every run because the dice depend on it. */
     private static String sandboxName(ExtensionContext context) {
         String readable = context.getRequiredTestClass().getSimpleName() + "."
                 + context.getTestMethod().map(Method::getName).orElse("");
@@ -190,7 +190,7 @@ public final class EmulatorExtension<E extends Emulator>
         return fleet.first();
     }
 
-    @SuppressWarnings("unchecked") // this extension alone writes to its store
+    @SuppressWarnings("unchecked") // only this extension writes to its store
     private @Nullable EmulatorUnderTest<E> ofTest(ExtensionContext context) {
         return (EmulatorUnderTest<E>) store(context).get(EmulatorUnderTest.class);
     }
@@ -199,7 +199,7 @@ public final class EmulatorExtension<E extends Emulator>
         return context.getStore(ExtensionContext.Namespace.create(EmulatorExtension.class, this));
     }
 
-    /** A class, a class in it and a test use it at once; the last one to end closes it. */
+    /** Opens the server. Class, nested class and test share it, and the last one to end closes it. */
     private synchronized void open() {
         users++;
         if (settings.portProperty() != null) {
@@ -218,7 +218,7 @@ public final class EmulatorExtension<E extends Emulator>
         }
     }
 
-    /** An emulator for tests in the making; each method gives a new builder. */
+    /** Builds an extension. Each method returns a new builder. */
     public static final class Builder<E extends Emulator> {
         private final ExtensionSettings<E> settings;
 
@@ -235,12 +235,12 @@ public final class EmulatorExtension<E extends Emulator>
             return with(settings.options(), when, settings.failOnUnmatched());
         }
 
-        /** Whether a request fails the test that no operation of the description answers; it does by default. */
+        /** Sets whether unmatched requests fail the test. The default is true. */
         public Builder<E> failOnUnmatched(boolean whether) {
             return with(settings.options(), settings.reset(), whether);
         }
 
-        /** Sets a system property to the port while the tests run, for what reads its settings there. */
+        /** Sets a system property to the port during the tests, for applications with settings in system properties. */
         public Builder<E> publishPort(String property) {
             return new Builder<>(new ExtensionSettings<>(
                     settings.maker(), settings.options(), settings.reset(), settings.failOnUnmatched(), property));

@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states of one API that tests of a class use, all on one server: its own, and a sandbox for each test that runs beside
- * another or asks for one.
+ * Holds the states of one API for the tests of a class on one server: the main state, and a sandbox for each test that
+ * runs concurrently or requests one.
  */
 final class EmulatorPool<E extends Emulator> {
     private final Supplier<? extends E> maker;
@@ -22,7 +22,7 @@ final class EmulatorPool<E extends Emulator> {
         this.options = options;
     }
 
-    /** The server as a whole, which need not be idle. */
+    /** Returns the main state, which may be in use. */
     synchronized EmulatorUnderTest<E> first() {
         EmulatorUnderTest<E> known = server;
         if (known == null) {
@@ -33,10 +33,10 @@ final class EmulatorPool<E extends Emulator> {
     }
 
     /**
-     * A state that nobody else uses until it is given back, as it is at the start.
+     * Takes a state in its initial form for exclusive use until its return.
      *
-     * @param apart whether it is to be a sandbox even when nobody uses the server
-     * @param name what the sandbox is called if it is one
+     * @param apart true for a sandbox even if the main state is free
+     * @param name the name of a sandbox
      */
     synchronized EmulatorUnderTest<E> take(boolean apart, String name) {
         EmulatorUnderTest<E> whole = first();
@@ -59,7 +59,7 @@ final class EmulatorPool<E extends Emulator> {
         }
     }
 
-    /** How many tests have one now. */
+    /** Returns the number of states in use. */
     synchronized int inUse() {
         return inUse;
     }

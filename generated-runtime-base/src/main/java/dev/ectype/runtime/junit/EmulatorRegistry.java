@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Knows all emulators that a test can ask for, so that what several could answer is refused with their names. */
+/** Holds all emulators available to a test, to refuse ambiguous parameters with their names. */
 final class EmulatorRegistry {
     private static final ExtensionContext.Namespace PLACE = ExtensionContext.Namespace.create(EmulatorRegistry.class);
 
@@ -18,8 +18,8 @@ final class EmulatorRegistry {
         }
     }
 
-    /** Those of a test and of the classes around it. */
-    @SuppressWarnings("unchecked") // this class alone writes to its place
+    /** Returns the emulators of a test and of its surrounding classes. */
+    @SuppressWarnings("unchecked") // only this class writes to its store
     static List<EmulatorExtension<?>> of(ExtensionContext context) {
         Object known = context.getStore(PLACE).get(PLACE);
         return known == null ? List.of() : (List<EmulatorExtension<?>>) known;

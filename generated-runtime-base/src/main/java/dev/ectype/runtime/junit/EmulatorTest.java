@@ -10,9 +10,9 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Serves emulators while the tests of a class run, each on a free port and reset before each test.
+ * Serves emulators during the tests of a class, each on a free port and reset before each test.
  *
- * <p>Tests take what they need as parameters: the emulator by its type, and where the class has only one, also its
+ * <p>Tests take parameters: the emulator by its type, and for a single emulator also its
  * {@link java.net.URI}, its {@link dev.ectype.runtime.state.journal.Journal} or its {@link dev.ectype.runtime.client.EmulatorClient}. An {@link EmulatorExtension} in a field does the
  * same and can be given any option.
  */
@@ -22,17 +22,17 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Retention(RetentionPolicy.RUNTIME)
 @ExtendWith(AnnotatedEmulators.class)
 public @interface EmulatorTest {
-    /** The emulators, each of which has a constructor without parameters. */
+    /** Returns the emulator classes, each with a constructor without parameters. */
     Class<? extends Emulator>[] value();
 
     Reset reset() default Reset.BEFORE_EACH;
 
-    /** Whether a request fails the test that no operation of the description answers. */
+    /** Returns true if unmatched requests fail the test. */
     boolean failOnUnmatched() default true;
 
-    /** How many linked, believable instances of everything are there at the start. */
+    /** Returns the number of generated, linked instances per resource at the start. */
     int populate() default 0;
 
-    /** What identifiers and generated values depend on. */
+    /** Returns the seed of identifiers and generated values. */
     long seed() default 0;
 }

@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** How an emulator is served to tests. */
+/** Holds the settings of an emulator for tests. */
 record ExtensionSettings<E extends Emulator>(
         Supplier<? extends E> maker,
         EmulatorOptions options,

@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolutionException;
 
-/** What a parameter asks for, told by its type alone. */
+/** Resolves test parameters by their type. */
 final class ParameterMatcher {
     private ParameterMatcher() {}
 
-    /** Whether it asks for something of this emulator and of none of the others. */
+    /** Returns true if a parameter belongs to this emulator and to no other. */
     static boolean matches(EmulatorExtension<?> one, ParameterContext parameter, List<EmulatorExtension<?>> all) {
         Class<?> type = parameter.getParameter().getType();
         if (!fits(type, one)) {
@@ -50,7 +50,7 @@ final class ParameterMatcher {
         return isShared(type) || Emulator.class.isAssignableFrom(type) && type.isAssignableFrom(extension.type());
     }
 
-    /** What every emulator has. */
+    /** Returns true for a type that every emulator provides. */
     private static boolean isShared(Class<?> type) {
         return type == URI.class || type == Journal.class || type == EmulatorClient.class;
     }

@@ -1,9 +1,9 @@
 package dev.ectype.runtime.junit;
 
-/** When an emulator forgets what tests did to it. */
+/** Lists when an emulator is reset. */
 public enum Reset {
-    /** Each test starts with the state at the start; tests that run at once have a sandbox each. */
+    /** Each test starts with the initial state. Concurrent tests have a sandbox each. */
     BEFORE_EACH,
-    /** Never: tests build on each other, and share one emulator even when they run at once. */
+    /** Never: tests build on each other and share one emulator even if they run concurrently. */
     NEVER
 }

@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Gives tests a sandbox on the emulator's server, with a path of its own, whether or not others run at the same time: on a class, a
- * test or a parameter of it. Without it, tests that run one after the other use the server as a whole, reset before each.
+ * Gives tests a separate sandbox with its own path, also without concurrency: on a class, a test or a parameter. Without
+ * it, sequential tests use the main state of the server, reset before each.
  */
 @Documented
 @Inherited

@@ -4,7 +4,7 @@ import io.netty.channel.epoll.Epoll;
 import io.netty.channel.epoll.EpollIoHandler;
 import io.netty.channel.epoll.EpollServerSocketChannel;
 
-/** The only class that links against epoll, so that nothing else fails when its jars are absent. */
+/** Creates the epoll transport. No other class links against epoll, so its jars are optional. */
 final class EpollTransport {
     private EpollTransport() {}
 

@@ -17,7 +17,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.concurrent.TimeUnit;
 
-/** A running server: HTTP/1.1 and HTTP/2 on one port, in clear or over TLS. */
+/** Serves HTTP/1.1 and HTTP/2 on one port, in clear or over TLS. */
 public final class NettyServer implements AutoCloseable {
     private final MultiThreadIoEventLoopGroup group;
     private final Channel acceptor;
@@ -41,7 +41,7 @@ public final class NettyServer implements AutoCloseable {
         this.workers = workers;
     }
 
-    /** Serves from now on; throws {@link PortInUse} when somebody else has the port. */
+    /** Starts the server; throws {@link PortInUse} if another process has the port. */
     public static NettyServer start(NettyOptions options, HttpHandler handler) {
         Transport transport = Transport.best();
         OpenConnections open = new OpenConnections(options.limits().connections());
@@ -74,19 +74,19 @@ public final class NettyServer implements AutoCloseable {
     }
 
     private static RuntimeException failure(NettyOptions options, Throwable cause) {
-        // Each transport has its own exception for this, but all have the words of the operating system.
+        // Each transport has its own exception for this, but all contain the message of the operating system.
         if (cause instanceof IOException && String.valueOf(cause.getMessage()).contains("already in use")) {
             return new PortInUse(options.host(), options.port(), cause);
         }
         return new IllegalStateException("cannot listen on " + options.host() + ":" + options.port(), cause);
     }
 
-    /** The port bound, which is the one asked for unless that was 0. */
+    /** Returns the bound port: the requested one unless that was 0. */
     public int port() {
         return ((InetSocketAddress) acceptor.localAddress()).getPort();
     }
 
-    /** Stops accepting, finishes what is in flight within the bound of the options, and frees the threads. */
+    /** Stops accepting, finishes open requests within the timeout of the options, and frees the threads. */
     @Override
     public void close() {
         if (group.isShuttingDown()) {

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.netty;
 
-/** The address asked for is taken by another process. */
+/** Reports a requested address that another process has. */
 public final class PortInUse extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -5,7 +5,7 @@ import io.netty.channel.ServerChannel;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 
-/** The way to the operating system's sockets: epoll where its library is present and loads, else NIO. */
+/** Selects the access to the operating system's sockets: epoll if its library loads, else NIO. */
 record Transport(IoHandlerFactory handlers, Class<? extends ServerChannel> serverChannel) {
     static Transport best() {
         try {

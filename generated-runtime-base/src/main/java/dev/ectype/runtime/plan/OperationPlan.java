@@ -127,9 +127,9 @@ public final class OperationPlan {
     }
 
     /** Returns true if the body contains the bound value, because no parameter has the name. */
-    public boolean isBoundInBody(ParameterBindingPlan tie) {
-        return !tie.isLiteral()
-                && parameters().stream().noneMatch(parameter -> parameter.name().equals(tie.parameter()));
+    public boolean isBoundInBody(ParameterBindingPlan binding) {
+        return !binding.isLiteral()
+                && parameters().stream().noneMatch(parameter -> parameter.name().equals(binding.parameter()));
     }
 
     public List<ParameterBindingPlan> parameterBindings() {

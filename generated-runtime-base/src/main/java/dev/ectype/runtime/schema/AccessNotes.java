@@ -1,6 +1,6 @@
 package dev.ectype.runtime.schema;
 
-/** What the notes along a chain of references say together. */
+/** Combines the access notes along a chain of references. */
 final class AccessNotes {
     private static final int LONGEST_CHAIN = 16;
 

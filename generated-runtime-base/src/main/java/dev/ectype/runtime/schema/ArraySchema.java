@@ -8,10 +8,10 @@ import java.util.List;
 /**
  * Allows arrays.
  *
- * @param prefix types of the first items, by position
- * @param items type of the other items
- * @param maxItems {@link Integer#MAX_VALUE} when there is no limit
- * @param contains how many items must be of other types too
+ * @param prefix the types of the first items, by position
+ * @param items the type of the other items
+ * @param maxItems the maximum number of items; {@link Integer#MAX_VALUE} for no limit
+ * @param contains the constraints on the number of items of other types
  */
 public record ArraySchema(
         List<Schema> prefix,
@@ -27,7 +27,7 @@ public record ArraySchema(
         contains = List.copyOf(contains);
     }
 
-    /** The type of the item at that position. */
+    /** Returns the type of the item at a position. */
     public Schema item(int position) {
         return position < prefix.size() ? prefix.get(position) : items;
     }
@@ -81,7 +81,7 @@ public record ArraySchema(
         return sorted.get(before).hashCode() == sorted.get(at).hashCode();
     }
 
-    /** How many items of an array must be of a type; {@link Integer#MAX_VALUE} is no limit. */
+    /** Limits the number of items of a type; {@link Integer#MAX_VALUE} is no limit. */
     public record ContainsConstraint(Schema type, int least, int most) {
         boolean allows(Document array, ValidationContext check) {
             int found = 0;

@@ -3,7 +3,7 @@ package dev.ectype.runtime.schema;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.schema.keyword.Notes;
 
-/** Allows what {@code then} allows where the value passes the test, and what {@code otherwise} allows where it does not. */
+/** Applies {@code then} to values that pass the test and {@code otherwise} to all others. */
 public record ConditionalSchema(Schema test, Schema then, Schema otherwise, Notes notes) implements Schema {
     @Override
     public boolean allows(Document value, ValidationContext check) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** The declared types of a description, each decoded when it is first asked for. */
+/** Holds the declared types of a description and decodes each at its first use. */
 public final class DeclaredTypes {
     private final Map<String, Entry> entries = new LinkedHashMap<>();
 
@@ -17,7 +17,7 @@ public final class DeclaredTypes {
 
     private DeclaredTypes() {}
 
-    /** The types that an object of type documents declares, by name. */
+    /** Creates the types of an object with type documents by name. */
     public static DeclaredTypes of(@Nullable Document declared) {
         DeclaredTypes types = new DeclaredTypes();
         if (declared != null) {
@@ -33,18 +33,18 @@ public final class DeclaredTypes {
         return List.copyOf(entries.keySet());
     }
 
-    /** The declared type of that name; any value where nothing is declared. */
+    /** Returns a declared type; an unknown name gives a type that allows any value. */
     public Schema type(String name) {
         Entry entry = entries.get(name);
         return entry == null ? AnySchema.ANY : entry.schema(this);
     }
 
-    /** Decodes a type document whose references mean these types. */
+    /** Decodes a type document with references to these types. */
     public Schema read(Document type) {
         return new TypeDocumentReader(this).read(type);
     }
 
-    /** The heights of declared types that are known so far; filled by {@link MinimumDepth}. */
+    /** Returns the known heights of declared types; filled by {@link MinimumDepth}. */
     public Map<String, Integer> depths() {
         return depths;
     }

@@ -24,11 +24,11 @@ public record EnumSchema(List<Document> values, Notes notes) implements Schema {
     }
 
     private String expected() {
-        String shown =
+        String quoted =
                 values.stream().limit(MOST_LISTED).map(Document::toString).collect(Collectors.joining(", "));
         if (values.size() == 1) {
-            return shown;
+            return quoted;
         }
-        return "one of " + shown + (values.size() > MOST_LISTED ? ", …" : "");
+        return "one of " + quoted + (values.size() > MOST_LISTED ? ", …" : "");
     }
 }

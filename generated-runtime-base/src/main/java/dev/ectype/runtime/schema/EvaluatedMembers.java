@@ -8,7 +8,7 @@ import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** The members and items of a value of which the parts of a type that allow it speak. */
+/** Collects the evaluated members and items of a value: those that an applicable part of the type names. */
 public final class EvaluatedMembers {
     private static final int DEEPEST = 100;
 
@@ -29,7 +29,7 @@ public final class EvaluatedMembers {
         return evaluated;
     }
 
-    /** As the fitter asks, outside of any judgement. */
+    /** Collects the evaluated members for the fitter, outside of a validation. */
     public static EvaluatedMembers of(Schema type, Document value, Direction direction) {
         return of(type, value, ValidationContext.quiet(direction));
     }
@@ -76,7 +76,7 @@ public final class EvaluatedMembers {
         }
     }
 
-    // What says nothing of other members leaves them to others; what allows any of them cannot be told from that.
+    // A type without rules for other members leaves them unevaluated. A type that allows any of them looks equal.
     private void members(ObjectSchema object, int depth) {
         everything |= !(object.additional() instanceof AnySchema);
         MemberCursor cursor = value.cursor();
@@ -93,7 +93,7 @@ public final class EvaluatedMembers {
         object.rules().conditions().forEach(condition -> note(condition, depth));
     }
 
-    /** A name that is only required says nothing of its value. */
+    /** Returns true if a member is only required, without a type of its value. */
     private static boolean isOnlyRequired(MemberSchema member) {
         return member.required() && member.type() == AnySchema.ANY;
     }

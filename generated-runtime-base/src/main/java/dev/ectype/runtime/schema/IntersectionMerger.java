@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Makes one type of the parts of an intersection; what lies deeper is merged when somebody goes there. */
+/** Merges the parts of an intersection into one type. Deeper levels are merged on demand. */
 public final class IntersectionMerger {
     private static final int LONGEST_CHAIN = 64;
     private static final int MOST_PARTS = 500;
@@ -53,7 +53,7 @@ public final class IntersectionMerger {
         }
     }
 
-    /** Objects keep what only restricts them; of other values only a proof can tell. */
+    /** Adds restrictions to an object type. Other values need a validation afterwards. */
     private Schema restricted(Schema whole) {
         if (conditions.isEmpty()) {
             return whole;
@@ -74,7 +74,7 @@ public final class IntersectionMerger {
         return whole;
     }
 
-    /** The parts without the unions whose combinations nobody could go through. */
+    /** Returns the parts without unions that have too many combinations. */
     private List<Schema> affordable() {
         List<Schema> parts = new ArrayList<>();
         long combinations = 1;
@@ -209,7 +209,7 @@ public final class IntersectionMerger {
                 Notes.NONE);
     }
 
-    /** What all of these allow. */
+    /** Returns the type of the values that all parts allow. */
     public static Schema all(List<Schema> parts) {
         List<Schema> telling = new ArrayList<>();
         for (Schema part : parts) {

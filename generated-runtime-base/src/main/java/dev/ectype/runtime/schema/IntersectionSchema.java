@@ -5,7 +5,7 @@ import dev.ectype.runtime.schema.keyword.Notes;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Allows what all of its parts allow. */
+/** Allows the values that all of its parts allow. */
 public final class IntersectionSchema implements Schema {
     private final List<Schema> parts;
     private final Notes notes;
@@ -25,7 +25,7 @@ public final class IntersectionSchema implements Schema {
         return notes;
     }
 
-    /** The parts as one type; made once, because replies ask for it again and again. */
+    /** Returns the parts as one type, computed once because every reply needs it. */
     public MergedSchema merged() {
         MergedSchema known = merged;
         if (known == null) {
@@ -45,9 +45,9 @@ public final class IntersectionSchema implements Schema {
     }
 
     /**
-     * The parts of an intersection as one type.
+     * Holds the parts of an intersection as one type.
      *
-     * @param exact whether every value of that type is a value of all parts; else a value needs a proof
+     * @param exact true if all parts allow every value of the type; else a value needs a validation
      */
     public record MergedSchema(Schema schema, boolean exact) {}
 }

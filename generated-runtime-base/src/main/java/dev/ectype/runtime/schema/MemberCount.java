@@ -2,7 +2,7 @@ package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
 
-/** How many members an object may have; {@link Integer#MAX_VALUE} is no limit. */
+/** Limits the number of an object's members; {@link Integer#MAX_VALUE} is no limit. */
 public record MemberCount(int least, int most) {
     public static final MemberCount FREE = new MemberCount(0, Integer.MAX_VALUE);
 

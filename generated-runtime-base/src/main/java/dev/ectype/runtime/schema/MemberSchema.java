@@ -3,17 +3,17 @@ package dev.ectype.runtime.schema;
 import dev.ectype.runtime.schema.keyword.Direction;
 
 /**
- * A named member of an object.
+ * Describes a named member of an object.
  *
- * @param position its index among the members of the object
+ * @param position the index among the members of the object
  */
 public record MemberSchema(String name, Schema type, boolean required, int position) {
-    /** Whether an object that goes in this direction must have the member. */
+    /** Returns true if an object in this direction must have the member. */
     public boolean isRequired(Direction direction) {
         return required && isVisible(direction);
     }
 
-    /** Whether the description has a say about the member in an object that goes in this direction. */
+    /** Returns true if the description applies to the member in this direction. */
     public boolean isVisible(Direction direction) {
         return switch (direction) {
             case REQUEST -> !AccessNotes.isReadOnly(type);

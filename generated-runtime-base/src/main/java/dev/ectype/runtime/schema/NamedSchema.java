@@ -4,9 +4,9 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.schema.keyword.Notes;
 import org.jspecify.annotations.Nullable;
 
-/** Stands for a declared type, which is looked up when it is needed, so that recursion costs nothing. */
+/** References a declared type by name. The lookup at use permits recursive types. */
 public record NamedSchema(String name, DeclaredTypes types, Notes notes) implements Schema {
-    /** The declared type. */
+    /** Returns the declared type. */
     public Schema target() {
         return types.type(name);
     }
@@ -16,7 +16,7 @@ public record NamedSchema(String name, DeclaredTypes types, Notes notes) impleme
         return check.same(target(), value);
     }
 
-    // Written out, because the form that a record brings makes classes when it is first asked, while an emulator boots.
+    // Written out, because a record's own form generates classes at its first call, during the start of an emulator.
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof NamedSchema that

@@ -3,7 +3,7 @@ package dev.ectype.runtime.schema;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.schema.keyword.Notes;
 
-/** Allows what another type refuses. */
+/** Allows the values that another type refuses. */
 public record NotSchema(Schema refused, Notes notes) implements Schema {
     @Override
     public boolean allows(Document value, ValidationContext check) {

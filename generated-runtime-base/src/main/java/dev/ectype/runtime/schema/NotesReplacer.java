@@ -2,7 +2,7 @@ package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.schema.keyword.Notes;
 
-/** The same type with other notes. */
+/** Replaces the notes of a type. */
 public final class NotesReplacer {
     private NotesReplacer() {}
 

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Allows numbers.
  *
- * @param integer whole numbers only; {@code 1.0} is whole
+ * @param integer true for whole numbers only; {@code 1.0} is whole
  */
 public record NumberSchema(
         boolean integer,
@@ -20,7 +20,7 @@ public record NumberSchema(
         @Nullable BigDecimal multipleOf,
         Notes notes)
         implements Schema {
-    /** Beyond this scale exact division costs more memory than any client's number is worth. */
+    /** The maximum scale for exact division, which bounds its memory. */
     private static final int LARGEST_SCALE = 2_000;
 
     @Override

@@ -7,11 +7,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an object must satisfy besides the types of its members.
+ * Holds the rules of an object beside the types of its members.
  *
  * @param names the type of every member's name
- * @param conditions types that the object must be of too
- * @param subtypes tells by a member of which type the object is as well; only who makes objects cares
+ * @param conditions the types that must also allow the object
+ * @param subtypes the subtypes by the value of a member; relevant only for the creation of objects
  */
 public record ObjectRules(
         Schema names, List<Schema> conditions, @Nullable SubtypeTable subtypes) {
@@ -21,7 +21,7 @@ public record ObjectRules(
         conditions = List.copyOf(conditions);
     }
 
-    /** Whether a member may have that name. */
+    /** Returns true if a member may have the name. */
     public boolean allowsName(String name) {
         return names instanceof AnySchema || Validator.allows(names, Document.of(name), Direction.STORED);
     }

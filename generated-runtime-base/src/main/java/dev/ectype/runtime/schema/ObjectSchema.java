@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Allows objects. */
 public final class ObjectSchema implements Schema {
-    /** Up to here comparing bytes is cheaper than decoding a name and hashing it. */
+    /** Up to this number of members, comparing bytes is cheaper than decoding and hashing a name. */
     private static final int FEW = 24;
 
     private final MemberSchema[] members;
@@ -26,7 +26,7 @@ public final class ObjectSchema implements Schema {
     private final MemberCount count;
     private final ObjectRules rules;
     private final Notes notes;
-    /** By direction; counted when first needed, because notes may stand behind references. */
+    /** The number of required members by direction, counted at first use, because notes may be behind references. */
     private final int[] required = {-1, -1, -1};
 
     public ObjectSchema(
@@ -55,17 +55,17 @@ public final class ObjectSchema implements Schema {
         members.forEach(member -> byName.put(member.name(), member));
     }
 
-    /** The named members, in the order of the description. */
+    /** Returns the named members in the order of the description. */
     public List<MemberSchema> members() {
         return inOrder;
     }
 
-    /** The member of that name, or null. */
+    /** Returns the member with a name, or null. */
     public @Nullable MemberSchema member(String name) {
         return byName.get(name);
     }
 
-    /** What a member of that name must be; no value when there must be none. */
+    /** Returns the type of a member with a name; the type without values if the name is not allowed. */
     public Schema typeOf(String name) {
         if (rules != ObjectRules.NONE && !rules.allowsName(name)) {
             return NoneSchema.NONE;
@@ -85,7 +85,7 @@ public final class ObjectSchema implements Schema {
         return patterns;
     }
 
-    /** The type of members that are neither named nor match a pattern. */
+    /** Returns the type of members without a declared name or a matching pattern. */
     public Schema additional() {
         return additional;
     }
@@ -98,7 +98,7 @@ public final class ObjectSchema implements Schema {
         return rules;
     }
 
-    /** The same members under other rules. */
+    /** Returns a type with the same members and other rules. */
     public ObjectSchema withRules(ObjectRules other) {
         return new ObjectSchema(inOrder, patterns, additional, count, other, notes);
     }
@@ -136,7 +136,7 @@ public final class ObjectSchema implements Schema {
         return (rules == ObjectRules.NONE || rules.allows(value, check)) && allowed;
     }
 
-    /** The index of the member under the cursor, or -1; clients often keep the described order, hence the hint. */
+    /** Returns the index of the member under the cursor, or -1. The hint helps, because clients often keep the described order. */
     private int indexOf(MemberCursor cursor, int hint) {
         if (members.length > FEW) {
             return hint < members.length && cursor.nameIs(members[hint].name()) ? hint : slot(cursor.name());
@@ -209,6 +209,6 @@ public final class ObjectSchema implements Schema {
         return false;
     }
 
-    /** The type of all members whose name matches. */
+    /** Describes the type of all members with a matching name. */
     public record MemberPattern(Regex regex, Schema type) {}
 }

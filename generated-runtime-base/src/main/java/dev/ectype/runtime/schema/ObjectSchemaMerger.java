@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Makes one object type that allows what both of two allow. */
+/** Merges two object types into one that allows the values of both. */
 final class ObjectSchemaMerger {
     private ObjectSchemaMerger() {}
 
@@ -40,7 +40,7 @@ final class ObjectSchemaMerger {
         }
         List<Schema> conditions = new ArrayList<>(one.conditions());
         conditions.addAll(two.conditions());
-        // What is built upon a base type is one of its subtypes already.
+        // A type derived from a base type is already one of its subtypes.
         return new ObjectRules(IntersectionMerger.all(List.of(one.names(), two.names())), conditions, null);
     }
 

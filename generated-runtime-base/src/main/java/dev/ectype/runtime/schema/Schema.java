@@ -3,7 +3,7 @@ package dev.ectype.runtime.schema;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.schema.keyword.Notes;
 
-/** The set of JSON values that a description allows somewhere. */
+/** Represents the set of JSON values that a description allows at a place. */
 public sealed interface Schema
         permits AnySchema,
                 NoneSchema,
@@ -23,6 +23,6 @@ public sealed interface Schema
                 IntersectionSchema {
     Notes notes();
 
-    /** Whether the value is allowed; what is wrong with it is told to the check. */
+    /** Returns true if the value is allowed, and reports violations to the context. */
     boolean allows(Document value, ValidationContext check);
 }

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.schema;
 
-/** Tells what a type comes down to behind names, null, mixtures and choices of one. */
+/** Unwraps a type from references, nullability, intersections and unions with one variant. */
 public final class SchemaUnwrapper {
     private static final int LONGEST_CHAIN = 32;
 

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Allows strings. Lengths are in Unicode code points.
  *
- * @param maxLength {@link Integer#MAX_VALUE} when there is no limit
- * @param patterns each must match somewhere in the text
- * @param content what the text is to hold in JSON; only who makes texts cares
+ * @param maxLength the maximum length; {@link Integer#MAX_VALUE} for no limit
+ * @param patterns the patterns, each with a match somewhere in the text
+ * @param content the type of JSON in the text; relevant only for the creation of texts
  */
 public record TextSchema(
         @Nullable String format,
@@ -56,7 +56,7 @@ public record TextSchema(
         return allowed;
     }
 
-    /** Whether the text is allowed. */
+    /** Returns true if the text is allowed. */
     public boolean allows(String text) {
         int length = text.codePointCount(0, text.length());
         if (length < minLength || length > maxLength || format != null && !Formats.matches(format, text)) {
@@ -80,7 +80,7 @@ public record TextSchema(
         return length <= maxLength || check.refuse("maxLength", value, "at most " + maxLength + " characters");
     }
 
-    // Written out, because the form that a record brings makes classes when it is first asked, while an emulator boots.
+    // Written out, because a record's own form generates classes at its first call, during the start of an emulator.
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof TextSchema that

@@ -6,10 +6,10 @@ import dev.ectype.runtime.schema.keyword.Notes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Allows what another type allows, as long as the members and items that no part of it speaks of are of these types.
+ * Allows the values of another type with unevaluated members and items of these types.
  *
- * @param members null when such members may be anything
- * @param items null when such items may be anything
+ * @param members the type of unevaluated members; null for any
+ * @param items the type of unevaluated items; null for any
  */
 public record UnevaluatedSchema(
         Schema type, @Nullable Schema members, @Nullable Schema items, Notes notes) implements Schema {

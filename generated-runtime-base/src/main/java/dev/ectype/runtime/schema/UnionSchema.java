@@ -8,9 +8,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Allows what one of its variants allows.
+ * Allows the values of its variants.
  *
- * @param exclusive exactly one variant must allow the value, not at least one
+ * @param exclusive true if exactly one variant must allow the value, false for at least one
  */
 public record UnionSchema(
         List<Schema> variants, boolean exclusive, @Nullable Discriminator discriminator, Notes notes)
@@ -21,9 +21,9 @@ public record UnionSchema(
 
     @Override
     public boolean allows(Document value, ValidationContext check) {
-        Schema told = discriminatedVariant(value);
-        if (told != null) {
-            return check.same(told, value);
+        Schema variant = discriminatedVariant(value);
+        if (variant != null) {
+            return check.same(variant, value);
         }
         int first = next(value, check, 0);
         if (first == variants.size()) {
@@ -37,12 +37,12 @@ public record UnionSchema(
         return meant || check.refuse("oneOf", value, "a value of exactly one of the variants");
     }
 
-    /** The same choice, made by what the variants allow alone. */
+    /** Returns the same union without its discriminator. */
     public UnionSchema withoutDiscriminator() {
         return discriminator == null ? this : new UnionSchema(variants, exclusive, null, notes);
     }
 
-    /** The same variants, of which several may allow a value. */
+    /** Returns a union of the same variants in which several may allow a value. */
     public UnionSchema inclusive() {
         return exclusive ? new UnionSchema(variants, false, null, notes) : this;
     }
@@ -61,7 +61,7 @@ public record UnionSchema(
                 .toList();
     }
 
-    /** The variant that the value's discriminator names, or null. */
+    /** Returns the variant in the value's discriminator, or null. */
     public @Nullable Schema discriminatedVariant(Document value) {
         if (discriminator == null) {
             return null;
@@ -70,8 +70,8 @@ public record UnionSchema(
         return member == null || !member.isString() ? null : variant(member.text());
     }
 
-    private @Nullable Schema variant(String told) {
-        String name = discriminator == null ? null : discriminator.mapping().get(told);
+    private @Nullable Schema variant(String value) {
+        String name = discriminator == null ? null : discriminator.mapping().get(value);
         for (Schema variant : variants) {
             if (name != null
                     && variant instanceof NamedSchema named

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One judgement under way: where it is, how much work is left to it, and what it found wrong. */
+/** Tracks one validation: its position, its remaining work and its violations. */
 public final class ValidationContext {
     private static final int MOST_VIOLATIONS = 50;
-    /** Schemas may refer to themselves without consuming any of the value. */
+    /** The maximum depth. Schemas may reference themselves without consuming any of the value. */
     private static final int DEEPEST = 1_000;
 
     private static final int MOST_STEPS = 2_000_000;
@@ -35,7 +35,7 @@ public final class ValidationContext {
         return new ValidationContext(direction, new ArrayList<>());
     }
 
-    /** How much has been looked at. */
+    /** Returns the number of steps so far. */
     int steps() {
         return steps;
     }
@@ -48,12 +48,12 @@ public final class ValidationContext {
         return violations == null ? List.of() : List.copyOf(violations);
     }
 
-    /** Whether a value known to be wrong need not be looked at any further. */
+    /** Returns true if an invalid value needs no further inspection. */
     boolean isFinished() {
         return violations == null || violations.size() >= MOST_VIOLATIONS || steps > MOST_STEPS;
     }
 
-    /** Notes a fault at the current place; always false. */
+    /** Reports a violation at the current position; always false. */
     boolean refuse(String rule, Document found, String expected) {
         if (violations != null && violations.size() < MOST_VIOLATIONS) {
             violations.add(
@@ -62,7 +62,7 @@ public final class ValidationContext {
         return false;
     }
 
-    /** Notes that the value lacks a member; always false. */
+    /** Reports a missing member; always false. */
     boolean refuseWithout(String member, Document found) {
         if (violations != null && violations.size() < MOST_VIOLATIONS) {
             String message = "expected a member \"" + member + "\", found " + quoted(found);
@@ -90,7 +90,7 @@ public final class ValidationContext {
         return violations == null ? same(type, value) : at(Integer.toString(position), type, value);
     }
 
-    /** Judges the same place by another schema. */
+    /** Validates the same position with another schema. */
     boolean same(Schema type, Document value) {
         if (++steps > MOST_STEPS || depth >= DEEPEST) {
             return steps == MOST_STEPS + 1 || depth >= DEEPEST ? refuse("complexity", value, "a simpler value") : false;
@@ -101,7 +101,7 @@ public final class ValidationContext {
         return allowed;
     }
 
-    /** Judges the same place without noting faults. */
+    /** Validates the same position without reporting violations. */
     boolean quietly(Schema type, Document value) {
         List<Violation> noted = violations;
         violations = null;
@@ -110,7 +110,7 @@ public final class ValidationContext {
         return allowed;
     }
 
-    /** Notes the faults that the variant nearest to the value finds; always false. */
+    /** Reports the violations of the best-matching variant; always false. */
     boolean closest(UnionSchema union, Document value) {
         List<Violation> noted = violations;
         if (noted == null) {

@@ -6,11 +6,11 @@ import dev.ectype.runtime.schema.keyword.Violation;
 import java.util.List;
 import java.util.function.IntConsumer;
 
-/** Judges whether values are what a description allows. */
+/** Validates values against the types of a description. */
 public final class Validator {
     private Validator() {}
 
-    /** All faults of the value, up to a bound; none when it is allowed. */
+    /** Returns all violations of the value up to a maximum; none for a valid value. */
     public static List<Violation> violations(Schema schema, Document value, Direction direction) {
         if (allows(schema, value, direction)) {
             return List.of();
@@ -20,7 +20,7 @@ public final class Validator {
         return check.violations();
     }
 
-    /** Whether the value is allowed; the meter hears how much had to be looked at. */
+    /** Returns true if the value is allowed, and passes the number of steps to the meter. */
     public static boolean allows(Schema schema, Document value, Direction direction, IntConsumer meter) {
         ValidationContext check = ValidationContext.quiet(direction);
         boolean allowed = check.same(schema, value);
@@ -28,7 +28,7 @@ public final class Validator {
         return allowed;
     }
 
-    /** Whether the value is allowed. */
+    /** Returns true if the value is allowed. */
     public static boolean allows(Schema schema, Document value, Direction direction) {
         return ValidationContext.quiet(direction).same(schema, value);
     }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Tells whether a description means it when it says that a value may be of one variant only. Most variants overlap because
- * nobody thought of closing them; but where each of two needs a member that the other does not, sending both is a mistake.
+ * Decides whether an exclusive union is meant literally. Most variants overlap only because they are not closed. If each
+ * of two variants requires a member that the other does not require, a value with both members is a mistake.
  */
 final class VariantExclusivity {
     private VariantExclusivity() {}
@@ -20,7 +20,7 @@ final class VariantExclusivity {
                 needed.add(needed(object));
             }
         }
-        // No two are rivals if each set contains all smaller sets. It is enough to compare neighbours, because a set
+        // The variants do not exclude each other if each set contains all smaller sets. Comparing neighbours is enough, because a set
         // also
         // contains the sets that its neighbour contains: there may be thousands of variants.
         needed.sort(Comparator.comparingInt(Set::size));

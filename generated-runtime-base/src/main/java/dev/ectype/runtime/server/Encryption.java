@@ -3,7 +3,7 @@ package dev.ectype.runtime.server;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Serving over TLS: with a certificate and key in PEM, or with a certificate made at start when both are null. */
+/** Configures TLS: a certificate and key in PEM, or a certificate generated at start if both are null. */
 public record Encryption(
         @Nullable Path certificate, @Nullable Path key) {
     public static final Encryption SELF_SIGNED = new Encryption(null, null);

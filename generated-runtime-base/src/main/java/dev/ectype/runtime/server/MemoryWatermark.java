@@ -9,20 +9,20 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says when what survives garbage collections fills so much of the heap that no more state should be taken. Nothing is measured
- * where the JVM's collector has no pool for what survives.
+ * Detects when objects that survive garbage collections fill too much of the heap for more state. Without a memory pool
+ * for surviving objects it measures nothing.
  */
 public final class MemoryWatermark {
-    /** Asking the JVM costs more than a small write. */
+    /** The number of writes per measurement, because a measurement costs more than a small write. */
     private static final int WRITES_PER_MEASUREMENT = 64;
 
     private static final int BYTES_PER_MEASUREMENT = 1 << 20;
-    /** Requests and replies of some megabytes must find room in a small heap, too; or a quarter of it. */
+    /** The minimum free room in a small heap for requests and replies of some megabytes; a quarter of the heap at most. */
     private static final long LEAST_ROOM = 32L << 20;
 
-    /** A full pool may be full of garbage, which only a collection tells. */
+    /** The interval of collections, because a full pool may contain garbage. */
     private static final long NANOS_PER_COLLECTION = TimeUnit.SECONDS.toNanos(1);
-    /** While writes are refused little is allocated, so that no collection of the JVM's would notice what was deleted. */
+    /** The interval of collections during refusals, when the JVM allocates little and would not collect by itself. */
     private static final long NANOS_PER_REFUSING_COLLECTION = TimeUnit.SECONDS.toNanos(10);
 
     private final int percent;
@@ -34,7 +34,7 @@ public final class MemoryWatermark {
     private long collected;
     private volatile boolean reached;
 
-    /** @param percent how much of the pool may be in use after a collection; 100 for all of it */
+    /** @param percent the maximum usage of the pool after a collection; 100 for all of it */
     public MemoryWatermark(int percent, ServerLog log) {
         this.percent = percent;
         this.log = log;
@@ -44,18 +44,18 @@ public final class MemoryWatermark {
         return percent;
     }
 
-    /** Whether the last measurement was beyond the watermark. */
+    /** Returns true if the last measurement was beyond the watermark. */
     public boolean isReached() {
         return reached;
     }
 
     /**
-     * Whether a write must be refused; measures now and then.
+     * Returns true if a write must be refused. Measures from time to time.
      *
-     * @param length the bytes that the write brings
+     * @param length the size of the write in bytes
      */
     public boolean refusesWrite(int length) {
-        // Threads that lose each other's counts measure a little later.
+        // Lost counts of concurrent threads only delay a measurement.
         writes++;
         bytes += length;
         if (!reached && writes < WRITES_PER_MEASUREMENT && bytes < BYTES_PER_MEASUREMENT) {
@@ -66,7 +66,7 @@ public final class MemoryWatermark {
         return measure();
     }
 
-    /** Refuses writes until a measurement says otherwise, because an allocation has failed. */
+    /** Refuses writes until the next measurement, because an allocation failed. */
     public synchronized void exhausted() {
         collected = System.nanoTime();
         reach(true);

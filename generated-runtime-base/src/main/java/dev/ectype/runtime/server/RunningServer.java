@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import org.jspecify.annotations.Nullable;
 
-/** A handler that is being served. */
+/** Serves a handler until it is closed. */
 public final class RunningServer implements AutoCloseable {
     private final NettyServer server;
 
@@ -21,7 +21,7 @@ public final class RunningServer implements AutoCloseable {
         this.server = server;
     }
 
-    /** Serves from now on; throws {@link ServerStartFailure} when the address or the certificate cannot be used. */
+    /** Starts the server; throws {@link ServerStartFailure} if the address or the certificate is unusable. */
     public static RunningServer start(ServingOptions listening, HttpHandler handler) {
         ServerLog log = listening.log();
         NettyOptions options = NettyOptions.on(listening.host(), listening.port(), log::failed)
@@ -41,7 +41,7 @@ public final class RunningServer implements AutoCloseable {
         }
     }
 
-    /** In the words of whoever knows most of it: the operating system, or what makes certificates. */
+    /** Returns the most specific message, of the operating system or of the certificate generation. */
     private static String reason(Throwable problem) {
         Throwable first = problem;
         while (first.getCause() != null) {
@@ -50,7 +50,7 @@ public final class RunningServer implements AutoCloseable {
         return first.getMessage() == null ? first.getClass().getSimpleName() : first.getMessage();
     }
 
-    /** Makes ready a process that serves and does nothing else; call it before anything is served. */
+    /** Prepares a process that only serves. Call it before the first server starts. */
     public static void prepareOwnProcess() {
         DedicatedProcess.prepare();
     }

@@ -3,9 +3,9 @@ package dev.ectype.runtime.server;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Hears what a server does; it is called on event loops and must not block. */
+/** Receives the events of a server on its event loops and must not block. */
 public interface ServerLog {
-    /** Hears nothing. */
+    /** Ignores all events. */
     ServerLog SILENT = new ServerLog() {
         @Override
         public void replied(String method, String target, int status, @Nullable String reason) {}
@@ -17,15 +17,15 @@ public interface ServerLog {
     void replied(String method, String target, int status, @Nullable String reason);
 
     /**
-     * A request that no operation answers: nobody described its path, or not with this method.
+     * Reports a request without a matching operation: its path or its method is not in the description.
      *
-     * @param nearest the operations that were probably meant, such as {@code GET /pets/{petId}}, nearest first
+     * @param nearest the closest operations, such as {@code GET /pets/{petId}}, best match first
      */
     default void unmatched(String method, String target, List<String> nearest) {}
 
-    /** So much of the heap is in use after a collection that writes are refused from now on. */
+    /** Reports a heap so full after a collection that writes are refused from now on. */
     default void memoryShort(int percent) {}
 
-    /** A failure that the client is not told about. */
+    /** Reports a failure without a message to the client. */
     void failed(String method, String target, Throwable cause);
 }

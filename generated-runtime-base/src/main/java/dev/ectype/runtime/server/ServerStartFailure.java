@@ -1,6 +1,6 @@
 package dev.ectype.runtime.server;
 
-/** The address, or the certificate, cannot be used; the message says why. */
+/** Reports an unusable address or certificate with the reason. */
 public final class ServerStartFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -11,7 +11,7 @@ public final class ServerStartFailure extends RuntimeException {
         this.portTaken = portTaken;
     }
 
-    /** Whether another process has the port. */
+    /** Returns true if another process has the port. */
     public boolean isPortTaken() {
         return portTaken;
     }

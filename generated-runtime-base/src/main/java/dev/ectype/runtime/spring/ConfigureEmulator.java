@@ -6,35 +6,35 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** An emulator of {@link EnableEmulators}, and which properties of the application tell where it is. */
+/** Configures an emulator of {@link EnableEmulators} and the application properties for its address. */
 @Documented
 @Target({})
 @Retention(RetentionPolicy.RUNTIME)
 public @interface ConfigureEmulator {
-    /** The emulator, which has a constructor without parameters. */
+    /** Returns the emulator class, with a constructor without parameters. */
     Class<? extends Emulator> type();
 
-    /** Its name, which tells it from others of its type; by default the type's. */
+    /** Returns the name among emulators of the same type; by default the name of the type. */
     String name() default "";
 
-    /** The properties that are its address, such as {@code petstore.url}. */
+    /** Returns the properties to set to the address, such as {@code petstore.url}. */
     String[] baseUrlProperties() default {};
 
-    /** The properties that are its port. */
+    /** Returns the properties to set to the port. */
     String[] portProperties() default {};
 
-    /** The port it is served on; 0 takes any free one. */
+    /** Returns the port; 0 takes any free one. */
     int port() default 0;
 
-    /** How many linked, believable instances of everything are there at the start. */
+    /** Returns the number of generated, linked instances per resource at the start. */
     int populate() default 0;
 
-    /** What identifiers and generated values depend on. */
+    /** Returns the seed of identifiers and generated values. */
     long seed() default 0;
 
-    /** Whether each test starts with the state at the start. */
+    /** Returns true if each test starts with the initial state. */
     boolean reset() default true;
 
-    /** Whether a request fails the test that no operation of the description answers. */
+    /** Returns true if unmatched requests fail the test. */
     boolean failOnUnmatched() default true;
 }

@@ -11,8 +11,8 @@ import org.springframework.test.context.ContextCustomizer;
 import org.springframework.test.context.MergedContextConfiguration;
 
 /**
- * Serves emulators before a context is made and tells it where they are. Equal ones let tests share a context, as they
- * would without them.
+ * Starts emulators before a context is created and adds their addresses to its properties. Tests with equal customizers
+ * share a context.
  */
 record EmulatorCustomizer(List<ConfigureEmulator> configurations) implements ContextCustomizer {
     EmulatorCustomizer {

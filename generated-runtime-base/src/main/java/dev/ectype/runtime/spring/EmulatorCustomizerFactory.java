@@ -7,7 +7,7 @@ import org.springframework.test.context.ContextCustomizer;
 import org.springframework.test.context.ContextCustomizerFactory;
 import org.springframework.test.context.TestContextAnnotationUtils;
 
-/** Finds {@link EnableEmulators} on a test class, on one that it extends or on one around it; Spring makes it by name. */
+/** Finds {@link EnableEmulators} on a test class, its superclasses and its enclosing classes. Spring creates it by name. */
 final class EmulatorCustomizerFactory implements ContextCustomizerFactory {
     @SuppressWarnings("unused") // Spring calls it
     EmulatorCustomizerFactory() {}

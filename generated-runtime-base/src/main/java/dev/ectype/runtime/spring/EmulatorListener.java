@@ -6,7 +6,7 @@ import org.springframework.test.context.TestContext;
 import org.springframework.test.context.TestExecutionListener;
 import org.springframework.util.ReflectionUtils;
 
-/** Gives tests their emulators and each test the state of the start; Spring makes it by name. */
+/** Injects emulators into tests and resets them before each test. Spring creates it by name. */
 final class EmulatorListener implements TestExecutionListener {
     @SuppressWarnings("unused") // Spring calls it
     EmulatorListener() {}

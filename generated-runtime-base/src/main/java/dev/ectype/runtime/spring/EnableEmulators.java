@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Serves emulators to a Spring application under test. They are served before the application context is made, and as long
- * as it is: tests whose contexts are the same share them.
+ * Serves emulators to a Spring application under test. They run from before the creation of the application context until
+ * its end. Tests with the same context share them.
  */
 @Documented
 @Inherited

@@ -6,11 +6,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Marks a field of a test that takes an emulator of {@link EnableEmulators}. */
+/** Injects an emulator of {@link EnableEmulators} into a field of a test. */
 @Documented
 @Target(ElementType.FIELD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface InjectEmulator {
-    /** The name of the emulator, where the type of the field does not tell which is meant. */
+    /** Returns the name of the emulator, needed if the type of the field is ambiguous. */
     String value() default "";
 }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The emulators that are served to a context. */
+/** Holds the running emulators of a context. */
 final class ServedEmulators {
     private final List<Served> all = new ArrayList<>();
 
@@ -45,7 +45,7 @@ final class ServedEmulators {
                 EmulatorUnderTest.start(EmulatorFactory.of(one.type()).get(), options)));
     }
 
-    /** What the application reads to find them. */
+    /** Returns the application properties with the emulators' addresses. */
     Map<String, String> properties() {
         Map<String, String> properties = new LinkedHashMap<>();
         for (Served each : all) {
@@ -60,7 +60,7 @@ final class ServedEmulators {
         return properties;
     }
 
-    /** The one of a type, and of that name unless it is empty. */
+    /** Returns the emulator of a type, and with a name unless it is empty. */
     Emulator find(Class<?> type, String name) {
         List<Served> fitting = all.stream()
                 .filter(each -> type.isInstance(each.running().emulator()))
@@ -70,11 +70,11 @@ final class ServedEmulators {
             return fitting.get(0).running().emulator();
         }
         String names = all.stream().map(Served::name).collect(Collectors.joining(", "));
-        String asked = type.getSimpleName() + (name.isEmpty() ? "" : " called \"" + name + "\"");
+        String requested = type.getSimpleName() + (name.isEmpty() ? "" : " called \"" + name + "\"");
         throw new IllegalStateException(
                 fitting.isEmpty()
-                        ? "@EnableEmulators has no " + asked + " but " + names
-                        : "@EnableEmulators has several " + asked + ": name one of " + names);
+                        ? "@EnableEmulators has no " + requested + " but " + names
+                        : "@EnableEmulators has several " + requested + ": name one of " + names);
     }
 
     void beforeTest() {
@@ -86,7 +86,7 @@ final class ServedEmulators {
         }
     }
 
-    /** Ends a test; gives what it has to be failed for. */
+    /** Ends a test and returns the reasons for its failure. */
     List<String> afterTest() {
         List<String> unmatched = new ArrayList<>();
         for (Served each : all) {

@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the rows that filters accept by whichever of them leaves the fewest to look at. */
+/** Finds filtered rows with the filter that leaves the fewest rows to scan. */
 final class FilterPlanner {
-    /** Fewer rows are looked at sooner than an index of them is kept. */
+    /** The minimum number of rows for an index. Fewer rows are scanned faster. */
     static final int FEWEST = 64;
 
     private final TransactionTable store;
@@ -30,9 +30,9 @@ final class FilterPlanner {
     private final @Nullable String owner;
 
     /**
-     * Narrows what is there.
+     * Creates a planner for rows.
      *
-     * @param all the rows that are there, which are those of an owner where one is given
+     * @param all the rows to filter: the rows of the owner if one is given
      */
     FilterPlanner(TransactionTable store, RowSequence all, @Nullable String owner) {
         this.store = store;

@@ -1,9 +1,9 @@
 package dev.ectype.runtime.state;
 
-/** Where a sandbox begins. */
+/** Lists the initial states of a sandbox. */
 public enum ForkPoint {
-    /** With the state as it is. */
+    /** The current state. */
     NOW,
-    /** With the state at the start, whatever was written since. */
+    /** The state at the start, without later writes. */
     START
 }

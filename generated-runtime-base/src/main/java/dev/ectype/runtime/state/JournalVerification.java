@@ -13,22 +13,22 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of running remembered writes again.
+ * Replays journaled writes and reports the first difference.
  *
- * @param from the position that they were run behind
- * @param to the position that they led to
- * @param difference the first write that came out otherwise, or null where all came out alike
+ * @param from the position before the first replayed write
+ * @param to the position after the last replayed write
+ * @param difference the first different write, or null if all are equal
  */
 public record JournalVerification(
         long from, long to, @Nullable Difference difference) {
     /**
-     * A write that came out otherwise.
+     * Describes a write with a different result.
      *
-     * @param description in words for people: the status, the reply or the changes
+     * @param description the readable difference: the status, the reply or the changes
      */
     public record Difference(long position, String operation, String description, Outcome expected, Outcome actual) {}
 
-    /** What a write was answered with, and how many rows and counters it changed. */
+    /** Holds the reply of a write and the number of changed rows and counters. */
     public record Outcome(int status, long digest, int changes) {
         static final Outcome NONE = new Outcome(0, 0, 0);
 
@@ -41,12 +41,12 @@ public record JournalVerification(
     }
 
     /**
-     * Looks whether every remembered entry still fits its hash, and runs the writes of the current line again, behind the oldest position that can be gone to, and compares each with what is
-     * remembered of it.
+     * Checks the hash of every journal entry. Then it replays the writes of the current branch from the oldest reachable
+     * position and compares each with its entry.
      *
-     * @param twin an engine of the same API, whose state is replaced by the one there was at that position
-     * @param again lets a request be answered with the twin
-     * @throws UnknownPosition where a write was forgotten meanwhile, or is not remembered whole
+     * @param twin an engine of the same API; the state at that position replaces its state
+     * @param again the consumer that repeats a request with the twin
+     * @throws UnknownPosition if a write was evicted meanwhile, or is incomplete
      */
     public static JournalVerification of(StateEngine engine, StateEngine twin, Consumer<RequestRecord> again) {
         Journal.Damage damage = engine.journal().damage();
@@ -54,7 +54,7 @@ public record JournalVerification(
             return damaged(damage);
         }
         long to = engine.state().position();
-        // The state may be at the start of a line whose first writes are forgotten.
+        // The state may be at the start of a branch without its first writes.
         long from = Math.min(engine.oldestReachable(), to);
         twin.restore(Json.parse(engine.snapshot(engine.at(from)), JsonLimits.GREATEST), SnapshotFit.SAME_DESCRIPTION);
         for (long position = from + 1; position <= to; position++) {
@@ -68,7 +68,7 @@ public record JournalVerification(
         return new JournalVerification(from, to, null);
     }
 
-    /** What is not what was written need not be run again, and may not even be read. */
+    /** Reports a damaged entry. It is not replayed and may be unreadable. */
     private static JournalVerification damaged(Journal.Damage damage) {
         String what = "its bytes do not fit its hash: it was changed after it had been written to " + damage.branch();
         return new JournalVerification(
@@ -89,7 +89,7 @@ public record JournalVerification(
         return entry;
     }
 
-    /** What is different between a write and its repetition, or null. */
+    /** Returns the difference between a write and its repetition, or null. */
     static @Nullable Difference between(JournalEntry was, @Nullable JournalEntry is) {
         Outcome before = Outcome.of(was);
         Outcome after = is == null ? Outcome.NONE : Outcome.of(is);
@@ -112,8 +112,8 @@ public record JournalVerification(
     }
 
     /**
-     * What an entry says of the rows of the API, but for their places: the twin began with a snapshot, which numbers them anew,
-     * and what is beside the API is not run again.
+     * Returns the row changes of an entry without row numbers, because a snapshot renumbers the rows of the twin. Auxiliary
+     * documents are not replayed.
      */
     private static List<StateChange> changes(JournalEntry entry) {
         return entry.changes().stream()

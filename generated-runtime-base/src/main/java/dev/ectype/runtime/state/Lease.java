@@ -4,9 +4,9 @@ import dev.ectype.runtime.state.row.StoredMember;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Until when a row is somebody's, as a member of its document that is shown to nobody. */
+/** Stores the end of a row's lease in a hidden member of its document. */
 public final class Lease {
-    /** No name that descriptions give a member begins so. */
+    /** The name of the member. Descriptions have no members with this prefix. */
     public static final String MEMBER = "__leasedUntil";
 
     private static final StoredMember UNTIL = StoredMember.of(MEMBER);

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.state;
 
-/** Something else was committed between the first read of a transaction and its first write: run it again with the writer's lock. */
+/** Reports another commit between a transaction's first read and its first write. Repeat it with the writer's lock. */
 public final class StaleTransaction extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -21,16 +21,16 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is different between two positions of one line of history, or between two states.
+ * Holds the differences between two positions of one branch, or between two states.
  *
- * @param changedRows every row that is not the same at both, in the order in which they first changed
+ * @param changedRows the different rows, in the order of their first change
  */
 public record StateDiff(long from, long to, List<ChangedRow> changedRows) {
     public StateDiff {
         changedRows = List.copyOf(changedRows);
     }
 
-    /** What became of a row. */
+    /** Lists the kinds of differences. */
     public enum Kind {
         ADDED,
         CHANGED,
@@ -38,9 +38,9 @@ public record StateDiff(long from, long to, List<ChangedRow> changedRows) {
     }
 
     /**
-     * A row that is not the same.
+     * Describes a different row.
      *
-     * @param members the names of the members that differ, in the order of the older document and then of the newer
+     * @param members the names of the different members, in the order of the older document and then of the newer
      */
     public record ChangedRow(
             ResourceName resource,
@@ -55,9 +55,9 @@ public record StateDiff(long from, long to, List<ChangedRow> changedRows) {
     }
 
     /**
-     * Compares two positions of the current line.
+     * Compares two positions of the current branch.
      *
-     * @throws UnknownPosition where the journal does not reach so far
+     * @throws UnknownPosition if the journal does not contain the position
      */
     static StateDiff between(StateEngine engine, long from, long to) {
         Journal journal = engine.journal();
@@ -81,7 +81,7 @@ public record StateDiff(long from, long to, List<ChangedRow> changedRows) {
         return new StateDiff(from, to, moved);
     }
 
-    /** Compares two states, in the order of resources and then of creation; it takes as long as they differ. */
+    /** Compares two states in the order of resources and then of creation. The cost depends on the number of differences. */
     static StateDiff between(StateSchema schema, State before, State after) {
         List<ChangedRow> moved = new ArrayList<>();
         for (int at = 0; at < schema.auxiliaryIndex(); at++) {

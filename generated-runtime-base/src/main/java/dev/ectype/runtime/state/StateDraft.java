@@ -14,7 +14,7 @@ import dev.ectype.runtime.state.table.TableSpec;
 import dev.ectype.runtime.state.tree.KeyMap;
 import org.jspecify.annotations.Nullable;
 
-/** The next version of the state while one transaction writes it. */
+/** Builds the next version of the state within one transaction. */
 final class StateDraft {
     private static final int MOST_TRIES = 1_000;
     private static final long UNCHANGED = Long.MIN_VALUE;
@@ -75,7 +75,7 @@ final class StateDraft {
         while (isTaken(table, id)) {
             id = engine.ids().id(spec.ids(), spec.name(), counter++);
             if (counter - before > MOST_TRIES && !(spec.ids() instanceof IdStyle.Counter)) {
-                // The style has run out of ids: a longer one is still better than none.
+                // The style has no free id left, so a suffix makes a longer one.
                 id = id + "-" + counter;
             }
         }

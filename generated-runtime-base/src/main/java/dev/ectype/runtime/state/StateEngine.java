@@ -30,9 +30,9 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The state of one sandbox of an emulated API.
+ * Manages the state of one sandbox of an emulated API.
  *
- * <p>All of it is one immutable value behind one reference. Readers take the reference and never wait; the one writer swaps it.
+ * <p>The state is one immutable value behind one reference. Readers take the reference and never wait. The one writer swaps it.
  */
 public final class StateEngine {
     private final ApiIdentity api;
@@ -41,7 +41,7 @@ public final class StateEngine {
     private volatile State initial;
     private final Ids ids;
     private final Dice dice;
-    /** What the journals of all sandboxes that come of this engine may take. */
+    /** The memory limit for the journals of all sandboxes forked from this engine. */
     private final JournalBudget budget;
 
     private final boolean isFork;
@@ -81,35 +81,35 @@ public final class StateEngine {
         this.journal = new Journal(schema, options.journal(), budget, start);
     }
 
-    /** A sandbox that starts with a state of this one, and shares it until one of them writes. */
+    /** Creates a sandbox with a state of this engine. Both share it until one of them writes. */
     public StateEngine fork(String sandbox, ForkPoint from) {
         return new StateEngine(this, sandbox, from == ForkPoint.START ? initial : state);
     }
 
-    /** What the sandbox is called. */
+    /** Returns the name of the sandbox. */
     public String sandbox() {
         return options.sandbox();
     }
 
-    /** The state before which nothing was, and to which {@link #reset} goes back. */
+    /** Returns the initial state, which {@link #reset} restores. */
     public State start() {
         return initial;
     }
 
-    /** The newest version. */
+    /** Returns the newest version. */
     public State state() {
         return state;
     }
 
-    /** Lets somebody add to every write, right before it is committed, what is kept beside the API. */
+    /** Registers a hook that adds auxiliary documents to every write, right before its commit. */
     public void beforeCommit(Consumer<Transaction> by) {
         commitHook = by;
     }
 
     /**
-     * Lets somebody hear of every write after it was committed. It is called by whoever writes, before anybody else can: it must be quick.
+     * Registers a listener for every committed write. The writer calls it while it holds the lock, so it must be quick.
      *
-     * @return ends that
+     * @return the action that removes the listener
      */
     public Runnable listen(Consumer<Commit> listener) {
         listeners.add(listener);
@@ -143,71 +143,71 @@ public final class StateEngine {
         return ids;
     }
 
-    /** The dice for whatever needs chance, under a purpose of its own. */
+    /** Returns the dice for random choices, each under its own purpose. */
     public Dice dice() {
         return dice;
     }
 
-    /** A transaction that is expected to read only. */
+    /** Begins a transaction that probably only reads. */
     public Transaction begin() {
         return new Transaction(this, state, false);
     }
 
-    /** A transaction that reads a version that this engine has had. */
+    /** Begins a transaction that reads an earlier version of this engine. */
     public Transaction reading(State version) {
         return new Transaction(this, version, false);
     }
 
-    /** A transaction that will write: it holds the writer's lock until it ends. */
+    /** Begins a transaction that writes. It holds the writer's lock until it ends. */
     public Transaction beginWriting() {
         lock();
         return new Transaction(this, state, true);
     }
 
-    /** The whole state as JSON; equal states give equal bytes. */
+    /** Returns the whole state as JSON. Equal states give equal bytes. */
     public byte[] snapshot() {
         return snapshot(state);
     }
 
-    /** A state that this engine has had, as JSON. */
+    /** Returns an earlier state of this engine as JSON. */
     public byte[] snapshot(State earlier) {
         return new SnapshotChunks(api, schema, earlier).whole();
     }
 
-    /** The same in pieces, each made when it is asked for; whatever is written meanwhile is in none of them. */
+    /** Returns the whole state in pieces, each created on demand. Concurrent writes are not included. */
     public Iterator<byte[]> snapshotChunks() {
         return snapshotChunks(state);
     }
 
-    /** A state that this engine has had, in pieces. */
+    /** Returns an earlier state of this engine in pieces. */
     public Iterator<byte[]> snapshotChunks(State earlier) {
         return new SnapshotChunks(api, schema, earlier);
     }
 
-    /** Replaces the whole state but what is beside the API, and starts a branch of the journal at the snapshot's position. */
+    /** Replaces the whole state except for auxiliary documents, and starts a branch at the snapshot's position. */
     public void restore(Document snapshot, SnapshotFit fit) {
         restore(JsonSlice.of(snapshot), fit);
     }
 
     /**
-     * The same with a text that may be longer than a document can be.
+     * Replaces the whole state with a snapshot that may be longer than a document.
      *
-     * @throws MalformedJson where some of it is no JSON
+     * @throws MalformedJson if a part of it is no JSON
      */
     public void restore(JsonSlice snapshot, SnapshotFit fit) {
         State restored = new SnapshotReader(api, schema, initial.clock()).read(snapshot, fit);
         replaceState(restored::withAuxiliaryOf);
     }
 
-    /** Goes back to a state that this engine has had, and starts a branch of the journal at its position. */
+    /** Restores an earlier state of this engine and starts a branch at its position. */
     public void restore(State earlier) {
         replaceState(now -> earlier);
     }
 
     /**
-     * The state at a position of the current line of history.
+     * Returns the state at a position of the current branch.
      *
-     * @throws UnknownPosition where the journal does not reach so far
+     * @throws UnknownPosition if the journal does not contain the position
      */
     public State at(long position) {
         State newest = state;
@@ -215,9 +215,9 @@ public final class StateEngine {
     }
 
     /**
-     * Goes back to a position of the current line of history, without any request; a write there starts a branch.
+     * Rewinds to a position of the current branch. A write there starts a new branch.
      *
-     * @throws UnknownPosition where the journal does not reach so far
+     * @throws UnknownPosition if the journal does not contain the position
      */
     public void rewind(long position) {
         requireOrder(position <= state.position(), "rewind", position, "forward");
@@ -225,9 +225,9 @@ public final class StateEngine {
     }
 
     /**
-     * Goes to a later position of the current line of history again.
+     * Moves forward to a later position of the current branch.
      *
-     * @throws UnknownPosition where nothing was written so late
+     * @throws UnknownPosition if the branch has no such position
      */
     public void forward(long position) {
         requireOrder(position >= state.position(), "go forward", position, "rewind");
@@ -242,10 +242,10 @@ public final class StateEngine {
     }
 
     /**
-     * Goes to a position of a line of history.
+     * Moves to a position of a branch.
      *
-     * @param branch what the line is called, or null for the current one
-     * @throws UnknownPosition where there is no such line, or the journal does not reach so far
+     * @param branch the name of the branch, or null for the current one
+     * @throws UnknownPosition if the branch does not exist, or the journal does not contain the position
      */
     public void travel(@Nullable String branch, long position) {
         lock();
@@ -260,22 +260,22 @@ public final class StateEngine {
         }
     }
 
-    /** The oldest position of the current line of history that can be gone to. */
+    /** Returns the oldest reachable position of the current branch. */
     public long oldestReachable() {
         return journal.oldestReachable();
     }
 
-    /** What is different between two positions of the current line of history. */
+    /** Returns the differences between two positions of the current branch. */
     public StateDiff diff(long from, long to) {
         return StateDiff.between(this, from, to);
     }
 
-    /** What became of the rows of another state, of this or of another sandbox of the same API, in the newest version. */
+    /** Returns the differences between another state of the same API and the newest version. */
     public StateDiff diff(State other) {
         return StateDiff.between(schema, other, state);
     }
 
-    /** Takes the newest version for the start, before which nothing was and to which {@link #reset} goes back. */
+    /** Makes the newest version the initial state, which {@link #reset} restores. */
     public void setStartToCurrent() {
         lock();
         try {
@@ -286,16 +286,16 @@ public final class StateEngine {
         }
     }
 
-    /** Goes back to the rows that were there at the start. */
+    /** Restores the initial rows. */
     public void reset() {
         replaceState(now -> initial);
     }
 
     /**
-     * Lets another engine go on with this state: nobody writes meanwhile, and every write after it is refused with
+     * Hands this state over to another engine. Nobody writes meanwhile, and every later write fails with
      * {@link SupersededState}.
      *
-     * @param successor takes a snapshot; when it fails, this engine goes on itself
+     * @param successor the function that takes over a snapshot; if it fails, this engine continues
      */
     public <T> T supersede(Function<byte[], T> successor) {
         lock();
@@ -308,7 +308,7 @@ public final class StateEngine {
         }
     }
 
-    /** Goes on with the journal, in the era and with what was beside the API of an engine whose state this one has taken over. */
+    /** Continues the journal, the era and the auxiliary documents of the engine that handed over its state. */
     public void continueFrom(StateEngine earlier) {
         lock();
         try {
@@ -322,12 +322,12 @@ public final class StateEngine {
         }
     }
 
-    /** Ends when the whole state is replaced: what was remembered in another era has not happened in this one. */
+    /** Returns the current era. It ends when the whole state is replaced. */
     public Era era() {
         return era;
     }
 
-    /** A time without a break in the history of a state. */
+    /** Identifies an uninterrupted period in the history of a state. */
     public static final class Era {
         private Era() {}
     }
@@ -347,7 +347,7 @@ public final class StateEngine {
         lock.unlock();
     }
 
-    /** Adds an index to the newest version, unless somebody writes just now: then the next who asks does. */
+    /** Adds an index to the newest version. During a concurrent write it does nothing, and the next query adds the index. */
     void addIndex(int table, RowIndex index) {
         if (lock.tryLock()) {
             try {

@@ -3,7 +3,7 @@ package dev.ectype.runtime.state;
 import dev.ectype.runtime.state.journal.JournalLimits;
 import dev.ectype.runtime.state.time.Clock;
 
-/** What a user chooses about the state: the seed of ids and dice, the clock, the sandbox's name, the length of the journal. */
+/** Holds the user's options of the state: seed of ids and dice, clock, sandbox name and journal limits. */
 public record StateOptions(long seed, Clock clock, String sandbox, JournalLimits journal) {
     public static final String DEFAULT_SANDBOX = "default";
 

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.state;
 
-/** Another engine goes on with this state, so that nothing can be written here any more: ask that one. */
+/** Reports a write to an engine that handed its state over to another one. */
 public final class SupersededState extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -15,7 +15,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One request's view of the state: it reads one version, and its changes are seen by nobody else until they are committed.
+ * Represents one request's view of the state. It reads one version, and its changes are invisible until the commit.
  *
  * <p>There is one writer at a time. A transaction begun for writing holds the writer's lock from its start, so what it reads is the newest
  * there is. One begun for reading takes the lock at its first write; had something else been committed after it first read, its reads
@@ -41,12 +41,12 @@ public final class Transaction implements AutoCloseable {
         return store(engine.schema().indexOf(resource));
     }
 
-    /** The store of a resource by its number in the schema. */
+    /** Returns the table of a resource by its number in the schema. */
     public TransactionTable store(int index) {
         return new TransactionTable(this, index);
     }
 
-    /** Keeps a document beside the API under a name; null takes it away. */
+    /** Stores an auxiliary document under a name; null removes it. */
     public void auxiliaryDocument(String name, byte @Nullable [] document) {
         TransactionTable beside = store(engine.schema().auxiliaryIndex());
         Row known = beside.find(name);
@@ -61,7 +61,7 @@ public final class Transaction implements AutoCloseable {
         }
     }
 
-    /** What this transaction has under a name beside the API, or null. */
+    /** Returns the auxiliary document with a name in this transaction, or null. */
     public byte @Nullable [] auxiliaryDocument(String name) {
         Row known = store(engine.schema().auxiliaryIndex()).find(name);
         return known == null ? null : known.document();
@@ -71,13 +71,13 @@ public final class Transaction implements AutoCloseable {
         return new TransactionLinks(store(engine.schema().indexOfLink(relationship)));
     }
 
-    /** The version that this transaction reads. */
+    /** Returns the version that this transaction reads. */
     public State state() {
         hasRead = true;
         return base;
     }
 
-    /** The time in milliseconds since 1970, the same for the whole transaction. */
+    /** Returns the time in milliseconds since 1970, constant during the transaction. */
     public long now() {
         hasRead = true;
         return now;
@@ -87,7 +87,7 @@ public final class Transaction implements AutoCloseable {
         return engine.dice();
     }
 
-    /** Moves a named counter on and gives its new value, which starts at 1. */
+    /** Increments a named counter and returns its new value, which starts at 1. */
     public long next(String counter) {
         return write().next(counter);
     }
@@ -107,7 +107,7 @@ public final class Transaction implements AutoCloseable {
         return draft != null && draft.hasChanges();
     }
 
-    /** Makes the changes visible as one entry of the journal, and gives the position that they led to. */
+    /** Commits the changes as one journal entry and returns the new position. */
     public long commit(Cause cause) {
         requireOpen();
         try {
@@ -127,7 +127,7 @@ public final class Transaction implements AutoCloseable {
         close();
     }
 
-    /** Discards what was not committed. */
+    /** Discards uncommitted changes. */
     @Override
     public void close() {
         closed = true;
@@ -143,7 +143,7 @@ public final class Transaction implements AutoCloseable {
         return draft == null ? base.table(index) : draft.table(index);
     }
 
-    /** Makes an index that is missing: of what this transaction has written, or of the newest version for all that come. */
+    /** Creates a missing index, either for this transaction's changes or for the newest version and its successors. */
     @Nullable
     IndexedRows indexed(int index, RowIndex wanted) {
         RowTable own = table(index);
@@ -156,7 +156,7 @@ public final class Transaction implements AutoCloseable {
         return known == null ? own.indexed(wanted) : known;
     }
 
-    /** What the changes so far make of a state whose position and clock they do not move. */
+    /** Returns the state with the changes so far and an unchanged position and clock. */
     State draftOr(State unchanged) {
         return draft == null ? unchanged : draft.finish(unchanged.position(), unchanged.clock());
     }

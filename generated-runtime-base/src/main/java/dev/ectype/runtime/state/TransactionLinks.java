@@ -8,7 +8,7 @@ import dev.ectype.runtime.state.tree.Order;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The pairs of one relationship as one transaction sees and changes them. */
+/** Reads and changes the pairs of one relationship within a transaction. */
 public final class TransactionLinks {
     private final TransactionTable pairs;
 
@@ -20,7 +20,7 @@ public final class TransactionLinks {
         return pairs.find(LinkSpec.id(from, to)) != null;
     }
 
-    /** Adds a pair; false when it was there. */
+    /** Adds a pair; false if it exists. */
     public boolean link(String from, String to) {
         String id = LinkSpec.id(from, to);
         if (pairs.find(id) != null) {
@@ -30,7 +30,7 @@ public final class TransactionLinks {
         return true;
     }
 
-    /** Takes a pair away; false when it was not there. */
+    /** Removes a pair; false if it does not exist. */
     public boolean unlink(String from, String to) {
         Row row = pairs.find(LinkSpec.id(from, to));
         if (row == null) {
@@ -40,12 +40,12 @@ public final class TransactionLinks {
         return true;
     }
 
-    /** What a row is linked to, in the order of linking. */
+    /** Returns the targets of a row, in the order of linking. */
     public List<String> targets(String from) {
         return ends(LinkSpec.FROM, from, LinkSpec.TO);
     }
 
-    /** What is linked to a row, in the order of linking. */
+    /** Returns the sources of a row, in the order of linking. */
     public List<String> sources(String to) {
         return ends(LinkSpec.TO, to, LinkSpec.FROM);
     }

@@ -18,7 +18,7 @@ import dev.ectype.runtime.state.tree.Order;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rows of one resource as one transaction sees and changes them. */
+/** Reads and changes the rows of one resource within a transaction. */
 public final class TransactionTable {
     private final Transaction transaction;
     private final int index;
@@ -40,7 +40,7 @@ public final class TransactionTable {
         return table().find(id);
     }
 
-    /** The oldest row whose declared key member has this encoded value. */
+    /** Returns the oldest row with an encoded value in a declared key member. */
     public @Nullable Row findBy(StoredMember member, byte[] encoded) {
         RowGroup group = table().withKey(member, StoredMember.key(encoded));
         return group == null ? null : group.oldest();
@@ -63,12 +63,12 @@ public final class TransactionTable {
         return new Pager(new TableRows(table().rows()), request).all(slot(request));
     }
 
-    /** The rows that a filter accepts; where it says how they are found, the others are not looked at. */
+    /** Returns the rows that a filter accepts. A filter with a lookup avoids a scan. */
     public RowPage page(RowPageRequest request, RowFilter filter) {
         return new FilterPlanner(this, new TableRows(table().rows()), null).page(request, filter, slot(request));
     }
 
-    /** The rows that belong to a parent. */
+    /** Returns the rows of a parent. */
     public RowPage ownedBy(String owner, RowPageRequest request) {
         RowGroup group = table().owned(owner);
         return group == null ? nothing() : page(group, request);
@@ -81,29 +81,29 @@ public final class TransactionTable {
                 : new FilterPlanner(this, group.rows(), owner).page(request, filter, slot(request));
     }
 
-    /** The rows whose declared key member has this encoded value. */
+    /** Returns the rows with an encoded value in a declared key member. */
     public RowPage keyedBy(StoredMember member, byte[] encoded, RowPageRequest request) {
         RowGroup group = table().withKey(member, StoredMember.key(encoded));
         return group == null ? nothing() : page(group, request);
     }
 
-    /** The rows that are found under a key that is read of their documents. */
+    /** Returns the rows with an extra key from their documents. */
     public RowPage under(String key, RowPageRequest request) {
         RowGroup group = table().under(key);
         return group == null ? nothing() : page(group, request);
     }
 
-    /** Reads as many rows as fit, from an offset on, without making a list, and gives their number. */
+    /** Fills an array with rows from an offset on and returns their number. */
     public int fill(Row[] page, int offset, Order order) {
         return Pager.fill(new TableRows(table().rows()), page, offset, order);
     }
 
-    /** The next free id in the style of this resource; it is used up even when no row follows. */
+    /** Returns the next free id in the style of this resource. It is used up even without a row. */
     public String nextId() {
         return transaction.write().nextId(index);
     }
 
-    /** The next free number where ids are counted. */
+    /** Returns the next free number of counted ids. */
     public long nextNumber() {
         return transaction.write().nextNumber(index);
     }
@@ -128,7 +128,7 @@ public final class TransactionTable {
         return transaction.write().replace(index, row, document, owner);
     }
 
-    /** Removes a row; where the table keeps tombstones its last document can still be read. */
+    /** Removes a row. In a table with tombstones its last document stays readable. */
     public void remove(Row row) {
         transaction.write().remove(index, row, row.document());
     }
@@ -138,12 +138,12 @@ public final class TransactionTable {
         transaction.write().remove(index, row, tombstone);
     }
 
-    /** Records that an id is gone which no row ever had. */
+    /** Adds a tombstone for an id without a row. */
     public void bury(String id, byte[] tombstone) {
         transaction.write().bury(index, id, tombstone);
     }
 
-    /** What a removed row left behind, until its id is used again. */
+    /** Returns the tombstone of a removed row until its id is used again. */
     public @Nullable Row tombstone(String id) {
         return table().tombstone(id);
     }
@@ -157,7 +157,7 @@ public final class TransactionTable {
         return new Pager(group.rows(), request).all(slot);
     }
 
-    /** The place that a request names in the order of creation: that of the row, or where the row was; -1 where it names none. */
+    /** Returns the requested slot in the order of creation: the slot of the row or of the removed row; -1 for none. */
     private int slot(RowPageRequest request) {
         ListPosition spot = request.spot();
         if (spot == null) {
@@ -174,7 +174,7 @@ public final class TransactionTable {
         return new RowPage(List.of(), 0, 0);
     }
 
-    /** How the rows of an index are found, or null where it is not there and not worth making. */
+    /** Returns an index, or null if it does not exist and is not worth its cost. */
     @Nullable
     IndexedRows indexed(RowIndex wanted) {
         return transaction.indexed(index, wanted);

@@ -4,12 +4,12 @@ import dev.ectype.runtime.emulator.Emulator;
 import java.lang.reflect.Constructor;
 import java.util.function.Supplier;
 
-/** Makes emulators that an annotation names by their class. */
+/** Creates emulators by class for annotations. */
 public final class EmulatorFactory {
     private EmulatorFactory() {}
 
     /**
-     * Makes a new one at each call, also of a class that is nobody else's business.
+     * Returns a supplier of new emulators, also for private classes.
      *
      * @throws IllegalArgumentException if it has no constructor without parameters
      */

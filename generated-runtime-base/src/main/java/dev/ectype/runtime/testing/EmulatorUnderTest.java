@@ -6,18 +6,18 @@ import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.ForkPoint;
 
 /**
- * An emulator that is being served, and what it was asked for in vain. Whoever runs tests closes whatever can be closed
- * after each: this is to outlive a test and hence cannot.
+ * Holds a running emulator and its unmatched requests. It is not closeable, because test frameworks would close it after
+ * each test.
  */
 public record EmulatorUnderTest<E extends Emulator>(E emulator, UnmatchedRequests unmatched) {
-    /** Starts it, and listens. */
+    /** Starts the emulator and its server. */
     public static <E extends Emulator> EmulatorUnderTest<E> start(E emulator, EmulatorOptions options) {
         UnmatchedRequests unmatched = new UnmatchedRequests(options.log());
         emulator.start(options.withLog(unmatched));
         return new EmulatorUnderTest<>(emulator, unmatched);
     }
 
-    /** Lets it answer in a sandbox of one that is being served, which begins with the state at the start. */
+    /** Starts the emulator in a sandbox of a running one, with the initial state. */
     public static <E extends Emulator> EmulatorUnderTest<E> startInSandbox(
             EmulatorUnderTest<? extends Emulator> server, E emulator, String sandbox, ServerLog log) {
         UnmatchedRequests unmatched = new UnmatchedRequests(log);

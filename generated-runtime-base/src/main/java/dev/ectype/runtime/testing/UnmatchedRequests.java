@@ -7,7 +7,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
-/** Remembers the requests that no operation answers, and passes on everything to another log. */
+/** Records unmatched requests and forwards all events to another log. */
 public final class UnmatchedRequests implements ServerLog {
     private static final int MOST = 100;
 
@@ -42,7 +42,7 @@ public final class UnmatchedRequests implements ServerLog {
         next.unmatched(method, target, nearest);
     }
 
-    /** What was asked for in vain since the last call, a sentence each. */
+    /** Returns the unmatched requests since the last call, one sentence each. */
     public List<String> take() {
         List<String> taken = new ArrayList<>();
         for (String request = requests.poll(); request != null; request = requests.poll()) {
@@ -51,7 +51,7 @@ public final class UnmatchedRequests implements ServerLog {
         return taken;
     }
 
-    /** Fails a test for what it asked for in vain, if anything. */
+    /** Fails a test with unmatched requests, if there are any. */
     public static void fail(List<String> taken) {
         if (!taken.isEmpty()) {
             throw new AssertionError(String.join("\n", taken));

@@ -62,7 +62,7 @@ public record CallResult(
 
     /** Returns a member of the error document, or an empty text. */
     public String errorText(String member) {
-        Document said = document == null || !document.isObject() ? null : document.member(member);
-        return said == null || !said.isString() ? "" : said.text();
+        Document value = document == null || !document.isObject() ? null : document.member(member);
+        return value == null || !value.isString() ? "" : value.text();
     }
 }

@@ -18,7 +18,7 @@ public interface OperationCaller {
      *
      * @return the action that removes the listener
      */
-    Runnable listen(Consumer<Commit> heard);
+    Runnable listen(Consumer<Commit> listener);
 
     /** Opens a transaction that reads a version of the state. */
     Transaction reading(State seen);

@@ -27,10 +27,10 @@ public final class OutstandingMessages {
      *
      * @return the action that removes the listener
      */
-    public Runnable listen(OperationCaller calls, Runnable heard) {
+    public Runnable listen(OperationCaller calls, Runnable listener) {
         return calls.listen(commit -> {
             onCommit(commit);
-            heard.run();
+            listener.run();
         });
     }
 

@@ -4,16 +4,16 @@ import dev.ectype.runtime.json.Document;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Applies a JSON Patch (RFC 6902): all of its operations, or none. */
+/** Applies a JSON Patch (RFC 6902) atomically. */
 public final class JsonPatch {
     /** Each operation writes the document anew, so their number is bounded. */
     private static final int MOST_OPERATIONS = 1_000;
-    /** How often a document of the greatest length may be written by one patch. */
+    /** The maximum output of one patch, as a multiple of the maximum document length. */
     private static final int MOST_WRITTEN = 16;
 
     private JsonPatch() {}
 
-    /** The patched document, or one that an operation makes on the way, is longer than documents may be. */
+    /** Reports a patched or an intermediate document beyond the maximum length. */
     public static final class TooLong extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -22,7 +22,7 @@ public final class JsonPatch {
         }
     }
 
-    /** Why a patch cannot be applied. */
+    /** Reports an inapplicable patch with the reason. */
     public static final class Refused extends RuntimeException {
         private static final long serialVersionUID = 1L;
         private final int operation;
@@ -34,18 +34,18 @@ public final class JsonPatch {
             this.test = test;
         }
 
-        /** The number of the operation that fails, from zero. */
+        /** Returns the number of the failed operation, from zero. */
         public int operation() {
             return operation;
         }
 
-        /** Whether the operation was a test, so that the patch is sound but meant for another document. */
+        /** Returns true for a failed test, which means a valid patch for another document. */
         public boolean isTest() {
             return test;
         }
     }
 
-    /** Whether a value looks like a patch: a list of objects that each say what to do. */
+    /** Returns true if a value looks like a patch: a list of objects with an operation. */
     public static boolean isPatch(Document value) {
         if (!value.isArray() || value.size() == 0) {
             return false;
@@ -61,9 +61,9 @@ public final class JsonPatch {
     /**
      * Applies the operations in their order.
      *
-     * @param most how many bytes each operation's result may have; the document may be longer already
-     * @throws Refused where an operation cannot be applied
-     * @throws TooLong where the document would have more bytes, or all operations would write 16 times as many
+     * @param most the maximum bytes of each operation's result; the document itself may be longer
+     * @throws Refused if an operation cannot be applied
+     * @throws TooLong if the document would have more bytes, or all operations would write 16 times as many
      */
     public static Document apply(Document target, Document patch, long most) {
         if (!patch.isArray()) {
@@ -92,7 +92,7 @@ public final class JsonPatch {
         return value == null || !value.isString() ? null : value.text();
     }
 
-    /** One of the operations. */
+    /** Applies one of the operations. */
     private record Operation(Document document, int number) {
         Document on(Document target) {
             JsonPointer path = pointer("path");
@@ -127,8 +127,8 @@ public final class JsonPatch {
         private Document tested(Document target, JsonPointer path) {
             Document found = path.find(target);
             if (found == null || !found.equals(value())) {
-                String shown = found == null ? "nothing" : found.toString();
-                throw new Refused(number, true, "expected " + value() + " at '" + path + "', found " + shown);
+                String actual = found == null ? "nothing" : found.toString();
+                throw new Refused(number, true, "expected " + value() + " at '" + path + "', found " + actual);
             }
             return target;
         }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Where a value lies inside a document, through members and elements (RFC 6901). */
+/** Locates a value in a document by members and elements (RFC 6901). */
 record JsonPointer(List<String> tokens) {
     private static final int LONGEST_INDEX = 9;
 
@@ -13,7 +13,7 @@ record JsonPointer(List<String> tokens) {
         tokens = List.copyOf(tokens);
     }
 
-    /** The tokens of a written pointer, or null when it is none. */
+    /** Returns the tokens of a pointer, or null for an invalid one. */
     static @Nullable List<String> tokens(String pointer) {
         List<String> tokens = new ArrayList<>();
         if (pointer.isEmpty()) {
@@ -28,7 +28,7 @@ record JsonPointer(List<String> tokens) {
         return tokens;
     }
 
-    /** The position that a token means in a list of that many elements, or -1. */
+    /** Returns the index of a token in a list with this size, or -1. */
     static int index(String token, int size) {
         boolean digits = !token.isEmpty() && token.length() <= LONGEST_INDEX;
         for (int at = 0; at < token.length() && digits; at++) {

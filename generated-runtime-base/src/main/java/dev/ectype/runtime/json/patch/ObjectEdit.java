@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Changes to the members of one object, written in one pass: what stays keeps its place, what is new follows. */
+/** Edits the members of one object in one pass. Existing members keep their order and new ones follow. */
 public final class ObjectEdit {
     /** Up to so many changes, comparing a member's bytes with each name is cheaper than decoding and hashing it. */
     private static final int FEW = 16;

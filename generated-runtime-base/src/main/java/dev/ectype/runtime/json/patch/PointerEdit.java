@@ -6,10 +6,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A change of the one value of a document to which a pointer leads.
+ * Changes the value at a pointer of a document.
  *
- * @param value what is to stand there, or null to take it away
- * @param inserts whether elements of lists make room for the value instead of giving way to it
+ * @param value the new value, or null to remove it
+ * @param inserts true if the value is inserted before list elements instead of replacing them
  */
 record PointerEdit(JsonPointer path, @Nullable Document value, boolean inserts) {
     static PointerEdit add(JsonPointer path, Document value) {
@@ -24,7 +24,7 @@ record PointerEdit(JsonPointer path, @Nullable Document value, boolean inserts) 
         return new PointerEdit(path, null, false);
     }
 
-    /** The changed document, or null when the pointer leads to nothing. */
+    /** Returns the changed document, or null if the pointer does not match. */
     @Nullable
     Document apply(Document target) {
         List<String> tokens = path.tokens();

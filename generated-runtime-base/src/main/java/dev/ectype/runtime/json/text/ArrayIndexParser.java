@@ -1,10 +1,10 @@
 package dev.ectype.runtime.json.text;
 
-/** Reads the index of an array's element as a JSON Pointer writes it. */
+/** Parses the array index of a JSON Pointer. */
 public final class ArrayIndexParser {
     private ArrayIndexParser() {}
 
-    /** The index, or -1 for what is none: a sign, a leading zero, {@code -}, or more than nine digits. */
+    /** Returns the index, or -1 for an invalid one: a sign, a leading zero, {@code -}, or more than nine digits. */
     public static int parse(String name) {
         int length = name.length();
         if (length == 0 || length > 9 || length > 1 && name.charAt(0) == '0') {

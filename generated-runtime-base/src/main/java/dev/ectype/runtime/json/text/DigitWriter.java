@@ -7,7 +7,7 @@ public final class DigitWriter {
 
     private DigitWriter() {}
 
-    /** Writes the number and gives the offset behind it. */
+    /** Writes the number and returns the offset after it. */
     public static int put(long number, byte[] into, int at) {
         int start = at;
         if (number < 0) {

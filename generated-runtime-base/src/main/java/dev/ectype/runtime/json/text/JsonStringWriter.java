@@ -24,7 +24,7 @@ public final class JsonStringWriter {
 
     private JsonStringWriter() {}
 
-    /** Writes the leading characters that stand for themselves in one byte, and gives their number. */
+    /** Writes the leading one-byte characters without escapes and returns their number. */
     public static int putPlain(String text, byte[] into, int at) {
         int length = text.length();
         for (int i = 0; i < length; i++) {
@@ -37,7 +37,7 @@ public final class JsonStringWriter {
         return length;
     }
 
-    /** Writes the characters from {@code first} on, and gives the offset behind them. */
+    /** Writes the characters from {@code first} on and returns the offset after them. */
     public static int putEscaped(String text, int first, byte[] into, int at) {
         int written = at;
         for (int i = first; i < text.length(); i++) {
@@ -53,7 +53,7 @@ public final class JsonStringWriter {
         return written;
     }
 
-    /** Writes the characters that these bytes spell, and gives the offset behind them; a byte behind that may be written, too. */
+    /** Writes the characters of these bytes and returns the offset after them. One further byte may be overwritten. */
     public static int putUtf8(byte[] utf8, int from, int to, byte[] into, int at) {
         int written = at;
         for (int i = from; i < to; i++) {

@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Looks at string contents eight bytes at a time. */
+/** Scans string contents eight bytes at a time. */
 public final class PlainTextScanner {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101010101010101L;
@@ -31,7 +31,7 @@ public final class PlainTextScanner {
         return value >= ' ' && value != '"' && value != '\\';
     }
 
-    // A borrow may set false marks, but only above the lowest true one, and only the lowest is used.
+    // A borrow may set false marks, but only above the lowest true mark, and only the lowest is used.
     private static long marks(long word) {
         long quote = word ^ ('"' * ONES);
         long backslash = word ^ ('\\' * ONES);

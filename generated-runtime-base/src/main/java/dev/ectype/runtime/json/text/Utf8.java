@@ -28,7 +28,7 @@ public final class Utf8 {
         return second >= least && second <= greatest;
     }
 
-    /** Writes {@code codePoint}, a surrogate as U+FFFD, and gives the offset behind it. */
+    /** Writes {@code codePoint}, a surrogate as U+FFFD, and returns the offset after it. */
     public static int put(int codePoint, byte[] into, int at) {
         int value = codePoint >= 0xD800 && codePoint < 0xE000 ? 0xFFFD : codePoint;
         int end = at;

@@ -2,7 +2,7 @@ package dev.ectype.runtime.netty.body;
 
 import dev.ectype.runtime.netty.option.NettyOptions;
 
-/** How many bytes of large request bodies an event loop may hold at once, whatever each of them is allowed. */
+/** Limits the total bytes of large request bodies in one event loop, in addition to the limit of each body. */
 public final class BodyBudget {
     private long left;
 
@@ -10,7 +10,7 @@ public final class BodyBudget {
         left = bytes;
     }
 
-    /** A quarter of the heap, shared equally by the event loops, but always room for one whole body. */
+    /** Returns a quarter of the heap, shared equally by the event loops, but at least one whole body. */
     public static BodyBudget of(NettyOptions options) {
         long share = Runtime.getRuntime().maxMemory() / 4 / options.loops();
         return new BodyBudget(Math.max(share, options.limits().bodyBytes()));

@@ -5,7 +5,7 @@ import io.netty.buffer.ByteBuf;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The body of one request while it arrives, never larger than allowed. */
+/** Collects the body of one request up to its maximum size. */
 public final class BodyBuffer {
     private static final int INITIAL = 4096;
     private static final int KEPT = 64 * 1024;
@@ -21,7 +21,7 @@ public final class BodyBuffer {
         this.budget = budget;
     }
 
-    /** Takes a piece, or says why that cannot be. */
+    /** Appends a piece, or returns the refusal. */
     @Nullable
     public RequestRefusal append(ByteBuf piece) {
         int count = piece.readableBytes();
@@ -52,7 +52,7 @@ public final class BodyBuffer {
         return size == 0 ? ByteSlice.EMPTY : new ByteSlice(array, 0, size);
     }
 
-    /** Empties the buffer and says whether it is small enough to be kept for another request. */
+    /** Empties the buffer and returns true if it is small enough for reuse. */
     public boolean clear() {
         size = 0;
         budget.give(charged);

@@ -8,13 +8,13 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 
-/** Takes the compression off request bodies, which stay as large as bodies may be at most. */
+/** Decompresses request bodies up to the maximum size of bodies. */
 public final class BodyDecompressor {
     static final int PIECE = 8 * 1024;
 
     private BodyDecompressor() {}
 
-    /** Whether a body in that content coding can be read. */
+    /** Returns true for a supported content coding. */
     public static boolean isKnown(@Nullable CharSequence encoding) {
         return encoding == null || isPlain(encoding) || isGzip(encoding) || isDeflate(encoding);
     }
@@ -32,7 +32,7 @@ public final class BodyDecompressor {
         return AsciiString.contentEqualsIgnoreCase("deflate", encoding);
     }
 
-    /** Appends what the body is without its compression, or says why that cannot be. */
+    /** Appends the decompressed body, or returns the refusal. */
     static @Nullable public RequestRefusal inflate(ByteSlice body, CharSequence encoding, BodyBuffer into) {
         if (isPlain(encoding)) {
             return into.append(Unpooled.wrappedBuffer(body.array(), body.from(), body.size()));
@@ -55,7 +55,7 @@ public final class BodyDecompressor {
         return refusal != null || inflater.getRemaining() == 0 ? refusal : RequestRefusal.COMPRESSION;
     }
 
-    /** Appends one compressed stream to its end, and adds what it holds to the checksum. */
+    /** Appends one decompressed stream and adds its content to the checksum. */
     static @Nullable RequestRefusal drain(Inflater inflater, byte[] piece, @Nullable Checksum checksum, BodyBuffer into)
             throws DataFormatException {
         while (!inflater.finished()) {
@@ -74,7 +74,7 @@ public final class BodyDecompressor {
         return null;
     }
 
-    /** By the standard, deflate comes in the wrapping of zlib, which some clients leave out. */
+    /** Returns true for deflate in the zlib format. The standard requires it, but some clients omit it. */
     private static boolean isWrapped(ByteSlice body) {
         if (body.size() < 2) {
             return true;

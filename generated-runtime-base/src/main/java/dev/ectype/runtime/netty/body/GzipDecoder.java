@@ -7,11 +7,11 @@ import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decompresses a gzip body member by member (RFC 1952). The stream of the JDK calls itself for each member, so that a body of
- * many empty ones exhausts the stack.
+ * Decompresses a gzip body member by member (RFC 1952). The JDK's stream recurses for each member, so a body of many empty
+ * members would exhaust the stack.
  */
 final class GzipDecoder {
-    /** Tools that compress in blocks write one member per 64 KiB; nobody needs members without content. */
+    /** The maximum number of empty members. Tools that compress in blocks write one member per 64 KiB, never empty ones. */
     static final int MOST = 1_000;
 
     private static final int HEADER = 10;
@@ -30,7 +30,7 @@ final class GzipDecoder {
     private final byte[] piece = new byte[BodyDecompressor.PIECE];
     private int at;
 
-    /** Takes an inflater of streams without the wrapping of zlib. */
+    /** Creates a decoder with an inflater for raw deflate streams. */
     GzipDecoder(ByteSlice body, Inflater inflater, BodyBuffer into) {
         this.array = body.array();
         this.at = body.from();
@@ -39,7 +39,7 @@ final class GzipDecoder {
         this.into = into;
     }
 
-    /** Appends the content of all members, or returns why that is not possible. */
+    /** Appends the content of all members, or returns the refusal. */
     @Nullable
     RequestRefusal inflate() throws DataFormatException {
         for (int member = 0; member < MOST; member++) {

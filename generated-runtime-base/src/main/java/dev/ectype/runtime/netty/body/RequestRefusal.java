@@ -4,7 +4,7 @@ import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.ReplyBuffer;
 import java.nio.charset.StandardCharsets;
 
-/** A request that the server answers itself, with a fixed text that repeats nothing the client sent. */
+/** Describes a refusal by the server itself, with a fixed text that repeats no client input. */
 public record RequestRefusal(int status, String code, String message, byte[] body) {
     private static final HeaderField JSON = HeaderField.of("content-type", "application/json");
 
@@ -40,7 +40,7 @@ public record RequestRefusal(int status, String code, String message, byte[] bod
         return new RequestRefusal(status, code, message, json.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** What answers a request whose handler has thrown. */
+    /** Returns the refusal for a request after an exception of its handler. */
     public static RequestRefusal of(Throwable failure) {
         return failure instanceof OutOfMemoryError ? MEMORY : INTERNAL;
     }

@@ -1,12 +1,12 @@
 package dev.ectype.runtime.netty.connection;
 
-/** The host and port that a request names. */
+/** Validates the host and port of a request. */
 public final class AuthoritySyntax {
     private static final String OTHER = "-._~%!$&'()*+;=:[]";
 
     private AuthoritySyntax() {}
 
-    /** Whether the text can be a host with an optional port; empty is allowed, as clients send it for no host. */
+    /** Returns true for a host with an optional port. Empty is valid, because clients send it for no host. */
     public static boolean isValid(CharSequence text) {
         for (int index = 0; index < text.length(); index++) {
             char character = text.charAt(index);

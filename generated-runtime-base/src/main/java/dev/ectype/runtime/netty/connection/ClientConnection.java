@@ -1,10 +1,10 @@
 package dev.ectype.runtime.netty.connection;
 
-/** A client's connection as its event loop looks after it. */
+/** Represents a client's connection for the supervision by its event loop. */
 public interface ClientConnection {
-    /** Ends what has been waiting for too long. */
+    /** Ends waits beyond their timeout. */
     void sweep(int tick);
 
-    /** Finishes what is in flight and closes. */
+    /** Finishes open requests and closes. */
     void shutDown();
 }

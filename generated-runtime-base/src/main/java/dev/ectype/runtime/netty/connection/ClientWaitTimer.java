@@ -3,7 +3,7 @@ package dev.ectype.runtime.netty.connection;
 import io.netty.channel.Channel;
 import java.time.Duration;
 
-/** How long a connection has been waiting for its client. */
+/** Measures the time that a connection waits for its client. */
 public final class ClientWaitTimer {
     private final LoopContext loop;
     private final Channel channel;
@@ -26,7 +26,7 @@ public final class ClientWaitTimer {
         return loop.tick() - since > loop.ticks(allowed);
     }
 
-    /** Whether the client has taken nothing of what waits for it for too long; asked once in every sweep. */
+    /** Returns true if the client has read nothing of its pending output for too long. Called once per sweep. */
     public boolean isStalled() {
         return stall.isReached(channel, loop.tick());
     }

@@ -4,7 +4,7 @@ import io.netty.channel.Channel;
 import io.netty.channel.ChannelOutboundBuffer;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** One of the connections that the server holds at most; it knows since when its client has asked for nothing. */
+/** Counts a connection against the server's maximum and records the start of its idle time. */
 public final class ConnectionSlot {
     static final long BUSY = Long.MAX_VALUE;
 
@@ -29,7 +29,7 @@ public final class ConnectionSlot {
         return accepted;
     }
 
-    /** A request has begun. Other threads may learn of it late, so that the write costs no barrier. */
+    /** Marks the start of a request. Other threads may see it late, so that the write needs no barrier. */
     public void busy() {
         idleSince.lazySet(BUSY);
     }
@@ -39,7 +39,7 @@ public final class ConnectionSlot {
         idleSince.lazySet(loop.now());
     }
 
-    /** Since when the client has asked for nothing and has everything that it asked for, else {@link #BUSY}. */
+    /** Returns the start of the idle time without open requests, else {@link #BUSY}. */
     long idleSince() {
         ChannelOutboundBuffer buffer = channel.unsafe().outboundBuffer();
         return buffer != null && buffer.totalPendingWriteBytes() > 0 ? BUSY : idleSince.get();

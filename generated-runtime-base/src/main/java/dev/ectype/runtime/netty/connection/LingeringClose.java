@@ -33,7 +33,7 @@ public final class LingeringClose {
         });
     }
 
-    /** Between two requests nothing can be lost, so that there is nothing to linger for. */
+    /** Skips the lingering, because nothing can be lost between two requests. */
     public void skip() {
         context.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
     }
@@ -52,7 +52,7 @@ public final class LingeringClose {
         }
     }
 
-    /** Whether everything has been sent, so that only the client's closing is waited for. */
+    /** Returns true if all output is sent and only the client's close is missing. */
     public boolean isOutputEnded() {
         return outputEnded;
     }

@@ -24,7 +24,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** What one event loop shares among its connections: buffers, a coarse clock and the calls of the handler. */
+/** Shares buffers, a coarse clock and the handler among the connections of one event loop. */
 public final class LoopContext {
     private static final int KEPT_BODIES = 16;
 
@@ -50,12 +50,12 @@ public final class LoopContext {
         this.tickMillis = options.timeouts().sweep().toMillis();
     }
 
-    /** Begins to look after connections; further calls do nothing. */
+    /** Starts the supervision of connections. Further calls do nothing. */
     public LoopContext startedOn(EventLoop executor) {
         if (!started) {
             started = true;
             now = System.nanoTime();
-            // A process that was stopped for a while must not count the ticks that it missed against its clients.
+            // A process that was suspended must not count the missed ticks against its clients.
             executor.scheduleWithFixedDelay(this::sweep, tickMillis, tickMillis, TimeUnit.MILLISECONDS);
         }
         return this;
@@ -80,7 +80,7 @@ public final class LoopContext {
     }
 
     /**
-     * Whether a request body is late: as a whole, or because it arrived more slowly than the least rate.
+     * Returns true if a request body is late: as a whole, or because it arrives below the minimum rate.
      *
      * @param received the bytes that have arrived since the tick in which the body began
      */
@@ -105,7 +105,7 @@ public final class LoopContext {
         return options;
     }
 
-    /** Where replies to this connection are gathered. */
+    /** Returns the output buffer for replies to this connection. */
     public OutputBuffer output(ChannelHandlerContext context) {
         return output.ownedBy(context);
     }
@@ -141,7 +141,7 @@ public final class LoopContext {
         }
     }
 
-    /** Calls the handler; whatever it throws becomes a reply that says nothing about it. */
+    /** Calls the handler. An exception becomes a reply without details. */
     public boolean streamsBody(Request request) {
         return handler.streamsBody(request);
     }
@@ -159,9 +159,9 @@ public final class LoopContext {
     }
 
     /**
-     * Makes a reply beside the loop.
+     * Creates a reply outside the event loop.
      *
-     * @param then takes it on the event loop
+     * @param then the receiver of the reply on the event loop
      */
     public void work(
             Request request, Consumer<ReplyBuffer> filling, EventExecutor executor, Consumer<ReplyBuffer> then) {
@@ -203,7 +203,7 @@ public final class LoopContext {
         }
     }
 
-    /** Refuses a request in the form in which its client looks for refusals. */
+    /** Refuses a request in the form of the client's protocol. */
     public ReplyBuffer refuse(RequestRefusal refusal, Request request) {
         String type = request.header("content-type");
         return type == null || !GrpcRefusal.takes(type) ? refusal.fill(reply) : GrpcRefusal.fill(refusal, type, reply);

@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Holds the connections up to a limit, replaces idle ones above it, and knows when the last one has gone. */
+/** Limits the number of connections, replaces idle ones above the limit, and detects the end of the last one. */
 public final class OpenConnections {
-    /** One search finds that share of the idle connections, so that a flood of new ones does not search for each. */
+    /** The share of idle connections per search, so that a flood of new connections needs few searches. */
     private static final int SHARE = 16;
 
     private record Idle(ConnectionSlot slot, long since) {}
@@ -27,7 +27,7 @@ public final class OpenConnections {
         this.limit = limit;
     }
 
-    /** Holds the connection until it closes; null when there are too many and none of them is idle. */
+    /** Admits a connection until it closes; null if there are too many and none is idle. */
     @Nullable
     public ConnectionSlot admit(Channel channel, LoopContext loop) {
         ConnectionSlot slot = new ConnectionSlot(channel, loop);
@@ -49,7 +49,7 @@ public final class OpenConnections {
         return slot;
     }
 
-    /** A connection that just got a request stays, for that time above the limit. */
+    /** Closes an idle connection. One with a new request stays, temporarily above the limit. */
     private void close(Idle idle) {
         idle.slot().closeIfIdleSince(idle.since(), () -> {
             synchronized (this) {
@@ -67,7 +67,7 @@ public final class OpenConnections {
         return next;
     }
 
-    /** Connections that became idle after the search are idle for less long than all that it found. */
+    /** Returns the longest idle connection of the last search. Later ones are idle for a shorter time. */
     private @Nullable Idle pollIdle() {
         Idle next = longestIdle.poll();
         while (next != null && (!slots.contains(next.slot()) || next.slot().idleSince() != next.since())) {
@@ -84,7 +84,7 @@ public final class OpenConnections {
                 idle.add(new Idle(slot, since));
             }
         }
-        // The sort is stable: of connections that are idle for equally long, the oldest comes first.
+        // The sort is stable: for equal idle times the oldest connection comes first.
         idle.sort(Comparator.comparingLong(Idle::since));
         longestIdle.addAll(idle.subList(0, (idle.size() + SHARE - 1) / SHARE));
     }

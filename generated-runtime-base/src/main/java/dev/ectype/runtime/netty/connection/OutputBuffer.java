@@ -5,7 +5,7 @@ import io.netty.channel.ChannelHandlerContext;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The bytes that an event loop gathers for one connection, so that a batch of replies is one write. */
+/** Collects the output of one connection, so that a batch of replies is one write. */
 public final class OutputBuffer {
     private static final int INITIAL = 16 * 1024;
     static final int FULL = 64 * 1024;
@@ -14,7 +14,7 @@ public final class OutputBuffer {
     private int size;
     private @Nullable ChannelHandlerContext owner;
 
-    /** Makes this the output of one connection; what another has gathered is handed to that other first. */
+    /** Assigns the buffer to a connection. Collected bytes of another connection are written to that one first. */
     OutputBuffer ownedBy(ChannelHandlerContext context) {
         if (owner != context) {
             if (owner != null) {
@@ -26,7 +26,7 @@ public final class OutputBuffer {
         return this;
     }
 
-    /** Forgets a connection that is gone, with whatever was still gathered for it. */
+    /** Drops a closed connection with its collected bytes. */
     void forget(ChannelHandlerContext context) {
         if (owner == context) {
             owner = null;
@@ -34,7 +34,7 @@ public final class OutputBuffer {
         }
     }
 
-    /** The array with room for this many more bytes from {@link #size()} on. */
+    /** Returns the array with room for this many more bytes from {@link #size()} on. */
     public byte[] reserve(int count) {
         if (count > array.length - size) {
             array = Arrays.copyOf(array, Math.max(Math.addExact(size, count), array.length * 2));
@@ -59,7 +59,7 @@ public final class OutputBuffer {
         return size >= FULL;
     }
 
-    /** Hands everything gathered, and a tail that was too large to gather, to the channel without flushing. */
+    /** Writes all collected bytes, and a tail too large for the buffer, to the channel without a flush. */
     public void writeTo(ChannelHandlerContext context, byte[] tail, int from, int to) {
         int count = size + to - from;
         if (count == 0) {

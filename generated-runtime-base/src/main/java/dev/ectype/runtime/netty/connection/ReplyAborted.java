@@ -1,6 +1,6 @@
 package dev.ectype.runtime.netty.connection;
 
-/** A reply ends before its end because it was meant to; nobody needs to hear of it. */
+/** Signals an intentionally aborted reply, which is not logged. */
 public final class ReplyAborted extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

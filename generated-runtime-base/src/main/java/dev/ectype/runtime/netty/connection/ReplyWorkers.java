@@ -4,7 +4,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** The thread for replies that take long to make: one, which is there only while there is work. */
+/** Runs long work for replies on one thread, which exists only while there is work. */
 public final class ReplyWorkers implements AutoCloseable {
     private static final int MOST_WAITING = 256;
 
@@ -15,7 +15,7 @@ public final class ReplyWorkers implements AutoCloseable {
                 return made;
             });
 
-    /** Throws {@link java.util.concurrent.RejectedExecutionException} when there is too much to do, or no server any more. */
+    /** Runs work; throws {@link java.util.concurrent.RejectedExecutionException} if there is too much or the server is closed. */
     void execute(Runnable work) {
         thread.execute(work);
     }

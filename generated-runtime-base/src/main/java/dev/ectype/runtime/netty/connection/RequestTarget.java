@@ -3,11 +3,11 @@ package dev.ectype.runtime.netty.connection;
 import io.netty.util.AsciiString;
 import org.jspecify.annotations.Nullable;
 
-/** Turns a request target into origin form. */
+/** Converts a request target to origin form. */
 public final class RequestTarget {
     private RequestTarget() {}
 
-    /** The target in origin form, or null when it is none that this server answers. */
+    /** Returns the target in origin form, or null if this server does not answer it. */
     static @Nullable public String origin(String method, String target, @Nullable CharSequence host) {
         if (target.isEmpty()) {
             return null;

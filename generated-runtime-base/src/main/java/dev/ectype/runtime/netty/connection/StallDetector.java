@@ -3,7 +3,7 @@ package dev.ectype.runtime.netty.connection;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelOutboundBuffer;
 
-/** Notices that a peer takes nothing of what waits to be written to it. */
+/** Detects a peer that reads none of its pending output. */
 public final class StallDetector {
     private final int limit;
     private long pending;
@@ -14,7 +14,7 @@ public final class StallDetector {
         this.limit = limit;
     }
 
-    /** Whether bytes have been waiting for too long without any of them being taken. */
+    /** Returns true if the peer has read no pending bytes for too long. */
     public boolean isReached(Channel channel, int tick) {
         ChannelOutboundBuffer buffer = channel.unsafe().outboundBuffer();
         long waiting = buffer == null ? 0 : buffer.totalPendingWriteBytes();

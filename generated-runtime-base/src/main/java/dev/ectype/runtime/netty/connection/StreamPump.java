@@ -5,7 +5,7 @@ import dev.ectype.runtime.http.ContentStream;
 import io.netty.util.concurrent.EventExecutor;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Moves the pieces of a stream to a sink for as long as the sink is ready and the stream has some. */
+/** Moves the pieces of a stream to a sink while the sink is ready and pieces are available. */
 public final class StreamPump {
     private static final int PIECES_PER_TURN = 64;
 
@@ -43,7 +43,7 @@ public final class StreamPump {
         }
     }
 
-    /** Sends what can be sent now; called again when the sink becomes ready. */
+    /** Sends the available pieces. Called again when the sink becomes ready. */
     public void run() {
         if (closed) {
             return;
@@ -100,7 +100,7 @@ public final class StreamPump {
         }
     }
 
-    /** Lets go of the stream; further calls do nothing. */
+    /** Closes the stream. Further calls do nothing. */
     public void close() {
         if (!closed) {
             closed = true;

@@ -4,7 +4,7 @@ import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.HeaderField;
 import java.util.List;
 
-/** Where the pieces of a streamed reply go. */
+/** Sends the pieces of a streamed reply. */
 public interface StreamSink {
     /** Whether the peer is ready for another piece. */
     boolean ready();
@@ -15,6 +15,6 @@ public interface StreamSink {
 
     void flush();
 
-    /** The stream broke: what was sent must not look complete. */
+    /** Ends the reply after a failure, so that it does not look complete. */
     void failed(Throwable cause);
 }

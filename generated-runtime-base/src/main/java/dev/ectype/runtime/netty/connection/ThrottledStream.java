@@ -10,7 +10,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Content that comes in small portions, or breaks off after some of it. */
+/** Sends content in small portions or cuts it. */
 public final class ThrottledStream implements ContentStream {
     private static final int PER_SECOND = 10;
     private static final int SECOND = 1_000;
@@ -38,7 +38,7 @@ public final class ThrottledStream implements ContentStream {
         return reply.stream() == null && reply.bodyTo() > reply.bodyFrom();
     }
 
-    /** The same reply, with its content in portions where the delivery asks for that and there is some. */
+    /** Returns the reply with its content in portions, if the delivery requires it and there is content. */
     public static ReplyBuffer of(ReplyBuffer reply, Delivery delivery, EventExecutor executor) {
         boolean whole = delivery.mode() == Delivery.Mode.WHOLE || !hasContent(reply);
         byte[] content = whole ? new byte[0] : Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
@@ -52,7 +52,7 @@ public final class ThrottledStream implements ContentStream {
 
     @Override
     public void start(Runnable wake) {
-        // What breaks off needs one turn to send what it has and one to end.
+        // A cut reply needs one turn for its content and one for its end.
         long pause = delivery.mode() == Delivery.Mode.CUT ? 1 : Math.max(1, (long) size * SECOND / delivery.bytes());
         timer = executor.scheduleAtFixedRate(
                 () -> {

@@ -2,7 +2,7 @@ package dev.ectype.runtime.netty.http1;
 
 import io.netty.channel.ChannelHandlerContext;
 
-/** Holds requests back while earlier ones are still being answered. */
+/** Holds back requests while earlier ones are being answered. */
 final class DecoderGate {
     private static final int WAITING_LIMIT = 64 * 1024;
 
@@ -33,7 +33,7 @@ final class DecoderGate {
         return full;
     }
 
-    /** Keeps what waits behind the gate from growing. */
+    /** Limits the bytes that wait behind the gate. */
     void limitWaiting() {
         if (decoder.waitingBytes() > WAITING_LIMIT) {
             context.channel().config().setAutoRead(false);
@@ -61,7 +61,7 @@ final class DecoderGate {
         return decoder.isInsideHead();
     }
 
-    /** Takes the decoder away; what it still held goes to the next handler. */
+    /** Removes the decoder. Its pending bytes go to the next handler. */
     void remove() {
         context.pipeline().remove(decoder);
     }

@@ -2,13 +2,13 @@ package dev.ectype.runtime.netty.http1;
 
 import io.netty.buffer.ByteBuf;
 
-/** Looks at the lines of a head before they are decoded. */
+/** Inspects the lines of a head before they are decoded. */
 final class HeadLines {
     private HeadLines() {}
 
     /**
-     * Whether a line begins with white space. Such folded lines are obsolete, and servers that join them
-     * disagree with servers that do not; the decoder would join them silently.
+     * Returns true if a line begins with white space. Such folded lines are obsolete, and servers disagree about them. The
+     * decoder would join them silently.
      */
     static boolean areFolded(ByteBuf buffer, boolean insideHead) {
         int start = buffer.readerIndex();

@@ -7,7 +7,7 @@ import dev.ectype.runtime.netty.connection.LoopContext;
 import io.netty.buffer.ByteBuf;
 import org.jspecify.annotations.Nullable;
 
-/** The body of the request that is being read, in a buffer that is taken when its first bytes come. */
+/** Reads the body of the current request into a buffer, which is taken at the first bytes. */
 final class Http1Body {
     private final LoopContext loop;
     private final Http1Head head;
@@ -26,7 +26,7 @@ final class Http1Body {
         received = 0;
     }
 
-    /** Whether the client takes longer for the body than it may. */
+    /** Returns true if the client exceeds the timeout of the body. */
     boolean isLate() {
         return loop.isLate(begun, received, true);
     }
@@ -42,7 +42,7 @@ final class Http1Body {
         return taken.append(bytes);
     }
 
-    /** Gives the request the whole body as it was before it was compressed. */
+    /** Sets the whole decompressed body of the request. */
     @Nullable
     RequestRefusal handTo(Http1Request request) {
         BodyBuffer received = buffer;

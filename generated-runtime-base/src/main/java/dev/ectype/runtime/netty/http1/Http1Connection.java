@@ -154,14 +154,14 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
         delivery.send(loop.refuse(refusal, request));
     }
 
-    /** Reads no further until the reply to what was read has left. */
+    /** Stops reading until the reply to the current request is sent. */
     void hold() {
         phase = Http1Phase.HELD;
         gate.close();
         releaseBody();
     }
 
-    /** A reply that was held has been sent. */
+    /** Continues after a delayed reply. */
     void heldReplySent() {
         replies.flush();
         if (phase == Http1Phase.IDLE && !gate.isFull()) {
@@ -169,7 +169,7 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
         }
     }
 
-    /** Answers nothing more, as if the network failed. */
+    /** Answers no further requests, as if the network had failed. */
     void abort() {
         releaseBody();
         stopServing();
@@ -195,7 +195,7 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
         }
     }
 
-    /** Goes on over a WebSocket; what the client has sent already goes to that. */
+    /** Switches to a WebSocket, which receives all pending bytes of the client. */
     private void switchToWebSocket(WebSocketSession opened, ReplyBuffer reply) {
         String target = request.target();
         replies.sendHandshake(reply);
@@ -339,7 +339,7 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
         if (waiting.isStalled()) {
             context.close();
         } else if (reading || gate.isFull() || phase.isSending()) {
-            // It is the client's reading that is waited for, and only a stall ends that; or the server itself waits.
+            // The connection waits for the client's reads, which only a stall ends, or for the server itself.
             waiting.restart();
             body.begin();
         } else if (isTooLate()) {

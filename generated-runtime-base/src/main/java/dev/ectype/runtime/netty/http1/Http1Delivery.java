@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Lets the replies of an HTTP/1 connection leave at once and whole, or otherwise where they say so. */
+/** Delivers the replies of an HTTP/1 connection immediately and completely, or as their delivery requires. */
 final class Http1Delivery {
     private final Http1Connection connection;
     private final Http1Request request;
@@ -47,7 +47,7 @@ final class Http1Delivery {
         }
     }
 
-    /** Lets the reply be made beside the event loop; what the client sends meanwhile waits behind it. */
+    /** Creates the reply outside the event loop. Later requests wait behind it. */
     private void work(Consumer<ReplyBuffer> filling) {
         working = true;
         loop.work(request, filling, context.executor(), made -> {
@@ -61,7 +61,7 @@ final class Http1Delivery {
         connection.hold();
     }
 
-    /** Keeps the reply for later; what the client sends meanwhile waits behind it. */
+    /** Delays the reply. Later requests wait behind it. */
     private void hold(ReplyBuffer reply, Delivery delivery) {
         if (delivery.mode() == Mode.NEVER) {
             loop.log(request.method(), request.target(), reply);
@@ -78,11 +78,11 @@ final class Http1Delivery {
         connection.heldReplySent();
     }
 
-    /** Ends the connection in the middle of things. */
+    /** Aborts the connection. */
     private void abort(boolean reset) {
         context.flush();
         if (reset) {
-            // A socket that does not linger is reset when it is closed, and TLS must not say good-bye before.
+            // A socket without linger is reset when it is closed, and TLS must not send its close message before.
             context.channel().config().setOption(ChannelOption.SO_LINGER, 0);
             context.pipeline().firstContext().close();
         } else {
@@ -90,7 +90,7 @@ final class Http1Delivery {
         }
     }
 
-    /** Whether no reply waits for its time: one that is held then never leaves. */
+    /** Returns true if the current reply is never sent. */
     boolean isHeldForever() {
         return timer == null && !working;
     }

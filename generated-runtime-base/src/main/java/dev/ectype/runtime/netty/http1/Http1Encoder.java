@@ -22,7 +22,7 @@ final class Http1Encoder {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** How the reply is framed, which depends on the request. */
+    /** Lists the framings of a reply, which depend on the request. */
     enum Framing {
         NONE,
         LENGTH,
@@ -41,7 +41,7 @@ final class Http1Encoder {
         return oldClient ? Framing.UNTIL_CLOSE : Framing.CHUNKED;
     }
 
-    /** Writes the head; the connection fields say whether the connection stays open. */
+    /** Writes the head. The connection field keeps the connection open or closes it. */
     static void head(ReplyBuffer reply, OutputBuffer output, Framing framing, byte[] connectionField) {
         byte[] line = StatusLines.of(reply.status());
         int needed = line.length + connectionField.length + 64;

@@ -15,7 +15,7 @@ import java.util.Iterator;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What one pass over the fields of an HTTP/1 head finds out about its framing; reused for every request. */
+/** Determines the framing of an HTTP/1 request in one pass over its fields. Reused for every request. */
 final class Http1Head {
     private final Limits limits;
     private int fields;
@@ -36,7 +36,7 @@ final class Http1Head {
         this.limits = limits;
     }
 
-    /** Why the request must not be served, or null. */
+    /** Returns the refusal of the request, or null. */
     @Nullable
     RequestRefusal read(HttpRequest request) {
         clear();
@@ -140,7 +140,7 @@ final class Http1Head {
     }
 
     private @Nullable RequestRefusal refuseFraming(HttpRequest request) {
-        // The decoder gives requests of an early WebSocket draft eight bytes of body that no length announces.
+        // The decoder adds eight bytes of body without a length to requests of an early WebSocket draft.
         if (lengths > 1 || codings > 1 || lengths + codings > 1 || drafted && lengths + codings == 0) {
             return RequestRefusal.FRAMING;
         }
@@ -159,7 +159,7 @@ final class Http1Head {
         return null;
     }
 
-    /** Whether the client waits for leave to send the body. */
+    /** Returns true if the client waits for a {@code 100 Continue}. */
     boolean expectsContinue(HttpRequest request) {
         return expectation != null && request.protocolVersion() == HttpVersion.HTTP_1_1 && lengths + codings > 0;
     }
@@ -172,12 +172,12 @@ final class Http1Head {
         return upgrade != null && connection != null;
     }
 
-    /** The marks of the names of all fields. */
+    /** Returns the marks of all field names. */
     long names() {
         return names;
     }
 
-    /** One of 64 bits for a name in whatever case: where it is not among those of a head, no field is called so. */
+    /** Returns one of 64 bits for a name, ignoring case. If the head lacks the bit, it has no field with the name. */
     static long mark(CharSequence name) {
         int length = name.length();
         // Letters differ from their capitals in one bit; the length goes by itself into the shift.
@@ -186,7 +186,7 @@ final class Http1Head {
                 : 1L << (length * 31 + (name.charAt(0) | 0x20) + ((name.charAt(length - 1) | 0x20) << 2));
     }
 
-    /** How the body is compressed, or null. */
+    /** Returns the content coding of the body, or null. */
     @Nullable
     CharSequence encoding() {
         return encoding;

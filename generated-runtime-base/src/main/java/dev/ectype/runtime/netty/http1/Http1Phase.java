@@ -3,22 +3,22 @@ package dev.ectype.runtime.netty.http1;
 import dev.ectype.runtime.netty.option.Timeouts;
 import java.time.Duration;
 
-/** What an HTTP/1 connection is busy with. */
+/** Lists the phases of an HTTP/1 connection. */
 enum Http1Phase {
     IDLE,
     HEAD,
     BODY,
-    /** A reply waits until it may be sent. */
+    /** A reply is delayed. */
     HELD,
     STREAMING,
     LINGERING;
 
-    /** Whether a reply is on its way, or waits for its time, so that later requests wait behind it. */
+    /** Returns true if a reply is being sent or delayed, so that later requests wait. */
     boolean isSending() {
         return this == HELD || this == STREAMING;
     }
 
-    /** How long the phase may last without progress. */
+    /** Returns the maximum time of the phase without progress. */
     Duration patience(Timeouts timeouts) {
         return switch (this) {
             case IDLE -> timeouts.idle();

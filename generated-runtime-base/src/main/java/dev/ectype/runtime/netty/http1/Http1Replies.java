@@ -12,7 +12,7 @@ import io.netty.channel.ChannelHandlerContext;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** The sending side of an HTTP/1 connection. */
+/** Sends the replies of an HTTP/1 connection. */
 final class Http1Replies {
     private static final byte[] CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 
@@ -24,7 +24,7 @@ final class Http1Replies {
             "HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: websocket\r\n"
                     .getBytes(StandardCharsets.US_ASCII);
 
-    /** What the connection does after a reply. */
+    /** Lists the actions of the connection after a reply. */
     enum Next {
         ANOTHER_REQUEST,
         CLOSE,
@@ -51,7 +51,7 @@ final class Http1Replies {
         loop.output(context).append(SWITCH);
     }
 
-    /** Agrees to go on over a WebSocket. */
+    /** Sends the handshake of a WebSocket. */
     void sendHandshake(ReplyBuffer reply) {
         OutputBuffer output = loop.output(context);
         output.append(HANDSHAKE);
@@ -67,7 +67,7 @@ final class Http1Replies {
         flush();
     }
 
-    /** Whether only the end of the connection can tell the client that the reply is complete. */
+    /** Returns true if only the end of the connection can mark the end of the reply. */
     static boolean endsByClosing(ReplyBuffer reply, Request request) {
         boolean oldClient = request.protocol() == Protocol.HTTP_1_0;
         return Http1Encoder.framing(reply, oldClient) == Http1Encoder.Framing.UNTIL_CLOSE;
@@ -100,7 +100,7 @@ final class Http1Replies {
         pump = new StreamPump(stream, new Http1StreamSink(connection, context, chunked), context.executor());
     }
 
-    /** Starts the stream that the last reply left behind, after everything before it. */
+    /** Starts the stream of the last reply after all earlier output. */
     void startStream() {
         writeGathered();
         StreamPump opened = pump;
@@ -109,7 +109,7 @@ final class Http1Replies {
         }
     }
 
-    /** Whether the stream being sent may never end by itself. */
+    /** Returns true if the current stream may never end by itself. */
     boolean isEndless() {
         return endless;
     }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The request that a connection is busy with; the same object serves all requests of the connection. */
+/** Represents the current request of a connection. One object serves all requests of the connection. */
 final class Http1Request implements Request {
     private final InetSocketAddress peer;
     private final boolean secure;
@@ -31,7 +31,7 @@ final class Http1Request implements Request {
         this.secure = secure;
     }
 
-    /** Takes the next one, with the marks of what its fields are called. */
+    /** Begins the next request with the marks of its field names. */
     void begin(HttpRequest head, long marks, String origin) {
         headers = head.headers();
         names = marks;
@@ -43,7 +43,7 @@ final class Http1Request implements Request {
         path = null;
     }
 
-    /** Between requests nothing is known, and the log must not show the one before. */
+    /** Clears method and target between requests, so that the log does not contain the previous ones. */
     void unknown() {
         method = "-";
         target = "-";
@@ -55,7 +55,7 @@ final class Http1Request implements Request {
         body = content;
     }
 
-    /** Lets go of the head and the body, and leaves method and target for the log. */
+    /** Releases the head and the body, and keeps method and target for the log. */
     void end() {
         headers = EmptyHttpHeaders.INSTANCE;
         names = 0;
@@ -92,7 +92,7 @@ final class Http1Request implements Request {
 
     @Override
     public @Nullable String header(String name) {
-        // Most of what is asked for is not there, and looking for it costs a hash of the name each time.
+        // Most requested fields are absent, and each lookup costs a hash of the name.
         return (names & Http1Head.mark(name)) == 0 ? null : headers.get(name);
     }
 

@@ -8,7 +8,7 @@ import io.netty.channel.ChannelHandlerContext;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Sends the pieces of a streamed reply over HTTP/1, in chunks or as they are. */
+/** Sends the pieces of a streamed reply over HTTP/1, chunked or raw. */
 final class Http1StreamSink implements StreamSink {
     private static final byte[] LINE_END = {'\r', '\n'};
 

@@ -21,14 +21,14 @@ final class Http2Switch {
         this.gate = gate;
     }
 
-    /** For a client that began with the preface of HTTP/2. */
+    /** Switches after the HTTP/2 preface of a client. */
     void afterPreface(ByteBuf preface, ChannelHandler http1, boolean secure) {
         gate.close();
         new Http2Connection(context.pipeline(), slot, secure).receive(preface);
         remove(http1);
     }
 
-    /** For a client whose HTTP/1.1 request asked for it; the request is answered on stream 1. */
+    /** Switches after an HTTP/1.1 upgrade request, which is answered on stream 1. */
     void afterUpgrade(Http2Settings settings, ChannelHandler http1, Request request) {
         gate.close();
         Http2Connection upgraded = new Http2Connection(context.pipeline(), slot, request.secure());
@@ -40,7 +40,7 @@ final class Http2Switch {
         remove(http1);
     }
 
-    /** What the decoder still holds goes to the next handler, which must then be that of HTTP/2. */
+    /** Removes the HTTP/1 handlers. The decoder's pending bytes go to the next handler, which must be HTTP/2's. */
     private void remove(ChannelHandler http1) {
         context.pipeline().remove(http1);
         gate.remove();

@@ -6,13 +6,13 @@ import java.util.Base64;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The wish of an HTTP/1.1 client to go on in HTTP/2 without TLS. */
+/** Reads HTTP/1.1 requests for an upgrade to HTTP/2 without TLS. */
 final class Http2UpgradeRequest {
     private static final int ENTRY = 6;
 
     private Http2UpgradeRequest() {}
 
-    /** The client's settings when the request asks for the upgrade properly, else null. */
+    /** Returns the client's settings for a valid upgrade request, else null. */
     static @Nullable Http2Settings settings(Request request) {
         List<String> settings = request.headers("http2-settings");
         if (settings.size() != 1

@@ -14,7 +14,7 @@ import io.netty.util.AsciiString;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Netty's decoder made stricter, able to pause, and passing on the preface of an HTTP/2 client as it is. */
+/** Extends Netty's decoder: it is stricter, can pause, and passes on an HTTP/2 preface unchanged. */
 public final class RequestDecoder extends HttpRequestDecoder {
     private static final byte[] PREFACE = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 
@@ -38,7 +38,7 @@ public final class RequestDecoder extends HttpRequestDecoder {
         return headStarted;
     }
 
-    /** How much has arrived that is not decoded yet. */
+    /** Returns the number of received bytes that are not decoded yet. */
     int waitingBytes() {
         return actualReadableBytes();
     }
@@ -47,13 +47,13 @@ public final class RequestDecoder extends HttpRequestDecoder {
         paused = true;
     }
 
-    /** Throws away whatever still arrives. */
+    /** Discards all further input. */
     void discard() {
         discarding = true;
         paused = false;
     }
 
-    /** Decodes what had already arrived when decoding was paused. */
+    /** Decodes the bytes received during a pause. */
     void resume(ChannelHandlerContext context) {
         if (discarding || !paused) {
             return;
@@ -105,7 +105,7 @@ public final class RequestDecoder extends HttpRequestDecoder {
         super.decode(context, buffer, out);
     }
 
-    /** Whether the bytes are, or may still become, the preface of HTTP/2. */
+    /** Returns true if the bytes are, or may become, the HTTP/2 preface. */
     private boolean isPreface(ByteBuf buffer, List<Object> out) {
         int length = Math.min(PREFACE.length, buffer.readableBytes());
         int start = buffer.readerIndex();

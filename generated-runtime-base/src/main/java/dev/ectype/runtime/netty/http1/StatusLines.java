@@ -3,7 +3,7 @@ package dev.ectype.runtime.netty.http1;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import java.nio.charset.StandardCharsets;
 
-/** The first lines of replies, made once for each status. */
+/** Provides the status lines of replies, created once per status. */
 final class StatusLines {
     private static final byte[][] LINES = new byte[1000][];
 

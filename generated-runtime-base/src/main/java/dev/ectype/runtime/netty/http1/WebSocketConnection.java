@@ -21,7 +21,7 @@ import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
 import java.io.IOException;
 import java.util.concurrent.RejectedExecutionException;
 
-/** One conversation over a WebSocket. */
+/** Connects a WebSocket session to its channel. */
 final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFrame>
         implements ClientConnection, WebSocketSession.Peer {
     private static final int LARGEST = 1 << 20;
@@ -47,10 +47,10 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
         this.stall = new StallDetector(loop.ticks(loop.options().timeouts().write()));
     }
 
-    /** Takes the place of HTTP/1 behind the handler of a connection. */
+    /** Replaces HTTP/1 behind the handler of a connection. */
     static void join(ConnectionSlot slot, WebSocketSession conversation, ChannelHandlerContext http, String target) {
         WebSocketConnection made = new WebSocketConnection(slot, conversation, http, target);
-        // Whoever opens a WebSocket speaks first; until then it is as idle as a connection without a request.
+        // The client speaks first. Until then the WebSocket counts as an idle connection.
         slot.idle();
         WebSocketDecoderConfig config = WebSocketDecoderConfig.newBuilder()
                 .maxFramePayloadLength(LARGEST)
@@ -143,7 +143,7 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
                 }
             });
         } catch (RejectedExecutionException closed) {
-            // The server has ended, and the conversation with it.
+            // The server and the session have ended.
             return;
         }
     }
@@ -155,13 +155,13 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
         }
     }
 
-    /** A client that does not read what it is sent could make the server gather answers without end. */
+    /** Pauses reads while the client does not read, because pending replies could grow without limit. */
     @Override
     public void channelWritabilityChanged(ChannelHandlerContext context) {
         context.channel().config().setAutoRead(context.channel().isWritable());
     }
 
-    /** Nobody has to say anything, but everybody has to read. */
+    /** Ends connections with stalled output. A silent client is permitted. */
     @Override
     public void sweep(int tick) {
         if (stall.isReached(http.channel(), tick)) {

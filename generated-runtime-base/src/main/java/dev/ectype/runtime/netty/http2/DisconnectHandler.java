@@ -4,7 +4,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
 
-/** Sits at the end of an HTTP/2 pipeline and hears that the client has gone. */
+/** Detects the client's disconnect at the end of an HTTP/2 pipeline. */
 final class DisconnectHandler extends ChannelInboundHandlerAdapter {
     private final Runnable closed;
 

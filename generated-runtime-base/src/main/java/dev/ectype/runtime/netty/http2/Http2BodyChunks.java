@@ -8,7 +8,7 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
-/** The body of a request that is answered while it comes; what comes before anybody listens is kept. */
+/** Delivers the body of a request in chunks and buffers them until a listener is registered. */
 final class Http2BodyChunks implements BodyChunks {
     private static final int MOST_EARLY = 1 << 20;
 
@@ -28,7 +28,7 @@ final class Http2BodyChunks implements BodyChunks {
         }
     }
 
-    /** Passes a piece on; false where too much of the body has come without anybody who listens. */
+    /** Passes on a chunk; false if too many bytes wait for a listener. */
     synchronized boolean chunk(ByteBuf data) {
         if (ended || !data.isReadable()) {
             return true;

@@ -43,7 +43,7 @@ public final class Http2Connection extends Http2EventAdapter implements ClientCo
     private boolean ended;
     private long received;
 
-    /** Makes the pipeline speak HTTP/2 from its next byte on. */
+    /** Configures the pipeline for HTTP/2 from the next byte on. */
     public Http2Connection(ChannelPipeline pipeline, ConnectionSlot slot, boolean secure) {
         this.slot = slot;
         this.loop = slot.loop();
@@ -63,7 +63,7 @@ public final class Http2Connection extends Http2EventAdapter implements ClientCo
         loop.opened(this);
     }
 
-    /** Takes the first bytes of a client that speaks HTTP/2 without asking. */
+    /** Receives the first bytes of a client with prior knowledge of HTTP/2. */
     public void receive(ByteBuf preface) {
         guard.prefaceRead();
         try {
@@ -73,7 +73,7 @@ public final class Http2Connection extends Http2EventAdapter implements ClientCo
         }
     }
 
-    /** Answers on stream 1 the HTTP/1.1 request that asked for the upgrade. */
+    /** Answers the HTTP/1.1 upgrade request on stream 1. */
     public void answerUpgrade(Http2Settings settings, Request request) throws Http2Exception {
         handler.onHttpServerUpgrade(settings);
         guard.upgraded();
@@ -110,7 +110,7 @@ public final class Http2Connection extends Http2EventAdapter implements ClientCo
         }
     }
 
-    /** Answers a request of which only the head is there. */
+    /** Answers a request after its head, before its body. */
     private void answerStreaming(Http2Exchange exchange, Http2Request request) {
         Http2BodyChunks pieces = new Http2BodyChunks();
         exchange.bodyChunks(pieces);
@@ -230,7 +230,7 @@ public final class Http2Connection extends Http2EventAdapter implements ClientCo
     }
 
     /**
-     * Ends the connection for a reason that the client can read: closed with unread input, it would be reset, and the reason lost.
+     * Ends the connection with a reason for the client. A close with unread input would reset it and lose the reason.
      */
     void end(Http2Error reason) {
         if (ended) {

@@ -11,7 +11,7 @@ import io.netty.handler.codec.http2.Http2Stream;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
-/** One HTTP/2 stream while its request arrives and its reply leaves. */
+/** Tracks one HTTP/2 stream from the arrival of its request to the end of its reply. */
 final class Http2Exchange {
     private final Http2Stream stream;
     private final Request request;
@@ -61,18 +61,18 @@ final class Http2Exchange {
         return body;
     }
 
-    /** Passes on the body as it comes. */
+    /** Sets the receiver of a streaming body. */
     void bodyChunks(Http2BodyChunks open) {
         bodyChunks = open;
     }
 
-    /** Where the body goes as it comes, or null where it is collected. */
+    /** Returns the receiver of a streaming body, or null for a collected one. */
     @Nullable
     Http2BodyChunks bodyChunks() {
         return bodyChunks;
     }
 
-    /** Takes the compression off the body, or says why that cannot be. */
+    /** Decompresses the body, or returns the refusal. */
     @Nullable
     RequestRefusal inflate(LoopContext loop) {
         BodyBuffer received = body;
@@ -95,7 +95,7 @@ final class Http2Exchange {
         }
     }
 
-    /** Whether a reply has been begun, so that nothing more of the request matters. */
+    /** Returns true if a reply has begun, so that further input is ignored. */
     boolean isAnswered() {
         return answered;
     }
@@ -104,7 +104,7 @@ final class Http2Exchange {
         answered = true;
     }
 
-    /** Lets the reply wait: until a timer sends it, or for ever. */
+    /** Delays the reply until a timer sends it, or forever. */
     void held(@Nullable Future<?> until) {
         held = true;
         timer = until;
@@ -115,7 +115,7 @@ final class Http2Exchange {
         timer = null;
     }
 
-    /** Whether a reply waits until it may be sent. */
+    /** Returns true if a reply is delayed. */
     boolean isHeld() {
         return held;
     }
@@ -154,8 +154,8 @@ final class Http2Exchange {
     }
 
     /**
-     * Whether the body of the request takes too long. The streams of a connection share what the client can send, so that the
-     * bodies of all of them count for each. Messages of a gRPC stream come when there are some, at no rate.
+     * Returns true if the body of the request takes too long. The streams of a connection share its bandwidth, so the bodies of
+     * all streams count for each. gRPC streams have no minimum rate.
      */
     boolean isLate(LoopContext loop, long received) {
         String type = request.header("content-type");

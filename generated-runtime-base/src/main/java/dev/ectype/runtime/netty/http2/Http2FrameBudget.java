@@ -3,11 +3,11 @@ package dev.ectype.runtime.netty.http2;
 import dev.ectype.runtime.netty.connection.LoopContext;
 
 /**
- * How many frames without content a client may send: so many a second, and more for what the server sends, because clients
- * acknowledge that with window updates and measure their bandwidth with pings.
+ * Limits the frames without content from a client: a number per second, plus more for each sent frame, because clients
+ * acknowledge data with window updates and measure their bandwidth with pings.
  */
 final class Http2FrameBudget {
-    /** What a change of settings costs: it is acknowledged, and may change every stream. */
+    /** The cost of a change of settings, which needs an acknowledgement and may change every stream. */
     static final int SETTINGS = 10;
 
     private static final int FRAMES_PER_PIECE = 4;
@@ -25,7 +25,7 @@ final class Http2FrameBudget {
         this.tick = loop.tick();
     }
 
-    /** Takes what a frame costs, or returns false where nothing is left. */
+    /** Spends the cost of a frame, or returns false if the budget is exhausted. */
     boolean spend(int cost) {
         int now = loop.tick();
         if (now != tick) {
@@ -37,7 +37,7 @@ final class Http2FrameBudget {
         return left >= 0;
     }
 
-    /** The server sends a head or a piece of a body of that many bytes. */
+    /** Adds to the budget for a head or a part of a body that the server sends. */
     void earn(int bytes) {
         left += FRAMES_PER_PIECE + bytes / BYTES_PER_FRAME;
     }

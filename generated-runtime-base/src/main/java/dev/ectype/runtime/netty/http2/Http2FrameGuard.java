@@ -10,8 +10,8 @@ import io.netty.util.ReferenceCountUtil;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at the head of each frame that a client sends, before the frame is decoded: ends the connection at floods of control frames
- * and at stream identifiers that decrease, and knows when a frame began that is not complete.
+ * Inspects the head of each client frame before the frame is decoded. It ends the connection at floods of control frames
+ * and at decreasing stream identifiers, and times incomplete frames.
  */
 final class Http2FrameGuard extends ChannelInboundHandlerAdapter {
     private static final int PREFACE = 24;
@@ -24,7 +24,7 @@ final class Http2FrameGuard extends ChannelInboundHandlerAdapter {
     private final Http2StreamIds ids = new Http2StreamIds();
     private final Http2Connection connection;
 
-    /** What is to be skipped before the next head: the preface or a payload. */
+    /** The number of bytes before the next head: the preface or a payload. */
     private int skipped = PREFACE;
 
     private int position;
@@ -35,7 +35,7 @@ final class Http2FrameGuard extends ChannelInboundHandlerAdapter {
     private boolean insideBlock;
     private int since;
 
-    /** Where the frame that ended the connection begins in the bytes that were read. */
+    /** The offset of the refused frame in the read bytes. */
     private int refused;
 
     private boolean ended;
@@ -46,7 +46,7 @@ final class Http2FrameGuard extends ChannelInboundHandlerAdapter {
         this.budget = new Http2FrameBudget(loop);
     }
 
-    /** The preface came another way. */
+    /** Skips the preface, which was read before. */
     void prefaceRead() {
         skipped = 0;
     }
@@ -56,7 +56,7 @@ final class Http2FrameGuard extends ChannelInboundHandlerAdapter {
         ids.opens(1);
     }
 
-    /** Throws away what still arrives. */
+    /** Discards all further input. */
     void discard() {
         ended = true;
     }
@@ -65,7 +65,7 @@ final class Http2FrameGuard extends ChannelInboundHandlerAdapter {
         return budget;
     }
 
-    /** Whether a frame or a block of fields has begun too long ago and is not complete. Bodies have their own time. */
+    /** Returns true if a frame or a header block has been incomplete for too long. Bodies have their own timeout. */
     boolean isLate() {
         boolean waits = insideBlock || position > 0 || skipped > 0 && type != Http2FrameTypes.DATA;
         return waits

@@ -12,7 +12,7 @@ import io.netty.handler.codec.http2.Http2FrameListener;
 import io.netty.handler.codec.http2.Http2Settings;
 import org.jspecify.annotations.Nullable;
 
-/** Netty's handler of a connection, except that connections with an error are closed so that the client learns the error. */
+/** Extends Netty's connection handler: it closes failed connections so that the client receives the error. */
 final class Http2Handler extends Http2ConnectionHandler {
     private final Http2Connection connection;
 

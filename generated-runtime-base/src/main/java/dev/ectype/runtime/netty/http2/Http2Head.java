@@ -11,7 +11,7 @@ import io.netty.util.AsciiString;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Judges the fields of an HTTP/2 request beyond what the decoder has already refused. */
+/** Validates the fields of an HTTP/2 request in addition to the decoder. */
 final class Http2Head {
     private final Limits limits;
 
@@ -19,13 +19,13 @@ final class Http2Head {
         this.limits = limits;
     }
 
-    /** Why the request must not be served, or null. */
+    /** Returns the refusal of the request, or null. */
     @Nullable
     RequestRefusal read(Http2Headers headers) {
         if (headers.size() > limits.headerFields()) {
             return RequestRefusal.HEADERS_TOO_LARGE;
         }
-        // Netty 4.2.18 looks for it when it is told to; applications may bring an older one, which cannot be told.
+        // Netty 4.2.18 can validate this, but applications may bring an older version without the option.
         if (headers.scheme() == null) {
             return RequestRefusal.MALFORMED;
         }

@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The sending side of an HTTP/2 connection. */
+/** Sends the replies of an HTTP/2 connection. */
 final class Http2Replies {
     private final LoopContext loop;
     private final Http2ConnectionHandler handler;
@@ -136,7 +136,7 @@ final class Http2Replies {
         handler.resetStream(context, exchange.stream().id(), error.code(), context.newPromise());
     }
 
-    /** Ends a reply that waits for its time, which would keep the connection from closing. */
+    /** Cancels a delayed reply, which would keep the connection open. */
     void cancelHeld(@Nullable Http2Exchange exchange) {
         if (exchange != null && exchange.isHeld()) {
             reset(exchange, Http2Error.CANCEL);
@@ -151,7 +151,7 @@ final class Http2Replies {
         flush();
     }
 
-    /** The client may answer pieces of a reply with frames of its own. */
+    /** Returns the frame budget, because the client may answer parts of a reply with control frames. */
     Http2FrameBudget budget() {
         return budget;
     }

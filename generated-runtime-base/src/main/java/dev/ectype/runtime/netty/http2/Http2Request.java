@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** One request of an HTTP/2 connection, looking as it would over HTTP/1.1. */
+/** Represents an HTTP/2 request in the form of HTTP/1.1. */
 final class Http2Request implements Request {
     private final Http2Headers headers;
     private final String method;
@@ -71,7 +71,7 @@ final class Http2Request implements Request {
         return value == null ? null : value.toString();
     }
 
-    /** Clients may split one cookie field into several for better compression. */
+    /** Joins the cookie fields, which clients may split for better compression. */
     private @Nullable String cookie() {
         List<CharSequence> crumbs = headers.getAll("cookie");
         return crumbs.isEmpty() ? null : String.join("; ", crumbs);

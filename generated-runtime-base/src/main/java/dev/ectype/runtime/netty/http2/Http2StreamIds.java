@@ -1,8 +1,8 @@
 package dev.ectype.runtime.netty.http2;
 
 /**
- * Recognises identifiers of streams that a client opens in decreasing order. Clients count in steps of two, so that it keeps
- * only the gaps; of a client that makes many, it keeps the latest.
+ * Detects stream identifiers that a client opens in decreasing order. Clients count in steps of two, so it stores only the
+ * gaps, and only the latest of many.
  */
 final class Http2StreamIds {
     private static final int MOST_GAPS = 16;

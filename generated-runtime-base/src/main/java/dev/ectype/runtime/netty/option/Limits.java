@@ -1,11 +1,11 @@
 package dev.ectype.runtime.netty.option;
 
 /**
- * How much of everything a client may ask the server to hold.
+ * Limits the resources that clients can occupy.
  *
- * @param bodyBytesPerSecond the least average rate of a request body, once {@link Timeouts#body} has passed
- * @param connections when that many are open, a new one replaces the one that has been idle for longest
- * @param controlFramesPerSecond frames of HTTP/2 without content, such as PING, that one connection may send
+ * @param bodyBytesPerSecond the minimum average rate of a request body, once {@link Timeouts#body} has passed
+ * @param connections the maximum number of connections; a further one replaces the longest idle one
+ * @param controlFramesPerSecond the maximum HTTP/2 frames without content, such as PING, per connection
  */
 public record Limits(
         int requestLine,

@@ -3,7 +3,7 @@ package dev.ectype.runtime.netty.option;
 import dev.ectype.runtime.netty.tls.CertificateSource;
 import org.jspecify.annotations.Nullable;
 
-/** Where and how to serve; port 0 takes any free port, threads 0 one for each processor. */
+/** Holds the address and the options of a server; port 0 takes any free port, threads 0 means one per processor. */
 public record NettyOptions(
         String host,
         int port,
@@ -27,7 +27,7 @@ public record NettyOptions(
         return new NettyOptions(host, port, 0, null, Limits.STANDARD, Timeouts.STANDARD, failures, null);
     }
 
-    /** The number of event loops that the threads asked for come to. */
+    /** Returns the number of event loops for the configured threads. */
     public int loops() {
         return threads > 0 ? threads : Runtime.getRuntime().availableProcessors();
     }

@@ -4,12 +4,12 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * How long the server waits for a client; these are measured in real time, whatever the emulated clock says.
+ * Holds the timeouts of the server for clients, measured in real time, independent of the emulated clock.
  *
  * @param header for the whole head of a request: of a connection's first one from the moment the server accepts the
  *     connection, TLS and the preface of HTTP/2 included, of later ones from their first byte
  * @param body for the next bytes of a request body, and before {@link Limits#bodyBytesPerSecond} counts
- * @param upload for a whole request body, however fast it arrives
+ * @param upload for a whole request body, independent of its rate
  * @param write for a client that reads nothing of its reply
  * @param idle for the next request of a connection
  */
@@ -41,7 +41,7 @@ public record Timeouts(
         }
     }
 
-    /** The same limit for the head, the body, a stalled write and an idle connection. */
+    /** Sets the timeouts of the head, the body, a stalled write and an idle connection. */
     public Timeouts withWaits(Duration head, Duration content, Duration stall, Duration rest) {
         return new Timeouts(head, content, upload, stall, rest, handshake, linger, shutdown);
     }
@@ -58,7 +58,7 @@ public record Timeouts(
         return new Timeouts(header, body, upload, write, idle, handshake, linger, bound);
     }
 
-    /** How often connections are looked at: often enough for the shortest wait, but never busily. */
+    /** Returns the interval of connection checks, short enough for the shortest timeout. */
     public Duration sweep() {
         long shortest = idle.toMillis();
         for (Duration duration : List.of(header, body, upload, write, linger)) {

@@ -8,7 +8,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** Writes the few ASN.1 values that a certificate is made of. */
+/** Encodes the ASN.1 values of a certificate. */
 final class DerEncoder {
     static final int SEQUENCE = 0x30;
     static final int SET = 0x31;
@@ -23,7 +23,7 @@ final class DerEncoder {
 
     private DerEncoder() {}
 
-    /** A value of any type whose content is the given parts one after the other. */
+    /** Encodes a value of any type with the given parts as content. */
     static byte[] value(int tag, byte[]... parts) {
         ByteArrayOutputStream content = new ByteArrayOutputStream();
         for (byte[] part : parts) {
@@ -59,7 +59,7 @@ final class DerEncoder {
         return value(0x0c, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** A string of whole bytes. */
+    /** Encodes a bit string of whole bytes. */
     static byte[] bits(byte[] bytes) {
         return bits(0, bytes);
     }
@@ -91,7 +91,7 @@ final class DerEncoder {
         out.write(0x80 | digits & 0x7f);
     }
 
-    /** A time in the form that certificates must use for its year. */
+    /** Encodes a time in the form that certificates require for its year. */
     static byte[] time(Instant instant) {
         boolean old = instant.isBefore(END_OF_UTC_TIME);
         String text = (old ? UTC_TIME : GENERALIZED_TIME).format(instant);

@@ -16,7 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 
-/** A key and a certificate for localhost that vouches for itself. */
+/** Holds a key and a self-signed certificate for localhost. */
 record SelfSignedCertificate(PrivateKey key, X509Certificate certificate) {
     private static final byte[] ECDSA_WITH_SHA256 =
             DerEncoder.sequence(DerEncoder.identifier(1, 2, 840, 10045, 4, 3, 2));
@@ -67,7 +67,7 @@ record SelfSignedCertificate(PrivateKey key, X509Certificate certificate) {
                 DerEncoder.value(0xa3, extensions()));
     }
 
-    /** Clients refuse two certificates of one issuer with the same number, and each start makes a new one. */
+    /** Returns a unique serial number, because clients refuse two certificates of one issuer with the same number. */
     private static BigInteger serial(byte[] publicKey) throws GeneralSecurityException {
         byte[] digest = MessageDigest.getInstance("SHA-256").digest(publicKey);
         return new BigInteger(1, Arrays.copyOf(digest, 16)).setBit(0);

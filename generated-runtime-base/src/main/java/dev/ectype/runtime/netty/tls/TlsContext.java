@@ -11,7 +11,7 @@ import java.util.List;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
-/** Turns the source of a certificate into what Netty needs to speak TLS. */
+/** Creates Netty's TLS context from the source of a certificate. */
 public final class TlsContext {
     private static final List<String> VERSIONS = List.of("TLSv1.3", "TLSv1.2");
 

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.netty.tls;
 
-/** The certificate or key given for TLS cannot be read or do not fit together. */
+/** Reports an unreadable certificate or key, or a pair that does not match. */
 public final class UnusableCertificate extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

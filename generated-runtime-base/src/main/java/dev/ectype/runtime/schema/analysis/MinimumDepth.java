@@ -21,9 +21,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Tells how many levels the shallowest value of a type has, or that every value would be without end. */
+/** Computes the number of levels of a type's shallowest value, or detects a type without finite values. */
 public final class MinimumDepth {
-    /** The height of a type that has no finite value. */
+    /** The height of a type without finite values. */
     public static final int INFINITE = 1_000_000;
 
     private final DeclaredTypes types;
@@ -34,7 +34,7 @@ public final class MinimumDepth {
         this.known = known;
     }
 
-    /** The height of the shallowest value of the type, as far as it can be told without trying. */
+    /** Returns an estimate of the height of the type's shallowest value. */
     public static int of(Schema schema) {
         if (schema instanceof TextSchema
                 || schema instanceof NumberSchema
@@ -59,7 +59,7 @@ public final class MinimumDepth {
         return known.getOrDefault(reference.name(), INFINITE);
     }
 
-    /** Settles the heights of a declared type and of all that its values cannot do without. */
+    /** Computes the heights of a declared type and of the types that its values require. */
     void compute(String name) {
         if (known.containsKey(name)) {
             return;
@@ -144,7 +144,7 @@ public final class MinimumDepth {
         return 1;
     }
 
-    /** The types of the members that an object must have, or of all that may serve when it must have a number of them. */
+    /** Returns the types of the required members, or of all optional ones that help to reach a minimum number. */
     private static List<Schema> needed(ObjectSchema object, boolean orServing) {
         List<Schema> types = new ArrayList<>();
         boolean all = orServing && missing(object) > 0;
@@ -165,7 +165,7 @@ public final class MinimumDepth {
         return (int) Math.max(0, object.count().least() - required);
     }
 
-    /** The height that the members take which an object needs to have enough of them, the shallowest first. */
+    /** Returns the height of the members that fill an object to its minimum number, the shallowest first. */
     private static int filled(ObjectSchema object, Map<String, Integer> open) {
         int missing = missing(object);
         if (missing == 0) {

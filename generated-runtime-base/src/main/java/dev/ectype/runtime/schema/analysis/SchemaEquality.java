@@ -20,13 +20,13 @@ import dev.ectype.runtime.schema.keyword.Notes;
 import java.util.List;
 import java.util.Objects;
 
-/** Tells whether two types allow the same values, as far as that can be seen without trying any. */
+/** Compares two types structurally, without trying values. */
 public final class SchemaEquality {
     private static final int DEEPEST = 64;
 
     private SchemaEquality() {}
 
-    /** Whether the types are spelt the same but for defaults and examples; false may still mean the same values. */
+    /** Returns true if the types are equal except for defaults and examples. Unequal types may still allow the same values. */
     public static boolean same(Schema one, Schema two) {
         return same(one, two, 0);
     }
@@ -128,7 +128,7 @@ public final class SchemaEquality {
         return plain && same(one.names(), two.names(), depth) && sameAll(one.conditions(), two.conditions(), depth);
     }
 
-    // Members in another order are another spelling: a copy of the bytes would show the wrong one.
+    // The order of members counts, because replies copy stored bytes.
     private static boolean sameMember(MemberSchema one, MemberSchema two, int depth) {
         return one.name().equals(two.name()) && one.required() == two.required() && same(one.type(), two.type(), depth);
     }

@@ -16,13 +16,13 @@ import dev.ectype.runtime.schema.keyword.Notes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tells in other words what a type refuses, so that a value can be made of it. */
+/** Converts a negated type to a positive one, so that a value can be created. */
 public final class SchemaNegator {
     private static final int DEEPEST = 16;
 
     private SchemaNegator() {}
 
-    /** A type of whose values none is of the given type; it need not allow all that are not. */
+    /** Returns a type without values of the given type. It may omit further values. */
     public static Schema of(Schema refused) {
         return of(refused, 0);
     }
@@ -60,7 +60,7 @@ public final class SchemaNegator {
         return types.stream().map(type -> of(type, depth + 1)).toList();
     }
 
-    /** Objects of which one member is missing, or not what it must be; the whole rule where nothing is said of members. */
+    /** Negates an object type: one member is missing or invalid. Without members the whole rule is negated. */
     private static Schema object(ObjectSchema object) {
         List<Schema> ways = new ArrayList<>();
         for (MemberSchema member : object.members()) {

@@ -8,9 +8,9 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Makes arrays. */
+/** Creates arrays. */
 final class ArrayFitter {
-    /** A sample shows what a list holds, but not at every level of a deep one. */
+    /** The depth up to which samples contain list items. */
     private static final int SAMPLE_DEPTH = 2;
 
     private static final int ATTEMPTS = 40;
@@ -47,8 +47,8 @@ final class ArrayFitter {
                 add(item);
             }
         }
-        boolean shown = !given && spot.fresh() && spot.complete() && spot.depth() <= SAMPLE_DEPTH;
-        int least = Math.max(schema.minItems(), shown ? 1 : 0);
+        boolean sampled = !given && spot.fresh() && spot.complete() && spot.depth() <= SAMPLE_DEPTH;
+        int least = Math.max(schema.minItems(), sampled ? 1 : 0);
         int wanted = given ? schema.minItems() : Math.max(least, spot.variation() > 0 ? spot.variation() % 3 : 0);
         while (written < Math.min(wanted, schema.maxItems())
                 && isPossible(written)

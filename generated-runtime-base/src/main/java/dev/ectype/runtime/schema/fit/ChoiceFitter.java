@@ -14,7 +14,7 @@ import dev.ectype.runtime.schema.analysis.SchemaNegator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Makes values of types that leave a choice, or that only a proof can judge. */
+/** Creates values of unions and of other types that need a choice or a validation. */
 final class ChoiceFitter {
     private static final int VARIATIONS = 12;
 
@@ -36,11 +36,11 @@ final class ChoiceFitter {
     private ChoiceFitter() {}
 
     static void nullable(FitSession fitting, NullableSchema schema, @Nullable Document source, FitPosition spot) {
-        boolean toldNull = source != null && source.isNull();
+        boolean sourceIsNull = source != null && source.isNull();
         boolean free = spot.variation() > 0
                 || DescribedValues.valid(schema.type(), fitting.context().direction()) != null;
-        boolean untold = source == null && spot.depth() > 0 && (!free || spot.depth() > VariantRanking.DEEP);
-        if (toldNull || untold || MinimumDepth.of(schema.type()) >= MinimumDepth.INFINITE) {
+        boolean unspecified = source == null && spot.depth() > 0 && (!free || spot.depth() > VariantRanking.DEEP);
+        if (sourceIsNull || unspecified || MinimumDepth.of(schema.type()) >= MinimumDepth.INFINITE) {
             fitting.out().nullValue();
         } else {
             fitting.write(source, schema.type(), spot);
@@ -52,13 +52,13 @@ final class ChoiceFitter {
             fitting.out().value(source);
             return;
         }
-        Schema said = SchemaNegator.of(schema.refused());
+        Schema negated = SchemaNegator.of(schema.refused());
         Document made =
-                said instanceof NotSchema ? null : fitting.proven(source, new FitSession.Candidate(said, schema), spot);
+                negated instanceof NotSchema ? null : fitting.proven(source, new FitSession.Candidate(negated, schema), spot);
         fitting.out().value(made == null ? probed(fitting, schema, spot.variation()) : made);
     }
 
-    /** A simple value that all of those types allow, or null where none is. */
+    /** Returns a simple value that all of the types allow, or null. */
     static @Nullable Document probe(FitSession fitting, List<Schema> types) {
         return PROBES.stream()
                 .filter(probe -> types.stream().allMatch(type -> fitting.allows(type, probe)))

@@ -14,7 +14,7 @@ import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Makes objects that satisfy conditions: one is made, and made again with what a broken condition asks for. */
+/** Creates objects that satisfy conditions. It repeats the creation with the requirements of each broken condition. */
 final class ConditionalObjectFitter {
     private static final int MOST_ROUNDS = 40;
 
@@ -51,7 +51,7 @@ final class ConditionalObjectFitter {
     }
 
     private @Nullable Document corrected(Document first, Schema free) {
-        List<Schema> asked = new ArrayList<>(List.of(free));
+        List<Schema> required = new ArrayList<>(List.of(free));
         List<Schema> answered = new ArrayList<>();
         Document made = first;
         for (int round = 0; round < MOST_ROUNDS && !fitting.isSpent(); round++) {
@@ -64,8 +64,8 @@ final class ConditionalObjectFitter {
                 return null;
             }
             answered.add(broken);
-            asked.add(times == 0 ? way(broken, made) : otherWay(broken, made));
-            made = fitting.aside(source, new IntersectionSchema(asked, schema.notes()), spot);
+            required.add(times == 0 ? way(broken, made) : otherWay(broken, made));
+            made = fitting.aside(source, new IntersectionSchema(required, schema.notes()), spot);
         }
         return null;
     }
@@ -86,7 +86,7 @@ final class ConditionalObjectFitter {
         return broken instanceof NotSchema not ? SchemaNegator.of(not.refused()) : broken;
     }
 
-    /** What it asked for cannot be had together with the rest: then the way that led there is left. */
+    /** Returns another branch of a condition, because the first one conflicts with the other requirements. */
     private Schema otherWay(Schema broken, Document made) {
         if (!(broken instanceof ConditionalSchema conditional)) {
             return broken;

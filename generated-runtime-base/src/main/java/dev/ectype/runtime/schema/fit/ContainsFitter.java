@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Makes arrays that must contain items of certain types: first any array, then what it lacks and without what it has too much. */
+/** Creates arrays with a required number of items of certain types. It starts with any array, then adds and removes items. */
 final class ContainsFitter {
     private static final int ATTEMPTS = 20;
 
@@ -56,7 +56,7 @@ final class ContainsFitter {
         return source == null || fitting.allows(schema, corrected) ? corrected : first;
     }
 
-    /** Takes away what there is too much of, from the end. */
+    /** Removes surplus items from the end. */
     private void limit(ContainsConstraint contained) {
         int found = 0;
         for (int at = 0; at < items.size(); at++) {
@@ -79,7 +79,7 @@ final class ContainsFitter {
         return made != null && !fitting.allows(refused.type(), made) ? made : null;
     }
 
-    /** Adds what is missing, in the place of other items where there is no room. */
+    /** Adds missing items and replaces other items if the array is full. */
     private void complete(ContainsConstraint contained) {
         int missing = contained.least()
                 - (int) items.stream()
@@ -105,7 +105,7 @@ final class ContainsFitter {
         }
     }
 
-    /** What further items must not be, because there are enough of that type. */
+    /** Returns the types to avoid in further items, because there are enough of them. */
     private List<Schema> others() {
         List<Schema> others = new ArrayList<>();
         for (ContainsConstraint contained : schema.contains()) {

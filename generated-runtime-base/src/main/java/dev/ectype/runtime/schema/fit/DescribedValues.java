@@ -11,13 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The values that a description itself gives for a type: its default and its examples. */
+/** Provides the values in the description of a type: its default and its examples. */
 final class DescribedValues {
     private static final int LONGEST_CHAIN = 16;
 
     private DescribedValues() {}
 
-    /** In the order of preference. */
+    /** Returns the values in the order of preference. */
     static List<Document> of(Notes notes) {
         if (notes.defaultValue() == null) {
             return notes.examples();
@@ -28,7 +28,7 @@ final class DescribedValues {
         return quotes;
     }
 
-    /** What the member is where nobody says otherwise, as the type or what it is named after tells; or null. */
+    /** Returns the default of a type or of a referenced type, or null. */
     static @Nullable Document preset(Schema schema) {
         for (Schema at : chain(schema)) {
             if (at.notes().defaultValue() != null) {
@@ -38,7 +38,7 @@ final class DescribedValues {
         return null;
     }
 
-    /** The first that the type allows; examples lie often enough to be judged like anything else. */
+    /** Returns the first valid value. Examples are validated, because many are invalid. */
     static @Nullable Document valid(Schema schema, Direction direction) {
         for (Schema at : chain(schema)) {
             for (Document quote : of(at.notes())) {
@@ -50,7 +50,7 @@ final class DescribedValues {
         return null;
     }
 
-    /** The type, what it is named after, and so on, as long as that is the same but for null. */
+    /** Returns the type and the types that it references, as long as they differ only in nullability. */
     private static List<Schema> chain(Schema schema) {
         List<Schema> chain = new ArrayList<>(4);
         Schema at = schema;
@@ -64,8 +64,8 @@ final class DescribedValues {
     }
 
     /**
-     * The first that the type allows, else the first to be repaired; but within a repaired quote another one would
-     * lead on without end where a type holds itself.
+     * Returns the first valid value, else the first one for repair. Within a repaired value there is no second repair, because
+     * it would not end in a recursive type.
      */
     static @Nullable Document best(Schema schema, Direction direction, boolean repairable) {
         List<Document> quotes = of(schema.notes());

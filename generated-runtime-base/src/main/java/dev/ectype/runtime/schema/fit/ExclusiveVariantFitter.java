@@ -6,11 +6,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a value that exactly one variant allows. Where no value is of one variant only, or what somebody said would be
- * lost by it, a value that at least one variant allows has to do.
+ * Creates a value that exactly one variant allows. If this is impossible or loses source members, a value of at least
+ * one variant is enough.
  */
 final class ExclusiveVariantFitter {
-    /** Each costs up to some dozens of attempts, and where hundreds are not apart from the others, seldom another one is. */
+    /** The maximum number of tried variants. Each costs some dozens of attempts, and later ones seldom succeed. */
     private static final int MOST_TRIED = 200;
 
     private final FitSession fitting;
@@ -25,11 +25,11 @@ final class ExclusiveVariantFitter {
     }
 
     Document of(VariantRanking.Start start) {
-        List<VariantRanking.Choice> told = start.choices().stream()
+        List<VariantRanking.Choice> candidates = start.choices().stream()
                 .filter(choice -> choice.source() != null)
                 .toList();
-        Document made = first(told);
-        boolean keeps = loose != null && told.get(0).spot().complete();
+        Document made = first(candidates);
+        boolean keeps = loose != null && candidates.get(0).spot().complete();
         if (made == null && !keeps) {
             List<VariantRanking.Choice> invented = start.choices().stream()
                     .filter(choice -> choice.source() == null)
@@ -46,7 +46,7 @@ final class ExclusiveVariantFitter {
         return result == null ? ChoiceFitter.probed(fitting, schema, 0) : result;
     }
 
-    /** Whether what was made of a source is as good, or has what the source lacks and must have. */
+    /** Returns true if the source lacks an assigned member, or if the value fitted to at least one variant is already valid. */
     private boolean isFuller(VariantRanking.Start start) {
         Document source = start.source();
         boolean lacks = source != null

@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The circumstances in which a value is made; equal ones make equal bytes.
+ * Holds the inputs of a value's creation. Equal contexts give equal bytes.
  *
- * @param resource the resource that the value is an instance of, or empty
- * @param id the identifier of that instance, or empty
- * @param assigned members of the value that the server decides: its identifier, its parent's, its state
- * @param serverSet members of the value that nobody but the server sets, of which it shows that there is nothing yet
- * @param copied members of the root that are copied from the source, because they hold what would be made of them
+ * @param resource the resource of the instance, or empty
+ * @param id the identifier of the instance, or empty
+ * @param assigned the members that the server sets: the identifier, the parent's identifier, the state
+ * @param serverSet the members that only the server sets and that start empty
+ * @param copied the members of the root that are copied from the source unchanged
  */
 public record FitContext(
         long seed,
@@ -55,21 +55,21 @@ public record FitContext(
         return new FitContext(seed, now, resource, id, direction, assigned, serverSet, copied, links);
     }
 
-    /** Puts a value into a member of the root; it is spelt as the member's type asks. */
+    /** Assigns a value to a member of the root, converted to the member's type. */
     public FitContext assign(String member, Document value) {
         Map<String, Document> one = new LinkedHashMap<>();
         one.put(member, value);
         return assign(one);
     }
 
-    /** Puts values into members of the root. */
+    /** Assigns values to members of the root. */
     public FitContext assign(Map<String, Document> values) {
         Map<String, Document> more = new LinkedHashMap<>(assigned);
         more.putAll(values);
         return new FitContext(seed, now, resource, id, direction, more, serverSet, copied, links);
     }
 
-    /** Shows of members that nobody but the server sets that there is nothing yet, where nothing else is known of them. */
+    /** Sets the members that start empty unless a value is known. */
     public FitContext serverSet(Set<String> members) {
         return new FitContext(seed, now, resource, id, direction, assigned, members, copied, links);
     }

@@ -7,14 +7,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Where in the value being made the engine is.
+ * Describes the position within the value under construction.
  *
- * @param key what chance depends on here
+ * @param key the key of random choices at the position
  * @param word the name of the nearest member
- * @param variation counts attempts when equal circumstances must give different values
- * @param fresh whether the value is made from nothing, as a sample is
- * @param complete whether optional members that the source lacks are added
- * @param assigned members that this very object must have
+ * @param variation the number of the attempt, for different values of equal contexts
+ * @param fresh true if the value is created without a source, like a sample
+ * @param complete true if missing optional members are added
+ * @param assigned the assigned members of this object
  */
 record FitPosition(
         long key,
@@ -44,7 +44,7 @@ record FitPosition(
         return new FitPosition(KeyedRandom.key(key, -1L - other), word, depth, other, fresh, complete, assigned);
     }
 
-    /** The same place, holding a value that a description gives in full. */
+    /** Returns the same position for a complete value from the description. */
     FitPosition quoted() {
         return new FitPosition(key, word, depth, variation, fresh, false, assigned);
     }

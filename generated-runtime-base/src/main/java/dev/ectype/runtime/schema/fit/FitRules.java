@@ -6,11 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A table from every sort of type to the rule that makes its values. */
+/** Maps every kind of type to the rule for its values. */
 final class FitRules {
     private final Map<Class<?>, Rule<Schema>> table = new LinkedHashMap<>();
 
-    /** Makes a value of one sort of type. */
+    /** Creates a value of one kind of type. */
     @FunctionalInterface
     interface Rule<S extends Schema> {
         void write(FitSession fitting, S schema, @Nullable Document source, FitPosition spot);

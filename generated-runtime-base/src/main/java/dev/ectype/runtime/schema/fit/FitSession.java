@@ -25,11 +25,11 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
-/** One value being made: its circumstances, its bytes so far and the work that is left to it. */
+/** Creates one value: holds its context, its output and its remaining work. */
 final class FitSession {
     private static final int MOST_VALUES = 200_000;
     private static final int DEEPEST = 200;
-    /** One judgement takes two million at most, so their sum stays far from the largest number. */
+    /** The maximum number of validation steps. One validation takes two million at most, so the sum does not overflow. */
     private static final int MOST_STEPS = 5_000_000;
 
     private static final FitRules RULES = new FitRules()
@@ -79,7 +79,7 @@ final class FitSession {
         return values > MOST_VALUES || steps > MOST_STEPS;
     }
 
-    /** Writes one value of the type at the spot, from the source as far as that goes. */
+    /** Writes one value of the type at a position, based on the source as far as possible. */
     void write(@Nullable Document source, Schema schema, FitPosition spot) {
         if (++values > MOST_VALUES || steps > MOST_STEPS || depth > DEEPEST) {
             out.value(source != null && allows(schema, source) ? source : ShortestValue.of(schema));
@@ -92,14 +92,14 @@ final class FitSession {
         depth--;
     }
 
-    /** Makes a value aside and gives it when the proof allows it. */
+    /** Creates a value separately and returns it if the proof type allows it. */
     @Nullable
     Document proven(@Nullable Document source, Candidate candidate, FitPosition spot) {
         Document made = aside(source, candidate.schema(), spot);
         return allows(candidate.proof(), made) ? made : null;
     }
 
-    /** Makes a value aside, for somebody who will judge it. */
+    /** Creates a value separately, without a validation. */
     Document aside(@Nullable Document source, Schema schema, FitPosition spot) {
         JsonWriter main = out;
         out = new JsonWriter();
@@ -111,14 +111,14 @@ final class FitSession {
         }
     }
 
-    /** A type to make a value of, and the type that judges the value. */
+    /** Pairs the type of a value with the type that validates it. */
     record Candidate(Schema schema, Schema proof) {}
 
     boolean allows(Schema schema, Document value) {
         return steps <= MOST_STEPS && Validator.allows(schema, value, context.direction(), taken -> steps += taken);
     }
 
-    /** Whether a value of this very type is being made further out. */
+    /** Returns true if a value of the same type is under construction at an outer level. */
     boolean isOpen(Schema schema) {
         return open.stream().anyMatch(outer -> outer == schema);
     }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads an identifier or a name that stands where an object should as that object. */
+/** Expands an identifier or a name to an object of the expected type. */
 public final class IdentifierExpansion {
     private static final List<String> IDS = List.of("id", "_id", "gid", "uuid", "guid", "uid", "sid");
     private static final List<String> NAMES =
@@ -20,7 +20,7 @@ public final class IdentifierExpansion {
 
     private IdentifierExpansion() {}
 
-    /** The object, the source itself if it is one already, or null where it names none. */
+    /** Returns the object; the source itself if it is an object; null without an identifier. */
     public static @Nullable Document object(ObjectSchema schema, @Nullable Document source) {
         if (source == null || source.isObject()) {
             return source;
@@ -42,7 +42,7 @@ public final class IdentifierExpansion {
         return null;
     }
 
-    /** What is called an identifier comes before what is called a name; of several that end so, none is its own. */
+    /** Returns the candidate members, identifiers before names. Of several members with such a suffix none qualifies. */
     private static List<String> candidates(ObjectSchema schema) {
         List<String> candidates = new ArrayList<>(IDS);
         List<String> own = schema.members().stream()

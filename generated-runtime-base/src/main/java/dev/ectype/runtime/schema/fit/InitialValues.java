@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Knows what stands in members of which nobody has spoken and nothing has come yet. */
+/** Provides the initial values of unspecified members: empty lists, zero counts, false flags. */
 final class InitialValues {
     private static final int LONGEST_CHAIN = 16;
 
@@ -51,7 +51,7 @@ final class InitialValues {
             "weeks",
             "years");
     private static final List<String> COUNTING_FORMATS = List.of("int64", "uint64", "int32", "uint32");
-    /** What is told by such a word is mostly so from the start. */
+    /** The words of flags that are usually true from the start. */
     private static final List<String> USUAL = List.of(
             "active",
             "available",
@@ -71,7 +71,7 @@ final class InitialValues {
 
     private InitialValues() {}
 
-    /** What says that there is nothing yet: no elements, none counted, not so; null where that would be a guess. */
+    /** Returns the initial value of a member, or null if it would be a guess. */
     static @Nullable Document of(MemberSchema member) {
         Schema type = named(member.type());
         if (isDefault(member.type()) || isDefault(type)) {
@@ -93,7 +93,7 @@ final class InitialValues {
         return isCount(words) || plural ? none(type) : null;
     }
 
-    /** Whether the member holds the address of the very thing that it is a member of. */
+    /** Returns true if the member contains the address of its own object. */
     static boolean isAddress(MemberSchema member) {
         return ADDRESSES.contains(NormalizedName.of(member.name()))
                 && present(member.type()) instanceof TextSchema text
@@ -116,7 +116,7 @@ final class InitialValues {
                 || of > 0 && words.get(of - 1).equals("number");
     }
 
-    /** A whole number that is called by a plural says how many there are, unless it measures. */
+    /** Returns true for a plural. A whole number with a plural name is a count, unless it is a measurement. */
     private static boolean isPlural(List<String> words) {
         String last = words.get(words.size() - 1);
         return last.length() > 3
@@ -139,7 +139,7 @@ final class InitialValues {
         return type.notes().defaultValue() != null;
     }
 
-    /** What a type's name stands for; what may be null begins as null, and so is not looked into. */
+    /** Resolves a reference. Nullable types start as null and are not resolved. */
     static Schema named(Schema type) {
         Schema at = type;
         for (int chain = 0; chain < LONGEST_CHAIN && at instanceof NamedSchema name; chain++) {
@@ -148,7 +148,7 @@ final class InitialValues {
         return at;
     }
 
-    /** What a value is that is not null. */
+    /** Returns the type of non-null values. */
     static Schema present(Schema type) {
         return named(type) instanceof NullableSchema nullable ? named(nullable.type()) : named(type);
     }

@@ -11,7 +11,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 
-/** Spells instants in the form that a description shows. */
+/** Formats instants like the examples of a description. */
 final class InstantFormatter {
     private static final BigDecimal FIRST_MILLISECONDS = BigDecimal.valueOf(100_000_000_000L);
     private static final DateTimeFormatter SECONDS = form("uuuu-MM-dd'T'HH:mm:ss");
@@ -43,7 +43,7 @@ final class InstantFormatter {
         return SECONDS.format(instant) + "Z";
     }
 
-    /** The same instant in the other forms in which a length or a pattern may ask for it. */
+    /** Returns alternative forms of an instant for a length or a pattern. */
     static List<String> respelled(Instant instant) {
         String seconds = SECONDS.format(instant);
         String milliseconds = MILLISECONDS.format(instant);

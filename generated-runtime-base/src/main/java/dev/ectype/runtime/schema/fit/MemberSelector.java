@@ -13,7 +13,7 @@ import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Decides which members an object has and what their values are made from. */
+/** Selects the members of an object and the sources of their values. */
 final class MemberSelector {
     private final FitSession fitting;
     private final ObjectSchema schema;
@@ -35,9 +35,9 @@ final class MemberSelector {
     }
 
     ObjectFitter.Entry required(MemberSchema member) {
-        Document told = sourceValue(member);
-        if (told != null && (!told.isNull() || fitting.allows(member.type(), told))) {
-            return entry(member, told);
+        Document value = sourceValue(member);
+        if (value != null && (!value.isNull() || fitting.allows(member.type(), value))) {
+            return entry(member, value);
         }
         Document begun = initialValue(member);
         if (begun != null) {
@@ -61,10 +61,10 @@ final class MemberSelector {
         if (!member.isVisible(direction) || !isPossible(member)) {
             return null;
         }
-        Document told = sourceValue(member);
-        if (told != null) {
-            // A null that the description does not know unsets the member.
-            return told.isNull() && !fitting.allows(member.type(), told) ? null : entry(member, told);
+        Document value = sourceValue(member);
+        if (value != null) {
+            // A null that the description does not allow removes the member.
+            return value.isNull() && !fitting.allows(member.type(), value) ? null : entry(member, value);
         }
         FitPosition at = spot.member(member.name());
         if (!spot.complete()) {
@@ -81,7 +81,7 @@ final class MemberSelector {
         return added == null ? null : new ObjectFitter.Entry(member.name(), member.type(), added, at.quoted());
     }
 
-    /** Whether the member may be null and those who said something about the very thing said nothing of it. */
+    /** Returns true if the member is nullable and the request for this object does not contain it. */
     private boolean isUnspecified(MemberSchema member) {
         return spot.depth() == 0
                 && spot.variation() == 0
@@ -100,13 +100,13 @@ final class MemberSelector {
                 && MinimumDepth.of(member.type()) < MinimumDepth.INFINITE;
     }
 
-    /** The state remembers what the server decided even where the description has no member for it. */
+    /** Returns true if assigned values are stored without a declared member. */
     boolean keepsUndeclared() {
         return direction == Direction.STORED;
     }
 
-    private ObjectFitter.Entry entry(MemberSchema member, Document told) {
-        return new ObjectFitter.Entry(member.name(), member.type(), told, spot.member(member.name()));
+    private ObjectFitter.Entry entry(MemberSchema member, Document value) {
+        return new ObjectFitter.Entry(member.name(), member.type(), value, spot.member(member.name()));
     }
 
     private @Nullable Document sourceValue(MemberSchema member) {
@@ -125,7 +125,7 @@ final class MemberSelector {
         return address != null && fitting.allows(member.type(), address) ? address : null;
     }
 
-    /** What the description itself shows in this member, which may need repair. */
+    /** Returns the described value of the member, which may need repair. */
     private @Nullable Document describedValue(MemberSchema member) {
         if (isServerTime(member) || !DescribedValues.of(member.type().notes()).isEmpty()) {
             return null;
@@ -138,8 +138,8 @@ final class MemberSelector {
     }
 
     /**
-     * What stands in a member of which nobody spoke and in which there is nothing yet, whatever the description's example
-     * shows; null where that is not known. A list is empty wherever it is, the rest must be the server's own.
+     * Returns the initial value of an unspecified member, regardless of the description's example; null if unknown. Lists
+     * start empty everywhere, other values only in members of the server.
      */
     private @Nullable Document initialValue(MemberSchema member) {
         boolean list = InitialValues.named(member.type()) instanceof ArraySchema;
@@ -150,7 +150,7 @@ final class MemberSelector {
         return begun != null && fitting.allows(member.type(), begun) ? begun : null;
     }
 
-    /** Whether only the server sets the member, of the very thing that is made and at the first attempt to make it. */
+    /** Returns true for a server-set member of the root object in the first attempt. */
     private boolean isServed(MemberSchema member) {
         return spot.depth() == 0
                 && spot.variation() == 0
@@ -158,12 +158,12 @@ final class MemberSelector {
     }
 
     /**
-     * A value for an optional member that nobody gave, or null to leave it out. An example is shown where everything
-     * is made up; beside what somebody said it would be an invention.
+     * Returns a value for a missing optional member, or null to omit it. Examples are used only in generated objects, because
+     * they would falsify an object with given members.
      */
     private @Nullable Document added(MemberSchema member) {
         Document own = DescribedValues.valid(member.type(), direction);
-        // What a client has nothing to say about it leaves out: null unsets.
+        // Clients omit an unspecified member, because null would remove it.
         boolean nullable = direction != Direction.REQUEST && fitting.allows(member.type(), Document.NULL);
         boolean isDefault = own != null && own.equals(member.type().notes().defaultValue());
         if (!spot.fresh() && !isDefault) {

@@ -27,8 +27,8 @@ final class NumberSelector {
         step = multiple == null || multiple.signum() == 0 ? BigDecimal.ONE : multiple.abs();
     }
 
-    BigDecimal choose(@Nullable Document told) {
-        BigDecimal wanted = told == null ? preferred() : near(told);
+    BigDecimal choose(@Nullable Document source) {
+        BigDecimal wanted = source == null ? preferred() : near(source);
         BigDecimal number = allowed(onStep(clamped(wanted), RoundingMode.FLOOR), 1);
         number = number != null ? number : allowed(onStep(clamped(wanted), RoundingMode.CEILING), -1);
         Bound low = schema.low();
@@ -46,9 +46,9 @@ final class NumberSelector {
         return plain(number == null ? wanted : number);
     }
 
-    private BigDecimal near(Document told) {
+    private BigDecimal near(Document source) {
         try {
-            BigDecimal number = told.length() > LARGEST_SCALE ? preferred() : told.decimal();
+            BigDecimal number = source.length() > LARGEST_SCALE ? preferred() : source.decimal();
             return Math.abs((long) number.scale()) > LARGEST_SCALE ? preferred() : number;
         } catch (ArithmeticException exponentTooLarge) {
             return preferred();
@@ -64,7 +64,7 @@ final class NumberSelector {
         BigDecimal start =
                 known != null ? known : BigDecimal.valueOf(1L + spot.draw().below(100));
         BigDecimal number = start.add(step.multiply(BigDecimal.valueOf(spot.variation())));
-        // Where a whole number is not allowed, because another variant has it, a broken one may be.
+        // A fraction may be allowed where another variant takes whole numbers.
         return spot.variation() % 2 == 1 && !schema.integer() && schema.multipleOf() == null
                 ? number.add(HALF)
                 : number;
@@ -75,7 +75,7 @@ final class NumberSelector {
         Bound high = schema.high();
         BigDecimal shift = step.multiply(BigDecimal.valueOf(spot.variation()));
         if (low != null && high != null && spot.variation() > 0) {
-            // Every number of a short range must have its turn.
+            // Every number of a short range must be possible.
             BigDecimal span = high.value().subtract(low.value()).divide(step, 0, RoundingMode.FLOOR);
             BigDecimal turn = BigDecimal.valueOf(spot.variation())
                     .remainder(span.max(BigDecimal.ZERO).add(BigDecimal.ONE));

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Makes objects: first it decides which members there are, then it writes them in the description's order. */
+/** Creates objects: selects the members first, then writes them in the order of the description. */
 final class ObjectFitter {
     private static final int INVENTED = 1_000;
 
@@ -36,7 +36,7 @@ final class ObjectFitter {
         this.choice = new MemberSelector(fitting, schema, source, spot);
     }
 
-    /** A member to write: its value is made from the source at its spot. */
+    /** Describes a member to write, with its source and its position. */
     record Entry(String name, Schema type, @Nullable Document source, FitPosition spot) {}
 
     static void write(FitSession fitting, ObjectSchema schema, @Nullable Document source, FitPosition spot) {
@@ -94,7 +94,7 @@ final class ObjectFitter {
         return required;
     }
 
-    /** Members that the description does not name: the source's own, and what the server must remember. */
+    /** Adds members without a declaration: members of the source and assigned ones. */
     private void unnamed(List<Entry> entries, int most) {
         int free = most;
         if (source != null && source.isObject()) {
@@ -122,7 +122,7 @@ final class ObjectFitter {
         }
     }
 
-    /** Adds members until there are enough of them: the shallowest first, because they surely end. */
+    /** Adds members up to the minimum number, the shallowest first, because they end. */
     private void fill(List<Entry> entries) {
         List<MemberSchema> open = new ArrayList<>();
         Set<String> taken = new LinkedHashSet<>();
@@ -168,7 +168,7 @@ final class ObjectFitter {
         return place;
     }
 
-    /** Where other names are refused, only the described patterns tell which are not. */
+    /** Returns a name for an additional member, derived from the described patterns. */
     private String name(int number) {
         if (!(schema.rules().names() instanceof AnySchema)) {
             return ruled(schema.rules().names(), number);

@@ -9,7 +9,7 @@ import dev.ectype.runtime.schema.TextSchema;
 import dev.ectype.runtime.schema.fit.text.MemberNameVocabulary;
 import org.jspecify.annotations.Nullable;
 
-/** Makes values that hold no others. */
+/** Creates scalar values. */
 final class ScalarFitter {
     private ScalarFitter() {}
 
@@ -31,8 +31,8 @@ final class ScalarFitter {
     }
 
     static void truth(FitSession fitting, BooleanSchema schema, @Nullable Document source, FitPosition spot) {
-        Document told = source == null ? null : ValueCoercion.toBoolean(source);
-        fitting.out().value(told != null ? told.isTrue() : spot.variation() % 2 == 1);
+        Document value = source == null ? null : ValueCoercion.toBoolean(source);
+        fitting.out().value(value != null ? value.isTrue() : spot.variation() % 2 == 1);
     }
 
     static void oneOf(FitSession fitting, EnumSchema schema, @Nullable Document source, FitPosition spot) {
@@ -48,11 +48,11 @@ final class ScalarFitter {
     }
 
     static void number(FitSession fitting, NumberSchema schema, @Nullable Document source, FitPosition spot) {
-        Document told = source == null ? null : ValueCoercion.toNumber(source);
-        if (told != null && fitting.allows(schema, told)) {
-            fitting.out().value(told);
+        Document value = source == null ? null : ValueCoercion.toNumber(source);
+        if (value != null && fitting.allows(schema, value)) {
+            fitting.out().value(value);
         } else {
-            fitting.out().value(new NumberSelector(fitting, schema, spot).choose(told));
+            fitting.out().value(new NumberSelector(fitting, schema, spot).choose(value));
         }
     }
 
@@ -61,7 +61,7 @@ final class ScalarFitter {
             fitting.out().value(source);
             return;
         }
-        String told = source == null ? null : ValueCoercion.toText(source);
-        fitting.out().value(new TextSelector(fitting, schema, spot).choose(told));
+        String value = source == null ? null : ValueCoercion.toText(source);
+        fitting.out().value(new TextSelector(fitting, schema, spot).choose(value));
     }
 }

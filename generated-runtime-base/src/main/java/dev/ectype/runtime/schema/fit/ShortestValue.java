@@ -6,7 +6,7 @@ import dev.ectype.runtime.schema.NamedSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 
-/** What stands where a value would have no end. */
+/** Creates the shortest stand-in for a value without an end. */
 final class ShortestValue {
     private static final int LONGEST_CHAIN = 16;
 

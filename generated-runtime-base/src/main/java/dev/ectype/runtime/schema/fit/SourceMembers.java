@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The members of an object, looked up by name; those of a wide one are indexed, since every one of them is asked for. */
+/** Finds members of an object by name. Wide objects are indexed, because all of their members are looked up. */
 final class SourceMembers {
     private static final int WIDE = 64;
 
@@ -18,7 +18,7 @@ final class SourceMembers {
         this.index = index;
     }
 
-    /** For as many questions as a type has members. */
+    /** Creates the lookup for a number of queries equal to the type's members. */
     static SourceMembers of(@Nullable Document object, int members) {
         boolean wide = members > WIDE && object != null && object.isObject();
         if (!wide || object == null) {

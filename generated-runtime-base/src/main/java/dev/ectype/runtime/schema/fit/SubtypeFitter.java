@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Makes objects of a base type as the subtype that a member names, as long as the base type allows them. */
+/** Creates an object of a base type as the subtype in its discriminating member, if the base type allows the result. */
 final class SubtypeFitter {
     private SubtypeFitter() {}
 
-    /** Whether an object was written; else the base type is all there is to it. */
+    /** Writes an object and returns true; false if no subtype applies. */
     static boolean write(FitSession fitting, ObjectSchema schema, @Nullable Document source, FitPosition spot) {
         ObjectRules rules = schema.rules();
         SubtypeTable subtypes = rules.subtypes();
@@ -42,17 +42,17 @@ final class SubtypeFitter {
     private static Map.@Nullable Entry<String, Schema> chosen(
             SubtypeTable subtypes, @Nullable Document source, FitPosition spot) {
         Document assigned = spot.assigned().get(subtypes.member());
-        Document told = assigned == null && source != null ? source.member(subtypes.member()) : assigned;
+        Document typeName = assigned == null && source != null ? source.member(subtypes.member()) : assigned;
         List<Map.Entry<String, Schema>> finite = new ArrayList<>();
         for (Map.Entry<String, Schema> entry : subtypes.types().entrySet()) {
-            if (told != null && told.isString() && told.text().equals(entry.getKey())) {
+            if (typeName != null && typeName.isString() && typeName.text().equals(entry.getKey())) {
                 return entry;
             }
             if (MinimumDepth.of(entry.getValue()) < MinimumDepth.INFINITE) {
                 finite.add(entry);
             }
         }
-        boolean free = told == null && source == null && !finite.isEmpty();
+        boolean free = typeName == null && source == null && !finite.isEmpty();
         return free ? finite.get(spot.variation() % finite.size()) : null;
     }
 }

@@ -19,7 +19,7 @@ final class TextSelector {
     private static final int ATTEMPTS = 60;
     private static final int DEEPEST_CONTENT = 6;
     private static final int LONGEST = 1_000_000;
-    /** The networks that are reserved for documentation. */
+    /** The networks reserved for documentation. */
     private static final List<String> NETWORKS = List.of("192.0.2.", "198.51.100.", "203.0.113.");
 
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -36,11 +36,11 @@ final class TextSelector {
         this.draw = spot.draw();
     }
 
-    String choose(@Nullable String told) {
-        String text = told == null ? null : allowed(told);
-        text = text == null && told != null ? allowed(told + "Z") : text;
-        text = text == null && told != null ? allowed(cut(told)) : text;
-        text = text == null && told != null && isTime() ? respelled(instant(told)) : text;
+    String choose(@Nullable String source) {
+        String text = source == null ? null : allowed(source);
+        text = text == null && source != null ? allowed(source + "Z") : text;
+        text = text == null && source != null ? allowed(cut(source)) : text;
+        text = text == null && source != null && isTime() ? respelled(instant(source)) : text;
         text = text == null ? allowed(content()) : text;
         text = text == null ? allowed(formatted()) : text;
         text = text == null && isTime() ? respelled(now()) : text;
@@ -62,7 +62,7 @@ final class TextSelector {
         return InstantFormatter.later(fitting.context().now(), spot.variation());
     }
 
-    /** A time as long as it must be, which a usual spelling of it is not. */
+    /** Returns a time in a less usual form that has a valid length. */
     private @Nullable String respelled(@Nullable Instant instant) {
         for (String spelling : instant == null ? List.<String>of() : InstantFormatter.respelled(instant)) {
             if (schema.allows(spelling)) {
@@ -72,15 +72,15 @@ final class TextSelector {
         return null;
     }
 
-    private static @Nullable Instant instant(String told) {
+    private static @Nullable Instant instant(String source) {
         try {
-            return OffsetDateTime.parse(told).toInstant();
+            return OffsetDateTime.parse(source).toInstant();
         } catch (DateTimeParseException noTime) {
             return null;
         }
     }
 
-    /** JSON in a text in JSON doubles its backslashes at every level, so that deep ones hold something plain. */
+    /** Returns JSON content. Nested JSON texts double their backslashes at each level, so deep levels have simple content. */
     private @Nullable String content() {
         Schema held = schema.content();
         if (held == null || spot.depth() > DEEPEST_CONTENT) {
@@ -118,7 +118,7 @@ final class TextSelector {
         };
     }
 
-    /** A format that nobody knows says less than the member's name. */
+    /** Returns a text by the member's name, which is a better hint than an unknown format. */
     private @Nullable String named(Instant now) {
         return MemberNameVocabulary.isTime(spot.word()) ? InstantFormatter.asText(now, schema) : null;
     }
@@ -164,7 +164,7 @@ final class TextSelector {
         return filled(spot.variation() == 0 ? base : spot.variation() + "-" + base);
     }
 
-    /** The text made as long as it must be, and no longer than it may. */
+    /** Extends or cuts the text to a valid length. */
     private String filled(String text) {
         String cut = cut(text);
         int missing = Math.min(LONGEST, schema.minLength()) - cut.codePointCount(0, cut.length());

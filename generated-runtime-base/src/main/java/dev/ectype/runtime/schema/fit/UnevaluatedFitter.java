@@ -8,7 +8,7 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnevaluatedSchema;
 import org.jspecify.annotations.Nullable;
 
-/** Makes values of whose members and items some part of the type speaks, and leaves out what none speaks of. */
+/** Creates values with evaluated members and items only, and omits all others. */
 final class UnevaluatedFitter {
     private UnevaluatedFitter() {}
 

@@ -6,7 +6,7 @@ import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.schema.EnumSchema;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a value as the kind that a type asks for, when it says the same in another spelling. */
+/** Converts a value to the required kind if it has the same meaning, such as {@code "1"} and {@code 1}. */
 final class ValueCoercion {
     private static final int LONGEST_NUMBER = 40;
 
@@ -46,20 +46,20 @@ final class ValueCoercion {
     }
 
     static @Nullable Document toListed(Document source, EnumSchema schema) {
-        String told = toText(source);
+        String text = toText(source);
         for (Document value : schema.values()) {
-            if (told != null
+            if (text != null
                     && !value.isObject()
                     && !value.isArray()
                     && !value.isNull()
-                    && value.text().equals(told)) {
+                    && value.text().equals(text)) {
                 return value;
             }
         }
         return null;
     }
 
-    /** An object that stands where its identifier should. */
+    /** Returns the identifier of an object in place of the object. */
     private static Document scalar(Document source) {
         Document id = source.member("id");
         return id == null ? source : id;

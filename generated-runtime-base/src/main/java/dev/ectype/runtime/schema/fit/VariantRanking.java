@@ -16,9 +16,9 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The variants of a union in the order in which they are worth trying. */
+/** Ranks the variants of a union by their match with the source. */
 final class VariantRanking {
-    /** From this depth on the shallowest variant comes first, whatever the description prefers. */
+    /** The depth from which the shallowest variant comes first, regardless of the description's preference. */
     static final int DEEP = 8;
 
     private static final int LONGEST_CHAIN = 16;
@@ -33,10 +33,10 @@ final class VariantRanking {
         this.finite = finite;
     }
 
-    /** One way to make a value of the union. */
+    /** Describes one way to create a value of the union. */
     record Choice(Schema variant, @Nullable Document source, FitPosition spot) {}
 
-    /** What the making of a union's value begins with. */
+    /** Holds the source and the choices for a value of the union. */
     record Start(@Nullable Document source, List<Choice> choices) {}
 
     static VariantRanking of(FitSession fitting, UnionSchema union, boolean shallowFirst) {
@@ -78,17 +78,17 @@ final class VariantRanking {
         return choices;
     }
 
-    /** The variant that a value decided beforehand names: what is called by its kind can be of no other. */
+    /** Returns the variant of an assigned discriminator value, which excludes all others. */
     private @Nullable Schema decided(FitPosition spot) {
         Discriminator discriminator = union.discriminator();
         Document value = discriminator == null ? null : spot.assigned().get(discriminator.member());
         if (discriminator == null || value == null) {
             return null;
         }
-        Schema told = union.discriminatedVariant(ObjectEdit.of(Document.EMPTY_OBJECT)
+        Schema variant = union.discriminatedVariant(ObjectEdit.of(Document.EMPTY_OBJECT)
                 .set(discriminator.member(), value)
                 .toDocument());
-        return told == null || !finite.contains(told) ? null : told;
+        return variant == null || !finite.contains(variant) ? null : variant;
     }
 
     private @Nullable Schema nearest(Document source) {
@@ -102,11 +102,11 @@ final class VariantRanking {
             if (fitting.allows(variant, source)) {
                 return variant;
             }
-            int likeness = MinimumDepth.of(variant) >= MinimumDepth.INFINITE ? 0 : likeness(variant, source);
-            // However much is missing, nothing that was given is to be lost where there is room for it.
-            if (likeness > most && (likeness > 0 || shares(variant, source))) {
+            int score = MinimumDepth.of(variant) >= MinimumDepth.INFINITE ? 0 : score(variant, source);
+            // A variant without a positive score still qualifies if it shares members with the source, which keeps given members.
+            if (score > most && (score > 0 || shares(variant, source))) {
                 best = variant;
-                most = likeness;
+                most = score;
             }
         }
         return best;
@@ -118,21 +118,21 @@ final class VariantRanking {
                 && object.members().stream().anyMatch(member -> source.member(member.name()) != null);
     }
 
-    private int likeness(Schema variant, Document source) {
+    private int score(Schema variant, Document source) {
         Schema shape = SchemaUnwrapper.unwrap(variant);
         if (!(shape instanceof ObjectSchema object) || !source.isObject()) {
             return 0;
         }
-        int likeness = 1;
+        int score = 1;
         for (MemberSchema member : object.members()) {
             Document value = source.member(member.name());
             if (value != null) {
-                likeness += fitting.allows(member.type(), value) ? 3 : 1;
+                score += fitting.allows(member.type(), value) ? 3 : 1;
             } else if (member.required()) {
-                likeness--;
+                score--;
             }
         }
-        return likeness;
+        return score;
     }
 
     private Choice choice(Schema variant, @Nullable Document source, FitPosition spot) {

@@ -16,8 +16,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sets an object of one variant apart from the variants that allow it too: by a member of its own that they cannot have, by
- * leaving out what they need, or by a null where they want something else.
+ * Changes an object of one variant until no other variant allows it: adds a member that the others forbid, omits a member
+ * that they require, or sets a null that they refuse.
  */
 final class VariantSeparator {
     private static final int MOST_ROUNDS = 32;
@@ -39,7 +39,7 @@ final class VariantSeparator {
         this.choice = choice;
     }
 
-    /** The value so changed that only its variant allows it, or null where that is not possible. */
+    /** Returns the changed value that only its variant allows, or null if this is impossible. */
     @Nullable
     Document of(Document made) {
         Document apart = made.isObject() && SchemaUnwrapper.unwrap(choice.variant()) instanceof ObjectSchema own
@@ -77,17 +77,17 @@ final class VariantSeparator {
         return apart == null && !inner ? withElement(rival, value, own) : apart;
     }
 
-    /** Lists without elements are alike; what may be in one of them may not be in the other. */
+    /** Adds an element to an empty list, because the variants may allow different elements. */
     private @Nullable Document withElement(ObjectSchema rival, Document value, ObjectSchema own) {
         Document source = choice.source();
         Iterator<MemberSchema> members =
                 own.members().stream().limit(MOST_TRIED).iterator();
         while (members.hasNext()) {
             MemberSchema member = members.next();
-            boolean told = source != null && source.member(member.name()) != null;
+            boolean inSource = source != null && source.member(member.name()) != null;
             Schema item = item(member.type());
             Schema other = item(rival.typeOf(member.name()));
-            boolean open = !told && member.isVisible(fitting.context().direction());
+            boolean open = !inSource && member.isVisible(fitting.context().direction());
             Document element = open && item != null && other != null
                     ? element(
                             value.member(member.name()),
@@ -146,8 +146,8 @@ final class VariantSeparator {
         for (MemberSchema member : rival.members()) {
             MemberSchema same = own.member(member.name());
             Document source = choice.source();
-            boolean told = source != null && source.member(member.name()) != null;
-            boolean free = (same == null || !same.required()) && !told;
+            boolean inSource = source != null && source.member(member.name()) != null;
+            boolean free = (same == null || !same.required()) && !inSource;
             if (member.required() && free && value.member(member.name()) != null) {
                 return proven(without(value, member.name()));
             }
@@ -157,11 +157,11 @@ final class VariantSeparator {
 
     private @Nullable Document withNull(ObjectSchema rival, Document value, ObjectSchema own) {
         for (MemberSchema member : rival.members()) {
-            // What only the rival speaks of is shown by nobody, and null tells nothing of it.
-            boolean shown = own.member(member.name()) == null
+            // A null in a member that only the other variant declares adds no information.
+            boolean onlyRivals = own.member(member.name()) == null
                     || member.isVisible(fitting.context().direction());
             boolean open = value.member(member.name()) == null
-                    && shown
+                    && onlyRivals
                     && fitting.allows(own.typeOf(member.name()), Document.NULL);
             if (open && !fitting.allows(member.type(), Document.NULL)) {
                 return proven(with(value, member.name(), Document.NULL));

@@ -4,14 +4,14 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
-/** One end of a range of numbers. */
+/** Represents one end of a range of numbers. */
 public final class Bound {
     private static final BigDecimal LEAST = BigDecimal.valueOf(Long.MIN_VALUE);
     private static final BigDecimal MOST = BigDecimal.valueOf(Long.MAX_VALUE);
 
     private final BigDecimal value;
     private final boolean exclusive;
-    /** The whole number at or next below the end, so that short integers compare without a decimal being made. */
+    /** The whole number at or below the end, for comparisons with short integers without a decimal. */
     private final long floor;
 
     private final boolean whole;
@@ -42,12 +42,12 @@ public final class Bound {
         return order > 0 || order == 0 && !exclusive;
     }
 
-    /** For numbers of at most eighteen digits. */
+    /** Compares a number of at most eighteen digits. */
     public boolean below(long number) {
         return floor < number || floor == number && whole && !exclusive;
     }
 
-    /** For numbers of at most eighteen digits. */
+    /** Compares a number of at most eighteen digits. */
     public boolean above(long number) {
         return floor > number || floor == number && !(whole && exclusive);
     }

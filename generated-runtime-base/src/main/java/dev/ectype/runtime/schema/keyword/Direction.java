@@ -1,10 +1,10 @@
 package dev.ectype.runtime.schema.keyword;
 
-/** Where a value is going, which decides about members that only one side may send. */
+/** Lists the directions of a value, which decide about read-only and write-only members. */
 public enum Direction {
-    /** From a client: server-assigned members are neither required nor looked at. */
+    /** From a client: read-only members are neither required nor validated. */
     REQUEST,
-    /** To a client: members that are never told are not required. */
+    /** To a client: write-only members are not required. */
     REPLY,
     /** Into the state: every member counts. */
     STORED

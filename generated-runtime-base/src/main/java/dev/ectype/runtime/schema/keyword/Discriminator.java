@@ -5,14 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The member whose value names the variant of a union. */
+/** Names the member that selects the variant of a union. */
 public final class Discriminator {
     private final String member;
     private final Map<String, String> mapping;
-    /** The first value of each type: making a value of a union asks for it for each of its variants. */
+    /** The first value of each type, needed for each variant when a value is created. */
     private final Map<String, String> values = new LinkedHashMap<>();
 
-    /** @param mapping the name of the declared type that each value stands for */
+    /** @param mapping the declared type names by value */
     public Discriminator(String member, Map<String, String> mapping) {
         this.member = member;
         this.mapping = Collections.unmodifiableMap(new LinkedHashMap<>(mapping));
@@ -23,12 +23,12 @@ public final class Discriminator {
         return member;
     }
 
-    /** The name of the declared type that each value stands for. */
+    /** Returns the declared type names by value. */
     public Map<String, String> mapping() {
         return mapping;
     }
 
-    /** The value that stands for a declared type, or null. */
+    /** Returns the value of a declared type, or null. */
     public @Nullable String value(String type) {
         return values.get(type);
     }

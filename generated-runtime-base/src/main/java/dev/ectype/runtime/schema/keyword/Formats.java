@@ -4,7 +4,7 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.regex.Pattern;
 
-/** Judges text by the formats that clients rely on; any other format says nothing. */
+/** Validates texts by the formats that clients rely on. Unknown formats allow any text. */
 public final class Formats {
     private static final String CLOCK =
             "([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d{1,18})?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)";
@@ -23,7 +23,7 @@ public final class Formats {
 
     private Formats() {}
 
-    /** Whether the text has the format. */
+    /** Returns true if the text has the format. */
     public static boolean matches(String format, String text) {
         if (text.length() > LONGEST) {
             return true;

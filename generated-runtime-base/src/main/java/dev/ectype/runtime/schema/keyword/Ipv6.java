@@ -2,7 +2,7 @@ package dev.ectype.runtime.schema.keyword;
 
 import java.util.regex.Pattern;
 
-/** Judges whether text is an IPv6 address. */
+/** Validates IPv6 addresses. */
 final class Ipv6 {
     private static final int GROUPS = 8;
     private static final Pattern GROUP = Pattern.compile("[0-9a-fA-F]{1,4}");
@@ -22,7 +22,7 @@ final class Ipv6 {
         return before >= 0 && after >= 0 && before + after < GROUPS;
     }
 
-    /** The number of 16-bit groups, or a number below any that counts. */
+    /** Returns the number of 16-bit groups, or a negative number for an invalid part. */
     private static int groups(String part, boolean last) {
         if (part.isEmpty()) {
             return 0;

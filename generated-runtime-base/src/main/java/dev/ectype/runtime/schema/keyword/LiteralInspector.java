@@ -2,13 +2,13 @@ package dev.ectype.runtime.schema.keyword;
 
 import dev.ectype.runtime.json.Document;
 
-/** Answers about values from their bytes, so that nothing is decoded. */
+/** Inspects the bytes of values without decoding them. */
 public final class LiteralInspector {
     private static final int SHORT_DIGITS = 18;
 
     private LiteralInspector() {}
 
-    /** Whether the number is a plain integer that a long holds for certain. */
+    /** Returns true if the number is a plain integer that surely fits a long. */
     public static boolean isShortInteger(Document number) {
         byte[] bytes = number.array();
         int from = number.from();
@@ -26,7 +26,7 @@ public final class LiteralInspector {
         return true;
     }
 
-    /** The Unicode code points of a string, or -1 when escapes hide them. */
+    /** Returns the number of a string's code points, or -1 for a string with escapes. */
     public static int codePoints(Document text) {
         byte[] bytes = text.array();
         int points = 0;

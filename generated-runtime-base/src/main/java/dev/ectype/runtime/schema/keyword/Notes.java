@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What a description says about a type beside which values it allows. */
+/** Holds the annotations of a type, such as its default and its examples. */
 public record Notes(
         boolean readOnly, boolean writeOnly, @Nullable Document defaultValue, List<Document> examples, XmlNotes xml) {
     public static final Notes NONE = new Notes(false, false, null, List.of(), XmlNotes.NONE);
@@ -14,7 +14,7 @@ public record Notes(
         examples = List.copyOf(examples);
     }
 
-    // Written out, because the form that a record brings makes classes when it is first asked, while an emulator boots.
+    // Written out, because a record's own form generates classes at its first call, during the start of an emulator.
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof Notes that

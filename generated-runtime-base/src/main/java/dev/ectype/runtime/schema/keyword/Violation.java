@@ -3,9 +3,9 @@ package dev.ectype.runtime.schema.keyword;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One way in which a value is not what the description allows.
+ * Describes a violation of the description by a value.
  *
- * @param pointer JSON Pointer to the offending value
+ * @param pointer the JSON Pointer to the offending value
  * @param rule the broken keyword, such as {@code required} or {@code maxLength}
  * @param message the expected value and the one found
  * @param missing the member that the value lacks, or null
@@ -19,7 +19,7 @@ public record Violation(
         this(pointer, rule, message, null);
     }
 
-    /** JSON Pointer to what the fault is about: the value, or the member that it lacks. */
+    /** Returns the JSON Pointer to the value or to its missing member. */
     public String subject() {
         return missing == null
                 ? pointer

@@ -4,10 +4,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How values of a type are written in XML.
+ * Describes the XML form of a type's values.
  *
- * @param attribute whether it is an attribute of the element around it
- * @param wrapped whether the elements of a list have an element around them
+ * @param attribute true for an attribute of the surrounding element
+ * @param wrapped true if a surrounding element wraps the elements of a list
  */
 public record XmlNotes(
         @Nullable String name,
@@ -17,7 +17,7 @@ public record XmlNotes(
         boolean wrapped) {
     public static final XmlNotes NONE = new XmlNotes(null, null, null, false, false);
 
-    /** Both at once; what the first says counts. */
+    /** Merges two notes. The first takes precedence. */
     public XmlNotes with(XmlNotes other) {
         if (this == NONE || other == NONE) {
             return this == NONE ? other : this;
@@ -30,7 +30,7 @@ public record XmlNotes(
                 wrapped || other.wrapped);
     }
 
-    // Written out, because the form that a record brings makes classes when it is first asked, while an emulator boots.
+    // Written out, because a record's own form generates classes at its first call, during the start of an emulator.
     @Override
     public boolean equals(@Nullable Object other) {
         return this == other

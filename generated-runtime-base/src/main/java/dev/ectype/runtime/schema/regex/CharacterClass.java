@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 
-/** A set of code points: ranges and Unicode properties, negated or not, with or without regard to case. */
+/** Represents a set of code points: ranges and Unicode properties, optionally negated or case-insensitive. */
 public final class CharacterClass {
     private static final int ASCII = 128;
 
@@ -28,7 +28,7 @@ public final class CharacterClass {
         return new Builder().add(point, point).build(false, ignoringCase);
     }
 
-    /** Whether the set has the code point. */
+    /** Returns true if the set contains the code point. */
     public boolean contains(int point) {
         if (point < 64) {
             return (low >>> point & 1) != 0;
@@ -36,7 +36,7 @@ public final class CharacterClass {
         return point < ASCII ? (high >>> point & 1) != 0 : decide(point);
     }
 
-    /** The first code point beyond ASCII that is listed in the class, or -1. */
+    /** Returns the first listed code point beyond ASCII, or -1. */
     public int firstBeyondAscii() {
         for (int at = 0; at < ranges.length && !negated; at += 2) {
             if (ranges[at + 1] >= ASCII) {
@@ -50,13 +50,13 @@ public final class CharacterClass {
         return negated;
     }
 
-    /** The only code point of the class, or -1 where there are several. */
+    /** Returns the only code point of the class, or -1 for several. */
     int single() {
         boolean single = ranges.length == 2 && ranges[0] == ranges[1];
         return single && properties.isEmpty() && !negated && !ignoringCase ? ranges[0] : -1;
     }
 
-    /** Whether no code point is in both classes; false also where that would take long to find out. */
+    /** Returns true if the classes have no common code point; false also if the check would take too long. */
     boolean isDisjointFrom(CharacterClass other) {
         return listsFew() && hasNoneOf(this, other) || other.listsFew() && hasNoneOf(other, this);
     }
@@ -108,7 +108,7 @@ public final class CharacterClass {
         return false;
     }
 
-    /** Collects what a class lists. */
+    /** Collects the members of a class. */
     static final class Builder {
         private final List<Integer> ranges = new ArrayList<>();
         private final List<IntPredicate> properties = new ArrayList<>();

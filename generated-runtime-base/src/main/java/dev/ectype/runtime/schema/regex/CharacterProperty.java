@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** The named sets of code points: {@code \d}, {@code \s}, {@code \w}, and {@code \p{…}} of ECMA-262 and of POSIX. */
+/** Provides the named sets of code points: {@code \d}, {@code \s}, {@code \w}, and {@code \p{…}} of ECMA-262 and POSIX. */
 final class CharacterProperty {
     private CharacterProperty() {}
 
@@ -29,7 +29,7 @@ final class CharacterProperty {
     }
 
     /**
-     * The set of that name, as in {@code \p{Lu}} or {@code \p{Script=Greek}}.
+     * Returns the set with a name, as in {@code \p{Lu}} or {@code \p{Script=Greek}}.
      *
      * @throws InvalidRegex for an unknown name
      */
@@ -86,7 +86,7 @@ final class CharacterProperty {
         return point -> (types >>> Character.getType(point) & 1) != 0;
     }
 
-    /** The types of {@link Character#getType} in a general category, a bit each; 0 for an unknown name. */
+    /** Returns the types of {@link Character#getType} in a general category as bits; 0 for an unknown name. */
     private static int categories(String name) {
         return switch (name) {
             case "L", "Letter" -> categories("LC") | categories("Lm") | categories("Lo");

@@ -2,9 +2,9 @@ package dev.ectype.runtime.schema.regex;
 
 import java.util.function.IntPredicate;
 
-/** Parses character classes, and the escapes that stand for characters inside and outside of them. */
+/** Parses character classes, and the character escapes inside and outside of them. */
 final class ClassParser {
-    /** What {@link #member} returns for an escape that stands for several characters. */
+    /** The result of {@link #member} for an escape with several characters. */
     private static final int SEVERAL = -1;
 
     private final RegexSource source;

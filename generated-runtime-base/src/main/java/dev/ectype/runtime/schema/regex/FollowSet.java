@@ -4,18 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What may stand behind a part of an expression. If it has no code point in common with a repeated class, the longest run of that
- * class is the only one that can lead to a match.
+ * Holds the classes that may follow a part of an expression. If they share no code point with a repeated class, only the
+ * longest run of that class can lead to a match.
  *
- * @param known false where it is not known
- * @param accepting whether a match may end there
+ * @param known false if the following classes are unknown
+ * @param accepting true if a match may end after the part
  */
 record FollowSet(List<CharacterClass> classes, boolean accepting, boolean known) {
     static final FollowSet UNKNOWN = new FollowSet(List.of(), false, false);
     static final FollowSet ACCEPTING = new FollowSet(List.of(), true, true);
     private static final FollowSet TEXT_END = new FollowSet(List.of(), false, true);
 
-    /** What may stand at the beginning of a node, if this stands behind it. */
+    /** Returns the follow set before a node, with this set after it. */
     FollowSet before(RegexNode node) {
         if (node instanceof RegexNode.Characters characters) {
             return new FollowSet(List.of(characters.set()), false, true);
@@ -55,7 +55,7 @@ record FollowSet(List<CharacterClass> classes, boolean accepting, boolean known)
         return new FollowSet(all, accepting || other.accepting, true);
     }
 
-    /** Whether only the longest run of the repeated class can lead to a match. */
+    /** Returns true if only the longest run of the repeated class can lead to a match. */
     boolean decides(CharacterClass set, boolean lazy) {
         return known && !(lazy && accepting) && classes.stream().allMatch(set::isDisjointFrom);
     }

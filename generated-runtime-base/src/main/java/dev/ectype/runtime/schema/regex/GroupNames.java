@@ -3,7 +3,7 @@ package dev.ectype.runtime.schema.regex;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The capturing groups of an expression in their order, found before it is parsed: references may precede groups. */
+/** Finds the capturing groups of an expression before the parse, because references may precede groups. */
 final class GroupNames {
     private static final String UNNAMED = "";
 

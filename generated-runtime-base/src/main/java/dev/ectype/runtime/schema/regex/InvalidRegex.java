@@ -1,6 +1,6 @@
 package dev.ectype.runtime.schema.regex;
 
-/** The expression breaks the syntax, or exceeds a limit on its depth or size. */
+/** Reports an expression with invalid syntax, or beyond the limits of depth or size. */
 final class InvalidRegex extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

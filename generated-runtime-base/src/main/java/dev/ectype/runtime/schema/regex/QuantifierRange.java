@@ -2,9 +2,12 @@ package dev.ectype.runtime.schema.regex;
 
 import org.jspecify.annotations.Nullable;
 
-/** How often a quantifier repeats a part: {@code *}, {@code +}, {@code ?}, <code>{2}</code>, <code>{2,}</code> or <code>{2,5}</code>. */
+/**
+ * Holds the repetition range of a quantifier: {@code *}, {@code +}, {@code ?}, <code>{2}</code>, <code>{2,}</code> or
+ * <code>{2,5}</code>.
+ */
 record QuantifierRange(int least, int most) {
-    /** The quantifier that follows, or null; a brace that is no quantifier stays, since it means itself. */
+    /** Parses the next quantifier, or returns null. A brace without a quantifier is a literal and stays unread. */
     static @Nullable QuantifierRange parse(RegexSource source) {
         if (source.take("*")) {
             return new QuantifierRange(0, RegexNode.UNBOUNDED);

@@ -3,7 +3,7 @@ package dev.ectype.runtime.schema.regex;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A regular expression of a description: parsed and compiled on first use, immutable otherwise.
+ * Represents a regular expression of a description, parsed and compiled at first use, immutable otherwise.
  *
  * <p>The syntax is that of ECMA-262 with the flag {@code u}, plus the anchors {@code \A \z \Z}, inline flags, named groups of
  * Python, possessive quantifiers and atomic groups.
@@ -23,7 +23,7 @@ public final class Regex {
     }
 
     /**
-     * Whether the expression matches somewhere in the text.
+     * Returns true if the expression matches somewhere in the text.
      *
      * <p>Also true when the expression is invalid, or when the matcher's budget ends before it knows the answer: an emulator
      * refuses only values that it can prove wrong.
@@ -33,7 +33,7 @@ public final class Regex {
         return program == null || new RegexMatcher(program, text).find() != RegexMatcher.Answer.NO_MATCH;
     }
 
-    /** The syntax tree, or null for an invalid expression. */
+    /** Returns the syntax tree, or null for an invalid expression. */
     public @Nullable RegexNode tree() {
         return parsed().tree();
     }

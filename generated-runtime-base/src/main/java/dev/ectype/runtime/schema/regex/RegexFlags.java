@@ -1,6 +1,6 @@
 package dev.ectype.runtime.schema.regex;
 
-/** The flags that hold at a place of an expression. */
+/** Holds the flags at a position of an expression. */
 record RegexFlags(boolean ignoringCase, boolean multiline, boolean dotAll) {
     static final RegexFlags NONE = new RegexFlags(false, false, false);
 

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * instruction and position decides how a match goes on, it tries no such pair twice, so that its time is linear in the text.
  */
 final class RegexMatcher {
-    /** Whether there is a match, or UNDECIDED when the budget ended first. */
+    /** The result of a match; UNDECIDED if the budget ended first. */
     enum Answer {
         MATCH,
         NO_MATCH,

@@ -2,29 +2,29 @@ package dev.ectype.runtime.schema.regex;
 
 import java.util.List;
 
-/** A part of a regular expression. */
+/** Represents a part of a regular expression. */
 public sealed interface RegexNode {
-    /** The repetition count that means "any number". */
+    /** The repetition count for "any number". */
     int UNBOUNDED = Integer.MAX_VALUE;
 
-    /** One code point of a class. */
+    /** Matches one code point of a class. */
     record Characters(CharacterClass set) implements RegexNode {}
 
-    /** One part after the other; without parts, the empty text. */
+    /** Matches its parts in order; without parts, the empty text. */
     record Sequence(List<RegexNode> parts) implements RegexNode {
         public Sequence {
             parts = List.copyOf(parts);
         }
     }
 
-    /** One of the branches; earlier branches are preferred. */
+    /** Matches one of its branches, earlier ones preferred. */
     record Alternatives(List<RegexNode> branches) implements RegexNode {
         public Alternatives {
             branches = List.copyOf(branches);
         }
     }
 
-    /** A part at least {@code least} and at most {@code most} times. */
+    /** Matches a part at least {@code least} and at most {@code most} times. */
     record Repetition(RegexNode part, int least, int most, boolean lazy) implements RegexNode {}
 
     /** A capturing group, counted from 1. */
@@ -33,9 +33,9 @@ public sealed interface RegexNode {
     /** The text that a group captured, once more; the empty text if the group captured none (ECMA-262, 22.2.2.7.2). */
     record BackReference(int number, boolean ignoringCase) implements RegexNode {}
 
-    /** A condition on a position that consumes nothing. */
+    /** Checks a condition on a position without consuming text. */
     record Assertion(Kind kind) implements RegexNode {
-        /** What holds at the position. */
+        /** Lists the conditions on a position. */
         public enum Kind {
             TEXT_START,
             TEXT_END,

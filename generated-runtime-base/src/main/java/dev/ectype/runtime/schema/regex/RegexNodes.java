@@ -2,7 +2,7 @@ package dev.ectype.runtime.schema.regex;
 
 import java.util.List;
 
-/** Facts about the parts of a regular expression. */
+/** Analyses the parts of a regular expression. */
 final class RegexNodes {
     private RegexNodes() {}
 
@@ -25,7 +25,7 @@ final class RegexNodes {
         return node instanceof RegexNode.Atomic atomic ? List.of(atomic.part()) : List.of();
     }
 
-    /** Whether the part may match the empty text. */
+    /** Returns true if the part may match the empty text. */
     static boolean isNullable(RegexNode node) {
         if (node instanceof RegexNode.Characters) {
             return false;

@@ -3,15 +3,15 @@ package dev.ectype.runtime.schema.regex;
 import java.util.List;
 
 /**
- * A compiled expression: instructions of three numbers each, an operation and two operands. Directions are 1 (forward) and -1.
+ * Holds a compiled expression: instructions of three numbers each, an operation and two operands. Directions are 1 (forward) and -1.
  *
  * @param classes the classes that SET names by index
  * @param runs the runs that RUN names by index
  * @param registers how many positions the matcher remembers: two for each group that is referred to, one for each loop that may
  *     consume nothing
- * @param splits how many SPLIT instructions there are
- * @param anchored whether a match can only start where the text does
- * @param hasReferences whether more than instruction and position decide how a match goes on
+ * @param splits the number of SPLIT instructions
+ * @param anchored true if a match can only start at the start of the text
+ * @param hasReferences true if the course of a match depends on more than instruction and position
  */
 record RegexProgram(
         int[] code,

@@ -2,7 +2,7 @@ package dev.ectype.runtime.schema.regex;
 
 import org.jspecify.annotations.Nullable;
 
-/** The text of an expression and the position up to which it is read. */
+/** Reads the text of an expression from a position. */
 final class RegexSource {
     private final String text;
     private int at;
@@ -35,7 +35,7 @@ final class RegexSource {
         return true;
     }
 
-    /** The next code point, which is then read. */
+    /** Reads the next code point. */
     int next() {
         if (isAtEnd()) {
             throw new InvalidRegex("ends too early");
@@ -45,7 +45,7 @@ final class RegexSource {
         return point;
     }
 
-    /** The text before the next such character, which is read as well. */
+    /** Reads the text up to a character, and the character itself. */
     String until(char end) {
         int found = text.indexOf(end, at);
         if (found < 0) {

@@ -1,15 +1,15 @@
 package dev.ectype.runtime.state.id;
 
-/** Reads the canonical form of a number that is not negative. */
+/** Parses the canonical form of a non-negative number. */
 public final class DecimalParser {
-    /** The greatest number that is kept as one; greater ids are texts. */
+    /** The greatest number stored as a number. Greater ids are texts. */
     public static final long GREATEST = 999_999_999_999_999_999L;
 
     private static final int LONGEST = 18;
 
     private DecimalParser() {}
 
-    /** The number, or -1 when the text is anything else: a sign, a leading zero, more than 18 digits. */
+    /** Returns the number, or -1 for any other text: a sign, a leading zero, more than 18 digits. */
     public static long parse(String text) {
         int length = text.length();
         if (length == 0 || length > LONGEST || length > 1 && text.charAt(0) == '0') {

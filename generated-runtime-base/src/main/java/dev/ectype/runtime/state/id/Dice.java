@@ -3,7 +3,7 @@ package dev.ectype.runtime.state.id;
 import java.util.List;
 
 /**
- * Chance that repeats: a value is a pure function of the seed and of what it is for.
+ * Generates repeatable random values. Each is a pure function of the seed and its purpose.
  *
  * <p>The function is fixed for ever, because recorded answers depend on it. A key is a 64-bit number. Adding a number n makes the key
  * {@code mix(key ^ mix(n + GOLDEN))}; adding a text adds each UTF-16 unit, then its length with all bits flipped. {@code mix} is
@@ -22,7 +22,7 @@ public final class Dice {
         return new Dice(mix(seed + GOLDEN));
     }
 
-    /** The dice for one purpose under this one. */
+    /** Returns the dice for a purpose below this one. */
     public Dice at(String purpose) {
         long hash = key;
         for (int at = 0; at < purpose.length(); at++) {
@@ -31,7 +31,7 @@ public final class Dice {
         return new Dice(add(hash, ~(long) purpose.length()));
     }
 
-    /** The dice for one number under this one. */
+    /** Returns the dice for a number below this one. */
     public Dice at(long number) {
         return new Dice(add(key, number));
     }

@@ -3,11 +3,11 @@ package dev.ectype.runtime.state.id;
 import java.util.List;
 import java.util.UUID;
 
-/** How the ids of a resource look. */
+/** Generates the ids of a resource. */
 public sealed interface IdStyle {
     String LETTERS_AND_DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-    /** The id for a counter value, a pure function of the dice and the counter. */
+    /** Returns the id for a counter value, a pure function of the dice and the counter. */
     String id(Dice dice, long counter);
 
     /** Counts up: 1, 2, 3. */
@@ -89,7 +89,7 @@ public sealed interface IdStyle {
         }
     }
 
-    /** So many characters of an alphabet. */
+    /** Generates a number of characters from an alphabet. */
     record Characters(String alphabet, int count) implements Part {
         public Characters {
             if (alphabet.isEmpty() || count < 1 || count > 256) {

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.state.id;
 
-/** Makes ids that repeat: the same seed, resource and counter always give the same id. */
+/** Generates repeatable ids: the same seed, resource and counter always give the same id. */
 public final class Ids {
     private final Dice dice;
 

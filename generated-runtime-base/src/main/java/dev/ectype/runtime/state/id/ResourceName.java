@@ -2,7 +2,7 @@ package dev.ectype.runtime.state.id;
 
 import org.jspecify.annotations.Nullable;
 
-/** The name of a collection of rows, such as {@code pets}. */
+/** Names a collection of rows, such as {@code pets}. */
 public record ResourceName(String value) {
     public ResourceName {
         if (value.isEmpty() || value.indexOf('/') >= 0) {
@@ -20,7 +20,7 @@ public record ResourceName(String value) {
         return value;
     }
 
-    // Written out, because the form that a record brings makes classes when it is first asked, while an emulator boots.
+    // Written out, because a record's own form generates classes at its first call, during the start of an emulator.
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof ResourceName that && value.equals(that.value);

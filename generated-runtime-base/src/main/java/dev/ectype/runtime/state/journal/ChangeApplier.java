@@ -12,7 +12,7 @@ import dev.ectype.runtime.state.tree.KeyMap;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A state of which remembered writes make a later one, without the requests that led to them. */
+/** Applies journaled changes to a state without repeating their requests. */
 final class ChangeApplier {
     private final StateSchema schema;
     private final Object edit = new Object();

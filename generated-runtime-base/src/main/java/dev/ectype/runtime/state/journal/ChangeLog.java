@@ -4,7 +4,7 @@ import dev.ectype.runtime.state.row.Row;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** What one transaction has changed so far, in order; several changes of one row become one. */
+/** Collects the changes of one transaction in order. Several changes of one row become one. */
 public final class ChangeLog {
     private static final int LOOK_BACK = 8;
 
@@ -22,7 +22,7 @@ public final class ChangeLog {
         return tables[at];
     }
 
-    /** Whether this entry is about the tombstone instead of the row. */
+    /** Returns true if the entry concerns the tombstone instead of the row. */
     boolean isTombstone(int at) {
         return buried[at];
     }

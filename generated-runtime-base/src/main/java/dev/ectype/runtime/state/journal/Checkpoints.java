@@ -6,30 +6,30 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Some of the states that were, so that any other is a few remembered writes behind one of them. States share what did not
- * change between them.
+ * Stores some earlier states. Any other state is a few journaled writes behind one of them. States share their unchanged
+ * parts.
  */
 final class Checkpoints {
     private static final int MOST_WRITES_BETWEEN = 256;
     private static final int MOST_ROOTS = 16;
 
     private final int spacing;
-    /** By the ordinal of the entry that led to each. */
+    /** The states by the ordinal of the entry before each. */
     private final TreeMap<Long, State> states = new TreeMap<>();
-    /** By the number of the branch that starts with each, and that another one can be written up to. */
+    /** The states at the starts of branches, by branch number. */
     private final TreeMap<Integer, State> forks = new TreeMap<>();
-    /** By the number of the branch that starts with each, which nothing else leads to. */
+    /** The restored states at the starts of branches, by branch number. No other entry leads to them. */
     private final TreeMap<Integer, State> roots = new TreeMap<>();
 
     private long last;
-    /** The first of the ordinals, for every write looks at it; beyond all others where there is none. */
+    /** The first ordinal, cached because every write reads it; the maximum value for none. */
     private long oldest = Long.MAX_VALUE;
 
     Checkpoints(JournalLimits limits) {
         this.spacing = Math.max(1, Math.min(MOST_WRITES_BETWEEN, limits.entries() / 4));
     }
 
-    /** Keeps the state with which a branch begins; those of the newest branches are kept. */
+    /** Stores the initial state of a branch. Only the newest branches keep theirs. */
     void root(JournalBranch branch, State state) {
         TreeMap<Integer, State> kept = branch.parent() == JournalBranch.NONE ? roots : forks;
         kept.put(branch.number(), state);
@@ -44,12 +44,12 @@ final class Checkpoints {
     }
 
     /**
-     * Hears of an entry that was written, and now and then keeps the state before it: even when all entries before it are forgotten by
-     * this write, the state can go back behind it.
+     * Records a written entry and sometimes stores the state before it. If this write evicts all earlier entries, that state
+     * stays reachable.
      *
-     * @param branch the branch that it was written on; the state that a branch begins with is its root
-     * @param first the ordinal of the oldest entry that is remembered
-     * @param full whether much was written since the last that is kept
+     * @param branch the branch of the entry; the initial state of a branch is its root
+     * @param first the ordinal of the oldest journaled entry
+     * @param full true after many writes since the last stored state
      */
     void recordWrite(long ordinal, State before, State after, JournalBranch branch, long first, boolean full) {
         if (full || ordinal - last >= spacing || oldest == Long.MAX_VALUE) {
@@ -70,7 +70,7 @@ final class Checkpoints {
         return spacing;
     }
 
-    /** The ordinal of the oldest kept state that a remembered entry led to, or that the oldest of them follows; -1 for none. */
+    /** Returns the ordinal of the oldest stored state that is next to a journaled entry; -1 for none. */
     long oldest() {
         return oldest == Long.MAX_VALUE ? -1 : oldest;
     }
@@ -80,13 +80,13 @@ final class Checkpoints {
         oldest = Math.min(oldest, ordinal);
     }
 
-    /** The last one that is known in a run of ordinals. */
+    /** Returns the last stored state in a range of ordinals. */
     Map.@Nullable Entry<Long, State> before(long ordinal, long from) {
         Map.Entry<Long, State> entry = states.floorEntry(ordinal);
         return entry == null || entry.getKey() < from ? null : entry;
     }
 
-    /** What was written for other tables is of no use any more. */
+    /** Removes all states, because they belong to other tables. */
     void clear() {
         states.clear();
         oldest = Long.MAX_VALUE;

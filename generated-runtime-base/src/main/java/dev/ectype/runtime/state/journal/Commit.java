@@ -9,17 +9,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a transaction made of the state.
+ * Describes a committed transaction.
  *
- * @param state the version after it
- * @param writes the rows that it changed, in order
+ * @param state the version after the commit
+ * @param writes the changed rows in order
  */
 public record Commit(State state, List<Write> writes) {
     public Commit {
         writes = List.copyOf(writes);
     }
 
-    /** A row that was inserted (no before), replaced, or removed (no after). */
+    /** Describes an inserted (no before), replaced or removed (no after) row. */
     public record Write(
             ResourceName resource,
             @Nullable Row before,

@@ -3,7 +3,7 @@ package dev.ectype.runtime.state.journal;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The counters that one transaction moved, with their values before and after. */
+/** Collects the counters that one transaction changed, with their values before and after. */
 public final class CounterLog {
     private final List<StateChange.CounterChange> changes = new ArrayList<>(1);
 

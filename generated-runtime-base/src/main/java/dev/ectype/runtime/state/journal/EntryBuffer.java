@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Bytes that grow while an entry is written, and are used again for the next. */
+/** Collects the bytes of one entry and is reused for the next. */
 final class EntryBuffer {
     private static final int LARGEST_KEPT = 1 << 20;
     private static final int LONGEST_VARINT = 10;

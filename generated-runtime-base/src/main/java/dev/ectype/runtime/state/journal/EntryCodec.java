@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Turns committed writes into bytes and back; the reply comes first, at a fixed place, because it is known last. */
+/** Encodes committed writes and decodes them. The reply comes first at a fixed offset, because it is known last. */
 final class EntryCodec {
     static final int STATUS_SIZE = 4;
     static final int DIGEST_SIZE = 8;
@@ -77,7 +77,7 @@ final class EntryCodec {
         return new JournalEntry(head.stamp(), head.cause(), changes);
     }
 
-    /** All that stands before the changes. */
+    /** Reads the part before the changes. */
     private static JournalEntry head(EntryReader in) {
         int status = (int) in.fixed(STATUS_SIZE);
         long digest = in.fixed(DIGEST_SIZE);
@@ -87,7 +87,7 @@ final class EntryCodec {
         return new JournalEntry(stamp, new Cause(operation, request, status, digest), List.of());
     }
 
-    /** Does again what an entry says that was done. */
+    /** Applies the changes of an entry to a state. */
     void apply(EntryReader in, ChangeApplier state) {
         JournalEntry head = head(in);
         for (int part = 0; part < 2; part++) {

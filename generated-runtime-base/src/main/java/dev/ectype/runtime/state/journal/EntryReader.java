@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what an {@link EntryBuffer} wrote. */
+/** Reads entries written by an {@link EntryBuffer}. */
 final class EntryReader {
     private final byte[] bytes;
     private int at;

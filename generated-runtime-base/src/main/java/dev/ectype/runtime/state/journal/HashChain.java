@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.HexFormat;
 
 /**
- * The hash of each remembered entry together with that of the entry before it, so that none can change without all that follow.
- * It lags behind what is written, because nobody who writes should wait for it.
+ * Chains the hashes of journal entries, so that a changed entry invalidates all later ones. It lags behind the writes,
+ * so that no writer waits for it.
  */
 final class HashChain {
     static final int SIZE = 32;
@@ -26,7 +26,7 @@ final class HashChain {
         }
     }
 
-    /** The ordinal of the first entry that has no hash yet. */
+    /** Returns the ordinal of the first entry without a hash. */
     long hashed() {
         return hashed;
     }
@@ -38,7 +38,7 @@ final class HashChain {
         }
     }
 
-    /** Starts a piece of work on what is not hashed yet, which needs nothing of this journal until it is done. */
+    /** Creates a task for unhashed entries. It runs independently of this journal. */
     HashTask work(SegmentRing ring, int most) {
         long end = Math.min(ring.next(), hashed + most);
         HashTask work = new HashTask(hashed, (int) (end - hashed), last);
@@ -48,7 +48,7 @@ final class HashChain {
         return work;
     }
 
-    /** Takes what came of a piece of work, unless somebody was faster: then its entries may be forgotten already. */
+    /** Adds the result of a task, unless another thread was faster and the entries may be evicted. */
     void accept(HashTask work, SegmentRing ring) {
         if (work.from() == hashed) {
             for (int at = 0; at < work.count(); at++) {
@@ -57,7 +57,7 @@ final class HashChain {
         }
     }
 
-    /** The hash of an entry that is hashed and remembered. */
+    /** Returns the hash of a hashed and journaled entry. */
     String of(long ordinal) {
         return HexFormat.of().formatHex(stored(ordinal));
     }
@@ -67,7 +67,7 @@ final class HashChain {
         return Arrays.copyOfRange(hashes, at, at + SIZE);
     }
 
-    /** The first of the remembered entries that does not fit its hash any more, or -1. */
+    /** Returns the first journaled entry that does not match its hash, or -1. */
     long broken(SegmentRing ring) {
         hashUpTo(ring.next(), ring);
         for (long ordinal = ring.first(); ordinal < ring.next(); ordinal++) {
@@ -94,7 +94,7 @@ final class HashChain {
     }
 
     private void add(byte[] from, int at, SegmentRing ring) {
-        // The hash before the oldest entry stays, for that one to be checked.
+        // The hash before the oldest entry stays for the check of that entry.
         long first = Math.max(0, Math.min(ring.first(), hashed) - 1);
         int needed = Math.toIntExact(hashed - first + 1);
         if (needed * SIZE > hashes.length) {

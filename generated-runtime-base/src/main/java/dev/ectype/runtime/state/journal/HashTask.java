@@ -2,7 +2,7 @@ package dev.ectype.runtime.state.journal;
 
 import java.security.MessageDigest;
 
-/** Some entries to be hashed one after the other, away from whoever writes; no object is made for any of them. */
+/** Hashes a sequence of entries apart from the writers, without an object per entry. */
 final class HashTask {
     private final long from;
     private final byte[][] arrays;
@@ -24,7 +24,7 @@ final class HashTask {
         bounds[at * 2 + 1] = end;
     }
 
-    /** The ordinal of the first entry. */
+    /** Returns the ordinal of the first entry. */
     long from() {
         return from;
     }
@@ -42,7 +42,7 @@ final class HashTask {
         }
     }
 
-    /** The hashes, of which that of an entry begins at {@link #offset}. */
+    /** Returns the hashes. The hash of an entry begins at {@link #offset}. */
     byte[] hashes() {
         return hashes;
     }

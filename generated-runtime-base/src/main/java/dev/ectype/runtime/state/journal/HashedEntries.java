@@ -3,7 +3,7 @@ package dev.ectype.runtime.state.journal;
 import java.security.MessageDigest;
 import org.jspecify.annotations.Nullable;
 
-/** The entries of a journal and their hashes, which are made behind the writes: whoever writes waits for none. */
+/** Stores the entries of a journal and hashes them in the background, so that no writer waits. */
 final class HashedEntries {
     private static final int HASHED_AT_ONCE = 256;
 
@@ -12,7 +12,7 @@ final class HashedEntries {
     private final HashChain chain = new HashChain();
     private boolean isHashing;
 
-    /** Takes what is locked while the entries change. */
+    /** Creates the store with the lock that protects its changes. */
     HashedEntries(Object lock, JournalLimits limits, @Nullable JournalBudget budget) {
         this.lock = lock;
         ring = new SegmentRing(limits, budget, this::hashed);
@@ -22,23 +22,23 @@ final class HashedEntries {
         return ring;
     }
 
-    /** The hash of an entry that is remembered. */
+    /** Returns the hash of a journaled entry. */
     String hash(long ordinal) {
         hashed(ordinal + 1);
         return chain.of(ordinal);
     }
 
-    /** The first remembered entry that does not fit its hash any more, or -1. */
+    /** Returns the first journaled entry that does not match its hash, or -1. */
     long broken() {
         return chain.broken(ring);
     }
 
-    /** Lets nothing before an ordinal be without its hash. */
+    /** Hashes all entries before an ordinal. */
     private void hashed(long ordinal) {
         chain.hashUpTo(ordinal, ring);
     }
 
-    /** Has what was written hashed soon, once it is worth it. */
+    /** Schedules the hashing of new entries if there are enough. */
     void later() {
         if (!isHashing && ring.next() - chain.hashed() >= HASHED_AT_ONCE) {
             isHashing = true;
@@ -46,7 +46,7 @@ final class HashedEntries {
         }
     }
 
-    /** On a thread of its own, which holds nobody up while it works. */
+    /** Hashes entries on a background thread without blocking writers. */
     private void hashBehind() {
         MessageDigest digest = HashChain.sha256();
         HashTask work = nextWork(null);

@@ -4,7 +4,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** The one thread on which all journals of this process are hashed; it is there while there is something to do. */
+/** Runs the hashing of all journals of this process on one thread, which exists only while there is work. */
 final class HashingThread {
     private static final int PATIENCE = 10;
     private static final ThreadPoolExecutor THREAD = new ThreadPoolExecutor(

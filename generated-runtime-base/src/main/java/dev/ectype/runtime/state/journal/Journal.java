@@ -8,13 +8,13 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Every committed write, oldest first, as far back as the limits allow, on lines of history: a write after the state has gone
- * back starts a branch, and what was written before stays on the one that it left.
+ * Records every committed write, oldest first, within the limits. A write after a rewind starts a branch. The earlier
+ * writes stay on their own branch.
  */
 public final class Journal {
     private static final int MOST_BRANCHES = 1_000;
 
-    /** By the ordinal from which on entries are written so: another edition of the API has other resources. */
+    /** The codecs by their first ordinal. Another edition of the API has other resources. */
     private final TreeMap<Long, EntryCodec> codecs = new TreeMap<>();
 
     private final JournalLimits limits;
@@ -24,12 +24,12 @@ public final class Journal {
     private final EntryBuffer buffer = new EntryBuffer();
     private final TreeMap<Integer, JournalBranch> branches = new TreeMap<>();
     private JournalBranch current;
-    /** The one that began last: only it can be gone on with. */
+    /** The newest branch, the only one that accepts further writes. */
     private JournalBranch newest;
 
     private EntryCodec codec;
     private StateSchema schema;
-    /** The first ordinal that was remembered when it was last looked whether it can be gone to. */
+    /** The first journaled ordinal at the last check for reachable positions. */
     private long checkedFrom;
 
     public Journal(StateSchema schema, JournalLimits limits, @Nullable JournalBudget budget, State start) {
@@ -46,13 +46,13 @@ public final class Journal {
         checkpoints.root(current, start);
     }
 
-    /** The entry that led to a position of the current branch, or null when it is forgotten or not written yet. */
+    /** Returns the entry before a position of the current branch, or null if it is evicted or not written yet. */
     public synchronized @Nullable JournalEntry entry(long position) {
         long ordinal = ordinal(position);
         return ordinal < 0 ? null : read(ordinal);
     }
 
-    /** The remembered entries of the current branch, and of those that it has left, from a position on. */
+    /** Returns the entries of the current branch and its parents from a position on. */
     public synchronized List<JournalEntry> entries(long from, int limit) {
         List<JournalEntry> entries = new ArrayList<>();
         long last = lastPosition();
@@ -63,9 +63,9 @@ public final class Journal {
     }
 
     /**
-     * All that was written behind a position up to another, on the current line.
+     * Returns all entries between two positions of the current branch.
      *
-     * @throws UnknownPosition where one of them is forgotten, or not written yet
+     * @throws UnknownPosition if an entry is evicted or not written yet
      */
     public synchronized List<JournalEntry> entriesBetween(long from, long to) {
         if (from < firstPosition() - 1 || to > lastPosition()) {
@@ -74,7 +74,7 @@ public final class Journal {
         return entries(from + 1, (int) Math.min(Integer.MAX_VALUE, to - from));
     }
 
-    /** The oldest position of the current line that is still remembered; beyond the last when there is none. */
+    /** Returns the oldest journaled position of the current branch; after the last position if there is none. */
     public synchronized long firstPosition() {
         JournalBranch at = current;
         while (true) {
@@ -88,29 +88,29 @@ public final class Journal {
         }
     }
 
-    /** The newest position of the current branch; the state may have gone back before it. */
+    /** Returns the newest position of the current branch. The state may be at an earlier one. */
     public synchronized long lastPosition() {
         return lastPosition(current);
     }
 
-    /** The lines of history so far, in the order in which they began. */
+    /** Returns the branches so far in the order of their creation. */
     public synchronized List<JournalBranch> branches() {
         return List.copyOf(branches.values());
     }
 
-    /** The line on which the state is. */
+    /** Returns the branch of the state. */
     public synchronized JournalBranch branch() {
         return current;
     }
 
-    /** The newest position of a branch. */
+    /** Returns the newest position of a branch. */
     public synchronized long lastPosition(JournalBranch branch) {
         return branch.startsAt() + end(branch) - branch.firstOrdinal();
     }
 
     /**
-     * The hash of the entry that led to a position of the current line, which covers all that was written before it on whatever
-     * line; null when the entry is forgotten or not written yet.
+     * Returns the hash of the entry before a position of the current branch. It covers all earlier writes on all branches.
+     * Null if the entry is evicted or not written yet.
      */
     public synchronized @Nullable String hash(long position) {
         long ordinal = ordinal(position);
@@ -120,12 +120,12 @@ public final class Journal {
         return hashed.hash(ordinal);
     }
 
-    /** The bytes of the entry that led to a position of the current line, as they are kept. */
+    /** Returns the stored bytes of the entry before a position of the current branch. */
     synchronized SegmentRing.EntryBytes bytes(long position) {
         return ring.bytes(ordinal(position));
     }
 
-    /** The first write whose bytes do not fit its hash any more, or null where all do. */
+    /** Returns the first write that does not match its hash, or null. */
     public synchronized @Nullable Damage damage() {
         long ordinal = limits.isNothing() ? -1 : hashed.broken();
         if (ordinal < 0) {
@@ -138,7 +138,7 @@ public final class Journal {
         return new Damage(in.name(), in.startsAt() + 1 + ordinal - in.firstOrdinal());
     }
 
-    /** Where an entry was changed after it had been written. */
+    /** Locates an entry that was modified after its write. */
     public record Damage(String branch, long position) {}
 
     public synchronized void append(State base, Stamp stamp, Cause cause, TransactionChanges changes, State after) {
@@ -159,7 +159,7 @@ public final class Journal {
         hashed.later();
     }
 
-    /** What no kept state leads to any more is forgotten as well, so that whatever is remembered can be gone to. */
+    /** Evicts entries without a stored state before them, so that every journaled position is reachable. */
     private void forgetUnreachable() {
         long first = ring.first();
         long base = checkpoints.oldest() + 1;
@@ -167,14 +167,14 @@ public final class Journal {
             boolean begins = branch.firstOrdinal() >= first && checkpoints.root(branch) != null;
             base = begins && (base == 0 || branch.firstOrdinal() < base) ? branch.firstOrdinal() : base;
         }
-        // Another edition has kept nothing of before: what was written then is still shown.
+        // Another edition has no stored states of earlier entries, but still lists these entries.
         if (base > first && base - first <= checkpoints.spacing()) {
             ring.forgetBefore(base);
         }
         checkedFrom = ring.first();
     }
 
-    /** Starts a line of history with a state that was put in the place of another; what was written before stays on its own. */
+    /** Starts a branch with a restored state. The earlier writes stay on their own branch. */
     public synchronized void branchAt(State state) {
         begin(JournalBranch.NONE, state);
     }
@@ -190,7 +190,7 @@ public final class Journal {
         checkpoints.root(current, state);
     }
 
-    /** Goes on with the resources of another edition; what was written before is still read with its own. */
+    /** Continues with the resources of another edition. Earlier entries are still read with their own codec. */
     public synchronized void continueWith(StateSchema other, State state) {
         Long oldest = codecs.floorKey(ring.first());
         if (oldest != null) {
@@ -210,9 +210,9 @@ public final class Journal {
     }
 
     /**
-     * The branch of that name.
+     * Returns the branch with a name.
      *
-     * @throws UnknownPosition where there is none
+     * @throws UnknownPosition if there is none
      */
     public synchronized JournalBranch branchNamed(String name) {
         return branches.values().stream()
@@ -223,9 +223,9 @@ public final class Journal {
     }
 
     /**
-     * The state at a position of a line, made of the nearest one that is kept and of the writes behind it.
+     * Returns the state at a position of a branch, computed from the nearest stored state and the writes after it.
      *
-     * @throws UnknownPosition where the journal does not reach so far
+     * @throws UnknownPosition if the journal does not contain the position
      */
     public synchronized State state(JournalBranch line, long position) {
         List<long[]> runs = new ArrayList<>();
@@ -269,7 +269,7 @@ public final class Journal {
         return reenactment.finish();
     }
 
-    /** The oldest position of the current line that can be gone to. */
+    /** Returns the oldest reachable position of the current branch. */
     public synchronized long oldestReachable() {
         long position = Math.max(0, firstPosition() - 1);
         while (position < lastPosition()) {
@@ -283,7 +283,7 @@ public final class Journal {
         return position;
     }
 
-    /** Stands on another line from now on. */
+    /** Switches to another branch. */
     public synchronized void switchTo(JournalBranch line) {
         current = line;
     }
@@ -298,7 +298,7 @@ public final class Journal {
         return codecs.floorEntry(ordinal).getValue().read(ring.read(ordinal));
     }
 
-    /** The branch of a line in which a position lies, or with which it begins; null where no line goes so far back. */
+    /** Returns the branch or the parent branch that contains a position, or null. */
     private @Nullable JournalBranch branchContaining(int number, long position) {
         JournalBranch at = branches.get(number);
         while (at != null && position < at.startsAt()) {
@@ -319,7 +319,7 @@ public final class Journal {
         return branch.firstOrdinal() + position - branch.startsAt() - 1;
     }
 
-    /** Of the entry that led to a position of the current line, or -1. */
+    /** Returns the ordinal of the entry before a position of the current branch, or -1. */
     private long ordinal(long position) {
         JournalBranch at = position < 1 ? null : branchContaining(current.number(), position);
         while (at != null && position == at.startsAt()) {

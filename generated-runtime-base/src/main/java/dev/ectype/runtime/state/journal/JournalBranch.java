@@ -3,19 +3,19 @@ package dev.ectype.runtime.state.journal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line of history: it starts behind a position of another one, and its entries follow each other in the journal.
+ * Represents a branch of the journal. It starts after a position of its parent, and its entries are consecutive.
  *
- * @param parent the number of the branch that it left, or -1 where its state was put in the place of another one
+ * @param parent the number of the parent branch, or -1 for a branch that begins with a restored state
  */
 public record JournalBranch(int number, int parent, long startsAt, long firstOrdinal) {
     static final int NONE = -1;
 
-    /** What it is called: {@code main}, then {@code branch-1} and so on. */
+    /** Returns the name: {@code main}, then {@code branch-1} and so on. */
     public String name() {
         return name(number);
     }
 
-    /** What the branch that it left is called, or null where it left none. */
+    /** Returns the name of the parent branch, or null. */
     public @Nullable String parentName() {
         return parent == NONE ? null : name(parent);
     }

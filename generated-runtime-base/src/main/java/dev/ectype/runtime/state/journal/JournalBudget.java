@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the journals of all sandboxes may take together: once they take as much as one journal may, none grows beyond an equal
- * share. That of the emulator itself has its own.
+ * Limits the memory of all sandbox journals together. Once they reach the limit of one journal, none grows beyond an
+ * equal share. The emulator's own journal has a separate limit.
  */
 public final class JournalBudget {
     private final long bytes;
-    /** A sandbox that is dropped gives back what it had, without saying so. */
+    /** The buffers of the sandboxes. Weak references release the memory of dropped sandboxes. */
     private final List<WeakReference<SegmentRing>> rings = new ArrayList<>();
 
     public JournalBudget(JournalLimits limits) {
@@ -22,7 +22,7 @@ public final class JournalBudget {
         rings.add(new WeakReference<>(ring));
     }
 
-    /** How much one of them may take now. */
+    /** Returns the current share of one journal in bytes. */
     synchronized long share() {
         long taken = 0;
         int count = 0;

@@ -2,7 +2,7 @@ package dev.ectype.runtime.state.journal;
 
 import java.util.List;
 
-/** One committed write. */
+/** Describes one committed write. */
 public record JournalEntry(Stamp stamp, Cause cause, List<StateChange> changes) {
     public JournalEntry {
         changes = List.copyOf(changes);

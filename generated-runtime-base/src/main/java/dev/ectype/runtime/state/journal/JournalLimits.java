@@ -1,12 +1,12 @@
 package dev.ectype.runtime.state.journal;
 
-/** How much a journal remembers; the oldest entries go first. */
+/** Limits the size of a journal. The oldest entries are evicted first. */
 public record JournalLimits(int entries, long bytes) {
     private static final int MOST_ENTRIES = 100_000;
     private static final long MOST_BYTES = 256L << 20;
     private static final long SMALLEST = 4096;
 
-    /** For whoever wants to know what remembering costs: {@code -Dectype.journal.entries=0} leaves it out. */
+    /** The property to measure the cost of the journal: {@code -Dectype.journal.entries=0} disables it. */
     private static final String ENTRIES = "ectype.journal.entries";
 
     public JournalLimits {
@@ -16,14 +16,14 @@ public record JournalLimits(int entries, long bytes) {
         }
     }
 
-    /** At most an eighth of the heap. */
+    /** Returns the default limits: at most an eighth of the heap. */
     public static JournalLimits standard() {
         long eighth = Runtime.getRuntime().maxMemory() / 8;
         return new JournalLimits(
                 Integer.getInteger(ENTRIES, MOST_ENTRIES), Math.max(SMALLEST, Math.min(MOST_BYTES, eighth)));
     }
 
-    /** Whether nothing at all is remembered, and no earlier state can be gone to. */
+    /** Returns true if the journal is disabled and no earlier state is reachable. */
     boolean isNothing() {
         return entries == 0;
     }

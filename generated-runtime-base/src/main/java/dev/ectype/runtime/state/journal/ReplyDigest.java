@@ -5,7 +5,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** A short stand-in for the bytes of a reply, for telling whether a replayed request was answered alike. */
+/** Computes a digest of a reply, to compare it with the reply of a replayed request. */
 public final class ReplyDigest {
     private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 

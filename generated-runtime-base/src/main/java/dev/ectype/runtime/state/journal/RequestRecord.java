@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The request behind a write: what it takes to send it again. */
+/** Records the request of a write, complete enough to repeat it. */
 public record RequestRecord(String method, String target, List<RequestHeader> headers, byte[] body, boolean truncated) {
-    /** Longer bodies are cut off: the changes of an entry are complete without them. */
+    /** The maximum length of a recorded body. Longer bodies are cut, because the changes of an entry are complete without them. */
     public static final int LONGEST_BODY = 1 << 20;
 
     private static final byte[] NO_BODY = {};
@@ -19,7 +19,7 @@ public record RequestRecord(String method, String target, List<RequestHeader> he
         }
     }
 
-    /** The record keeps the array: nobody may change it any more. */
+    /** Creates a record with the array itself, which must not change afterwards. */
     public static RequestRecord of(String method, String target, List<RequestHeader> headers, byte[] body) {
         return new RequestRecord(method, target, headers, body, false);
     }

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** The bytes of the newest entries, in segments that are used again: no object per entry outlives its write. */
+/** Stores the bytes of the newest entries in reused segments, without an object per entry. */
 final class SegmentRing {
     private static final int LARGEST_SEGMENT = 1 << 20;
-    /** A sandbox in which little is written should hold little. */
+    /** The size of the smallest segment, small for sandboxes with few writes. */
     private static final int SMALLEST_SEGMENT = 1 << 12;
 
     private final JournalLimits limits;
@@ -19,7 +19,7 @@ final class SegmentRing {
     private byte @Nullable [] spare;
     private long firstSerial;
     private long held;
-    /** The same for others to see, who share a limit with it. */
+    /** The size in bytes for other threads that share the limit. */
     private volatile long bytes;
 
     private long[] addresses = new long[64];
@@ -27,10 +27,10 @@ final class SegmentRing {
     private long next;
 
     /**
-     * Makes an empty one.
+     * Creates an empty ring.
      *
-     * @param budget what it shares with others, or null
-     * @param forgetting hears of the ordinal up to which entries are about to be forgotten
+     * @param budget the shared budget, or null
+     * @param forgetting the callback before an eviction, with the ordinal after the last evicted entry
      */
     SegmentRing(JournalLimits limits, @Nullable JournalBudget budget, LongConsumer forgetting) {
         this.limits = limits;
@@ -42,22 +42,22 @@ final class SegmentRing {
         }
     }
 
-    /** The ordinal of the oldest entry that is still there. */
+    /** Returns the ordinal of the oldest stored entry. */
     long first() {
         return first;
     }
 
-    /** The ordinal of the next entry. */
+    /** Returns the ordinal of the next entry. */
     long next() {
         return next;
     }
 
-    /** What all segments take. */
+    /** Returns the size of all segments in bytes. */
     long bytes() {
         return bytes;
     }
 
-    /** Adds an entry, and says whether it is the first of a segment. */
+    /** Adds an entry and returns true if it is the first of a segment. */
     boolean append(EntryBuffer entry) {
         int size = entry.length();
         Segment segment = segmentWithRoom(size);
@@ -73,7 +73,7 @@ final class SegmentRing {
         return fresh;
     }
 
-    /** Counts an entry that nobody wants to remember. */
+    /** Counts an entry without storing it. */
     void skipEntry() {
         next++;
         first = next;
@@ -84,14 +84,14 @@ final class SegmentRing {
         return new EntryReader(segment(address).bytes, (int) address);
     }
 
-    /** Where the bytes of an entry are; they change only when it is forgotten. */
+    /** Returns the bytes of an entry, which are constant until its eviction. */
     EntryBytes bytes(long ordinal) {
         long address = addresses[slot(ordinal)];
         Segment segment = segment(address);
         return new EntryBytes(segment.bytes, (int) address, end(ordinal, segment));
     }
 
-    /** Gives the bytes of an entry to those who hash it. */
+    /** Copies the bytes of an entry to a hash task. */
     void copyTo(long ordinal, int at, HashTask work) {
         long address = addresses[slot(ordinal)];
         Segment segment = segment(address);
@@ -130,7 +130,7 @@ final class SegmentRing {
         return taken == null ? new byte[segmentSize] : taken;
     }
 
-    /** Forgets the entries before an ordinal. */
+    /** Evicts the entries before an ordinal. */
     void forgetBefore(long ordinal) {
         forget(ordinal);
         dropForgotten();
@@ -175,10 +175,10 @@ final class SegmentRing {
         addresses = larger;
     }
 
-    /** A part of an array. */
+    /** References a range of an array. */
     record EntryBytes(byte[] array, int from, int to) {}
 
-    /** A run of entries, one behind the other. */
+    /** Stores a run of consecutive entries. */
     private static final class Segment {
         private final byte[] bytes;
         private int used;

@@ -1,4 +1,4 @@
 package dev.ectype.runtime.state.journal;
 
-/** When and where an entry of the journal was written; times are logical, in milliseconds since 1970. */
+/** Holds the time and the position of a journal entry. Times are logical, in milliseconds since 1970. */
 public record Stamp(long position, String sandbox, long time, long clockBefore, long clockAfter) {}

@@ -6,31 +6,31 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** One thing that a write changed, complete enough to take it back or to do it again. */
+/** Describes one change of a write, complete enough to undo or redo it. */
 public sealed interface StateChange {
-    /** Whether it is a change of what the API is about, and not of what is kept beside it. */
+    /** Returns true for a change of the API's resources, false for a change of auxiliary documents. */
     default boolean isApiChange() {
         return !(this instanceof RowChange row) || !row.resource().equals(StateSchema.AUXILIARY);
     }
 
-    /** A row was inserted (no before), replaced, or removed (no after). */
+    /** Describes an inserted (no before), replaced or removed (no after) row. */
     record RowChange(
             ResourceName resource,
             String id,
             @Nullable Image before,
             @Nullable Image after) implements StateChange {}
 
-    /** What a removed row leaves behind came or went. */
+    /** Describes an added or removed tombstone. */
     record TombstoneChange(
             ResourceName resource,
             String id,
             @Nullable Image before,
             @Nullable Image after) implements StateChange {}
 
-    /** A counter moved; that of a resource has the resource's name. */
+    /** Describes a changed counter. A resource's counter has the name of the resource. */
     record CounterChange(String counter, long before, long after) implements StateChange {}
 
-    /** A row at one moment. */
+    /** Captures a row at one moment. */
     record Image(long sequence, long version, @Nullable String owner, byte[] document) {
         @Override
         public boolean equals(@Nullable Object other) {

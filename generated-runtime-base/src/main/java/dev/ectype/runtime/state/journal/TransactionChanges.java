@@ -2,5 +2,5 @@ package dev.ectype.runtime.state.journal;
 
 import java.util.List;
 
-/** All that one transaction changed. */
+/** Holds all changes of one transaction. */
 public record TransactionChanges(ChangeLog rows, List<StateChange.CounterChange> counters) {}

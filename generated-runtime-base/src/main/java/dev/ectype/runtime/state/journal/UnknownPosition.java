@@ -1,6 +1,6 @@
 package dev.ectype.runtime.state.journal;
 
-/** The journal does not reach so far, or has no such branch. */
+/** Reports an unknown position or branch of the journal. */
 public final class UnknownPosition extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -3,7 +3,7 @@ package dev.ectype.runtime.state.row;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rows that several filters accept. */
+/** Accepts the rows that several filters accept. */
 public record ConjunctionFilter(List<RowFilter> parts) implements RowFilter {
     static RowFilter of(RowFilter one, RowFilter other) {
         List<RowFilter> all = new ArrayList<>(one.parts());

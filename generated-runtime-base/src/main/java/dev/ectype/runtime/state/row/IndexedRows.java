@@ -6,12 +6,12 @@ import dev.ectype.runtime.state.tree.TrieCursor;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rows of one version of a table by the keys that an index reads of them. */
+/** Holds the rows of one version of a table by the keys of an index. */
 public final class IndexedRows {
     private final RowIndex index;
     private final Object edit;
     private RowGroups groups;
-    /** How many rows have several keys. */
+    /** The number of rows with several keys. */
     private int crowded;
 
     public IndexedRows(RowIndex index, Object edit) {
@@ -47,12 +47,12 @@ public final class IndexedRows {
         return groups.get(key);
     }
 
-    /** Whether a row may be found under two keys. */
+    /** Returns true if a row may have two keys. */
     public boolean isCrowded() {
         return crowded > 0;
     }
 
-    /** Costs what the keys of the two images cost to read, and a step in the index for each. */
+    /** Applies a change. It reads the keys of both images and takes one index step per key. */
     public void change(@Nullable Row before, @Nullable Row after) {
         List<String> from = before == null ? List.of() : index.of(before);
         List<String> to = after == null ? List.of() : index.of(after);

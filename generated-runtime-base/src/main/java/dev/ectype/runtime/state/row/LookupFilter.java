@@ -1,6 +1,6 @@
 package dev.ectype.runtime.state.row;
 
-/** A filter of which is known how the rows that it accepts are found. */
+/** Adds a lookup to a filter. */
 record LookupFilter(RowFilter filter, RowLookup lookup) implements RowFilter {
     @Override
     public boolean accepts(Row row) {

@@ -4,7 +4,7 @@ import dev.ectype.runtime.state.tree.Order;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rows of several groups of which no two share a row, in one order. */
+/** Merges the rows of several disjoint groups in one order. */
 public record MergedRows(List<RowTree> groups) implements RowSequence {
     @Override
     public int size() {
@@ -45,7 +45,7 @@ public record MergedRows(List<RowTree> groups) implements RowSequence {
         return new MergeCursor(walks, ascending);
     }
 
-    /** The place of the row of a rank, which is below the size. */
+    /** Returns the slot of the row with a rank below the size. */
     private int slotOf(int rank) {
         int low = 0;
         int high = Integer.MAX_VALUE - 1;
@@ -60,7 +60,7 @@ public record MergedRows(List<RowTree> groups) implements RowSequence {
         return low;
     }
 
-    /** Takes whichever is next in the order. */
+    /** Returns the next row of all groups in order. */
     private static final class MergeCursor implements RowCursor {
         private final RowCursor[] walks;
         private final @Nullable Row[] heads;

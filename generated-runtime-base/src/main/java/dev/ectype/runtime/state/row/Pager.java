@@ -4,7 +4,7 @@ import dev.ectype.runtime.state.tree.Order;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Cuts a page out of the rows of a table or of some of them. */
+/** Selects a page of a table's rows or of a subset. */
 public final class Pager {
     private final RowSequence rows;
     private final RowPageRequest request;
@@ -14,7 +14,7 @@ public final class Pager {
         this.request = request;
     }
 
-    /** The page of all rows; the slot is that of the place which the request names, or -1. */
+    /** Returns a page of all rows. The slot is the position in the request, or -1. */
     public RowPage all(int slot) {
         int total = rows.size();
         int older = slot < 0 ? -1 : rows.rank(slot);
@@ -28,7 +28,7 @@ public final class Pager {
         return new RowPage(read(first, size), first, total);
     }
 
-    /** The page of those rows that a filter accepts; the slot is that of the place which the request names. */
+    /** Returns a page of the rows that a filter accepts. The slot is the position in the request. */
     public RowPage filtered(RowFilter filter, int slot) {
         List<Row> accepted = new ArrayList<>();
         RowCursor cursor = rows.from(0, request.order());
@@ -65,7 +65,7 @@ public final class Pager {
         return List.of(page);
     }
 
-    /** Reads as many rows as fit, from an offset on, and gives their number. */
+    /** Fills an array with rows from an offset on and returns their number. */
     public static int fill(RowSequence rows, Row[] page, int offset, Order order) {
         RowCursor walk = rows.from(offset, order);
         int size = Math.max(0, Math.min(page.length, rows.size() - offset));

@@ -2,9 +2,9 @@ package dev.ectype.runtime.state.row;
 
 import org.jspecify.annotations.Nullable;
 
-/** One stored document with its id, its version and its place in the order of creation; it never changes. */
+/** Holds one stored document with its id, its version and its slot in the order of creation. Immutable. */
 public final class Row {
-    /** The version of a row that nothing has changed since it was added. */
+    /** The version of a row without a change since its insertion. */
     public static final long FIRST_VERSION = 1;
 
     private final @Nullable String id;
@@ -27,7 +27,7 @@ public final class Row {
         return new Row(id, -1, content, sequence);
     }
 
-    /** A row whose id is a number: no text is kept for it. */
+    /** Creates a row with a number as id, without its text. */
     public static Row numbered(long number, Content content, int sequence) {
         return new Row(null, number, content, sequence);
     }
@@ -36,7 +36,7 @@ public final class Row {
         return new Row(id, number, content, sequence);
     }
 
-    /** The same row with another document, to be shown and not to be stored. */
+    /** Returns the row with another document for a reply, not for storage. */
     public Row withDocument(byte[] other) {
         return with(new Content(version, other, owner));
     }
@@ -49,22 +49,22 @@ public final class Row {
         return id == null ? Long.toString(number) : id;
     }
 
-    /** Starts at 1 and grows by one with every replacement. */
+    /** Returns the version, which starts at 1 and grows by one with every replacement. */
     public long version() {
         return version;
     }
 
-    /** The encoded document; callers must not change the bytes. */
+    /** Returns the encoded document. Callers must not change the bytes. */
     public byte[] document() {
         return document;
     }
 
-    /** The id of the parent, when the table declares one. */
+    /** Returns the id of the parent, if the table declares one. */
     public @Nullable String owner() {
         return owner;
     }
 
-    /** The place in the order of creation within the table. */
+    /** Returns the position in the order of creation within the table. */
     public long sequence() {
         return sequence;
     }
@@ -94,7 +94,7 @@ public final class Row {
         return id() + "@" + version;
     }
 
-    /** What a replacement changes. */
+    /** Holds the part of a row that a replacement changes. */
     public record Content(
             long version, byte[] document, @Nullable String owner) {}
 }

@@ -2,9 +2,9 @@ package dev.ectype.runtime.state.row;
 
 import org.jspecify.annotations.Nullable;
 
-/** Rows one after the other. */
+/** Iterates over rows. */
 public interface RowCursor {
-    /** The next row, or null behind the last. */
+    /** Returns the next row, or null after the last. */
     @Nullable
     Row next();
 }

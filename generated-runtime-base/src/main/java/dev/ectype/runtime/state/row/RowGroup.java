@@ -3,7 +3,7 @@ package dev.ectype.runtime.state.row;
 import dev.ectype.runtime.state.tree.KeyedValue;
 import org.jspecify.annotations.Nullable;
 
-/** The rows that share a value, such as an owner, in the order of their creation. */
+/** Groups the rows with a common value, such as an owner, in the order of creation. */
 public record RowGroup(String key, RowTree rows) implements KeyedValue {
     static final RowGroup NONE = new RowGroup("", RowTree.EMPTY);
 

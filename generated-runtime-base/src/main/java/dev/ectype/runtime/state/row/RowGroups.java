@@ -3,7 +3,7 @@ package dev.ectype.runtime.state.row;
 import dev.ectype.runtime.state.tree.KeyMap;
 import org.jspecify.annotations.Nullable;
 
-/** A persistent index from a value to the rows that have it. */
+/** Maps a value to the rows with it, as a persistent index. */
 public final class RowGroups {
     private final Object edit;
     private final KeyMap<RowGroup> groups;
@@ -36,7 +36,7 @@ public final class RowGroups {
         return group == null ? null : group.oldest();
     }
 
-    /** Moves a row from the group of its old value to the group of its new one; a null value or row belongs to none. */
+    /** Moves a row from the group of its old value to the group of its new one. A null value or row has no group. */
     public void move(@Nullable String oldKey, @Nullable Row before, @Nullable String newKey, @Nullable Row after) {
         boolean stays = after != null && oldKey != null && oldKey.equals(newKey);
         if (before != null && oldKey != null && !stays) {

@@ -5,15 +5,15 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is read of rows so that they are found by it: each key once, and equal keys for equal rows.
+ * Extracts the keys of rows for an index: each key once, and equal keys for equal rows.
  *
- * @param name tells it from the other indexes of a table; two of one name read the same
+ * @param name the unique name among the indexes of a table; equal names mean equal keys
  */
 public record RowIndex(String name, Function<Row, List<String>> keys) {
-    /** The key of a row that says nothing in a member, which no encoded value is. */
+    /** The key of a row without the member. No encoded value equals it. */
     public static final String ABSENT = "";
 
-    /** By the encoded value of a member. */
+    /** Creates an index by the encoded value of a member. */
     static RowIndex of(StoredMember member) {
         return new RowIndex("=" + member.name(), row -> {
             String key = member.keyIn(row.document());

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.TreeMap;
 
-/** Rows that were found one by one. */
+/** Holds a list of individually found rows. */
 public record RowList(List<Row> rows) implements RowSequence {
     public static RowList of(Collection<Row> found) {
         TreeMap<Integer, Row> sorted = new TreeMap<>();

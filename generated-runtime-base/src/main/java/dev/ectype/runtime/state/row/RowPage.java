@@ -3,7 +3,7 @@ package dev.ectype.runtime.state.row;
 import dev.ectype.runtime.state.id.ResourceName;
 import java.util.List;
 
-/** Some rows of a list, how many come before them, and how many there are in all. */
+/** Holds one page of a list, with its offset and the total number of rows. */
 public record RowPage(List<Row> rows, int offset, int total) {
     public RowPage {
         rows = List.copyOf(rows);
@@ -17,7 +17,7 @@ public record RowPage(List<Row> rows, int offset, int total) {
         return offset > 0;
     }
 
-    /** The page of rows that are sorted already; the resource is the one of which a refusal speaks. */
+    /** Returns a page of sorted rows. Error messages contain the resource. */
     public static RowPage of(List<Row> sorted, RowPageRequest request, String resource) {
         ListPosition spot = request.spot();
         int place = spot == null ? -1 : place(sorted, spot, resource);
@@ -30,7 +30,7 @@ public record RowPage(List<Row> rows, int offset, int total) {
         return new RowPage(sorted.subList(first, first + Math.min(request.limit(), end - first)), first, sorted.size());
     }
 
-    /** The index of a row, or of what took its place when it went. */
+    /** Returns the index of a row, or of its successor after a removal. */
     private static int place(List<Row> rows, ListPosition spot, String resource) {
         for (int at = 0; at < rows.size(); at++) {
             if (rows.get(at).id().equals(spot.id())) {

@@ -3,7 +3,7 @@ package dev.ectype.runtime.state.row;
 import dev.ectype.runtime.state.tree.Order;
 import org.jspecify.annotations.Nullable;
 
-/** Which rows of a list are wanted: from an offset, behind a row, or in front of one. */
+/** Requests a page of a list: from an offset, after a row or before a row. */
 public record RowPageRequest(
         Order order,
         int offset,
@@ -24,27 +24,27 @@ public record RowPageRequest(
         return new RowPageRequest(order, offset, limit, null, null);
     }
 
-    /** The rows that follow the one with this id. */
+    /** Requests the rows after the row with an id. */
     public static RowPageRequest after(Order order, String id, int limit) {
         return after(order, ListPosition.of(id), limit);
     }
 
-    /** The rows that follow a place. */
+    /** Requests the rows after a position. */
     public static RowPageRequest after(Order order, ListPosition spot, int limit) {
         return new RowPageRequest(order, 0, limit, spot, null);
     }
 
-    /** The rows right in front of the one with this id, still in the order of the list. */
+    /** Requests the rows right before the row with an id, in the order of the list. */
     public static RowPageRequest before(Order order, String id, int limit) {
         return before(order, ListPosition.of(id), limit);
     }
 
-    /** The rows right in front of a place, still in the order of the list. */
+    /** Requests the rows right before a position, in the order of the list. */
     public static RowPageRequest before(Order order, ListPosition spot, int limit) {
         return new RowPageRequest(order, 0, limit, null, spot);
     }
 
-    /** The place that it starts behind or ends in front of, or null. */
+    /** Returns the position before the start or after the end of the page, or null. */
     public @Nullable ListPosition spot() {
         return after == null ? before : after;
     }

@@ -6,8 +6,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows by their places in the order of creation, as a persistent tree that counts them: a row that joins or leaves anywhere costs
- * a path of short arrays, and so does finding the n-th.
+ * Stores rows by slot in a persistent counting tree. Insertion, removal and access to the n-th row each touch one path
+ * of short arrays.
  */
 public final class RowTree implements RowSequence {
     public static final RowTree EMPTY = new RowTree(null);
@@ -34,12 +34,12 @@ public final class RowTree implements RowSequence {
         return rank < size() && get(rank).slot() == slot;
     }
 
-    /** The row of a rank that is below {@link #size()}. */
+    /** Returns the row with a rank below {@link #size()}. */
     Row get(int rank) {
         return Objects.requireNonNull(root).get(rank);
     }
 
-    /** The same rows with this one in its place. */
+    /** Returns the rows with this one in its slot. */
     RowTree with(Row row) {
         if (root == null) {
             return new RowTree(RowTreeNode.of(row));
@@ -48,7 +48,7 @@ public final class RowTree implements RowSequence {
         return new RowTree(grown.length == 1 ? grown[0] : RowTreeNode.above(grown));
     }
 
-    /** The same rows without the one in a place. */
+    /** Returns the rows without the one in a slot. */
     RowTree without(int slot) {
         RowTreeNode left = root == null ? null : root.without(slot);
         while (left != null && left.isSingleChild()) {
@@ -62,7 +62,7 @@ public final class RowTree implements RowSequence {
         return new LeafCursor(rank, order == Order.OLDEST_FIRST);
     }
 
-    /** Goes a leaf at a time. */
+    /** Iterates leaf by leaf. */
     private final class LeafCursor implements RowCursor {
         private final int step;
         private int rank;

@@ -3,7 +3,7 @@ package dev.ectype.runtime.state.row;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** A node of a {@link RowTree}: rows in a leaf, and above nodes with their first places and how many rows come before each. */
+/** Represents a node of a {@link RowTree}: a leaf with rows, or an inner node with the first slots and row counts of its children. */
 final class RowTreeNode {
     private static final int WIDTH = 32;
     private static final Row[] NO_ROWS = {};
@@ -13,7 +13,7 @@ final class RowTreeNode {
     private final Row[] rows;
     private final RowTreeNode[] children;
     private final int[] firsts;
-    /** How many rows are in the children up to each. */
+    /** The cumulative row counts of the children. */
     private final int[] ends;
 
     private RowTreeNode(Row[] rows) {
@@ -71,12 +71,12 @@ final class RowTreeNode {
         return isLeaf() ? rows.length : ends[ends.length - 1];
     }
 
-    /** How many rows come before a child. */
+    /** Returns the number of rows before a child. */
     int before(int child) {
         return child == 0 ? 0 : ends[child - 1];
     }
 
-    /** The child that has the row of this rank. */
+    /** Returns the child with the row of this rank. */
     int childWith(int rank) {
         int at = 0;
         while (ends[at] <= rank) {
@@ -107,7 +107,7 @@ final class RowTreeNode {
         return rank + node.placeOf(slot);
     }
 
-    /** This node with a row in its place, as one node or as two. */
+    /** Returns this node with a row in its slot, as one node or two. */
     RowTreeNode[] with(Row row) {
         if (!isLeaf()) {
             int at = childFor(row.slot());
@@ -121,7 +121,7 @@ final class RowTreeNode {
             return new RowTreeNode[] {new RowTreeNode(changed)};
         }
         if (rows.length == WIDTH && at == WIDTH) {
-            // What grows at its end, as most does, leaves full leaves behind.
+            // Growth at the end, the usual case, leaves full leaves behind.
             return new RowTreeNode[] {this, of(row)};
         }
         Row[] longer = new Row[rows.length + 1];
@@ -138,7 +138,7 @@ final class RowTreeNode {
         };
     }
 
-    /** This node without the row in a place; null where nothing is left of it. */
+    /** Returns this node without the row in a slot; null if it is empty then. */
     @Nullable
     RowTreeNode without(int slot) {
         if (!isLeaf()) {
@@ -161,7 +161,7 @@ final class RowTreeNode {
         return shorter.length == 0 ? null : new RowTreeNode(shorter);
     }
 
-    /** With another child in the place of one; the others are not looked at. */
+    /** Returns this node with one child replaced. */
     private RowTreeNode changed(int at, RowTreeNode child) {
         RowTreeNode[] others = children.clone();
         int[] places = firsts.clone();
@@ -199,7 +199,7 @@ final class RowTreeNode {
         return isLeaf() ? rows[0].slot() : firsts[0];
     }
 
-    /** The child in which a place lies: the last that begins at it or before. */
+    /** Returns the child with a slot: the last child that begins at or before it. */
     private int childFor(int slot) {
         int at = Arrays.binarySearch(firsts, slot);
         return at >= 0 ? at : Math.max(0, -at - 2);

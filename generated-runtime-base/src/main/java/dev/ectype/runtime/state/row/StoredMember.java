@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A member of stored documents, or of an object in one of their members, found and compared in their bytes without parsing them. */
+/** Finds and compares a member of stored documents in their bytes without parsing. The member may be nested one level deep. */
 public final class StoredMember {
     private final String name;
     private final byte[] quoted;
@@ -23,12 +23,12 @@ public final class StoredMember {
         return new StoredMember(null, name);
     }
 
-    /** A member of the object that another member holds. */
+    /** Returns a member of the object in another member. */
     public static StoredMember of(String holder, String name) {
         return new StoredMember(of(holder), name);
     }
 
-    /** A text as it stands in documents, for comparing. */
+    /** Encodes a text as in documents, for comparisons. */
     public static byte[] encode(String text) {
         return new JsonWriter(text.length() + 2).value(text).toBytes();
     }
@@ -37,7 +37,7 @@ public final class StoredMember {
         return name;
     }
 
-    /** The encoded value of this member of an object, or null when it is absent. */
+    /** Returns the encoded value of this member, or null if it is absent. */
     public byte @Nullable [] valueIn(byte[] whole) {
         byte[] document = parent == null ? whole : parent.valueIn(whole);
         if (document == null) {
@@ -47,7 +47,7 @@ public final class StoredMember {
         return range < 0 ? null : value(document, DocumentScanner.from(range), DocumentScanner.to(range));
     }
 
-    /** Whether this member of an object is there with exactly this encoded value. */
+    /** Returns true if the member has exactly this encoded value. */
     public boolean hasValueIn(byte[] whole, byte[] encoded) {
         byte[] document = parent == null ? whole : parent.valueIn(whole);
         long range = document == null ? -1 : DocumentScanner.member(document, quoted);
@@ -60,7 +60,7 @@ public final class StoredMember {
                 || DocumentScanner.hasEscape(document, from, to) && Arrays.equals(value(document, from, to), encoded);
     }
 
-    /** The encoded value as a key, or null when the member is absent or null. */
+    /** Returns the encoded value as a key, or null if the member is absent or null. */
     @Nullable
     public String keyIn(byte[] document) {
         byte[] value = valueIn(document);
@@ -71,7 +71,7 @@ public final class StoredMember {
         return new String(encoded, StandardCharsets.UTF_8);
     }
 
-    /** One text has many spellings with escapes; the comparison knows one. */
+    /** Returns the value in one canonical form, because a text has many escaped forms. */
     private static byte[] value(byte[] document, int from, int to) {
         boolean respell = document[from] == '"' && DocumentScanner.hasEscape(document, from, to);
         return respell ? encode(Json.parse(document, from, to).text()) : Arrays.copyOfRange(document, from, to);

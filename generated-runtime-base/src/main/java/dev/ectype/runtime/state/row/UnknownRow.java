@@ -2,7 +2,7 @@ package dev.ectype.runtime.state.row;
 
 import dev.ectype.runtime.state.id.ResourceName;
 
-/** No row has this id, or it has been removed meanwhile. */
+/** Reports an id without a row. */
 public final class UnknownRow extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -1,4 +1,4 @@
 package dev.ectype.runtime.state.snapshot;
 
-/** Which API a state belongs to; the hash changes with its description. */
+/** Identifies the API of a state. The hash changes with the description. */
 public record ApiIdentity(String name, String version, String hash) {}

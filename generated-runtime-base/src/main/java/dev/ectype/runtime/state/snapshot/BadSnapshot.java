@@ -1,16 +1,16 @@
 package dev.ectype.runtime.state.snapshot;
 
-/** A snapshot cannot be restored; the message says what was found, where, and what was expected. */
+/** Reports an invalid snapshot with the found value, its position and the expected one. */
 public final class BadSnapshot extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /** What is wrong with it. */
+    /** Lists the kinds of errors. */
     public enum Kind {
-        /** It is no snapshot, or contradicts itself. */
+        /** The document is no snapshot or contradicts itself. */
         BROKEN,
-        /** It is of another API, or of this one with another description. */
+        /** The snapshot belongs to another API or to another description of this one. */
         ANOTHER_API,
-        /** One of its documents is not as the description says. */
+        /** One of the documents violates the description. */
         BAD_DOCUMENT
     }
 
@@ -37,7 +37,7 @@ public final class BadSnapshot extends RuntimeException {
         return kind;
     }
 
-    /** Whether it is of another API, or of this one as another description has it. */
+    /** Returns true if the snapshot belongs to another API or to another description of this one. */
     public boolean isOfAnotherApi() {
         return kind == Kind.ANOTHER_API;
     }

@@ -27,8 +27,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a state as JSON: members and rows in a fixed order, so that equal states give equal bytes. It does so piece by piece,
- * because a state may be larger than anybody wants to hold twice, and no state ever changes.
+ * Writes a state as JSON in a fixed order, so that equal states give equal bytes. It writes piece by piece to avoid a
+ * second copy of a large state in memory. States are immutable.
  */
 public final class SnapshotChunks implements Iterator<byte[]> {
     static final int FORMAT = 1;
@@ -40,12 +40,12 @@ public final class SnapshotChunks implements Iterator<byte[]> {
     private final StateSchema schema;
     private final State state;
     private final SnapshotJsonWriter out = new SnapshotJsonWriter();
-    /** What is still to be written; one that has more to say says no. */
+    /** The remaining sections. A section stays until its last part is written. */
     private final Deque<Section> sections = new ArrayDeque<>();
 
-    /** Something that is written bit by bit. */
+    /** Writes a part of the snapshot step by step. */
     private interface Section {
-        /** Writes the next bit, and says whether that was the last. */
+        /** Writes the next step and returns true if it was the last. */
         boolean write();
     }
 
@@ -178,7 +178,7 @@ public final class SnapshotChunks implements Iterator<byte[]> {
                 .value(to));
     }
 
-    /** Only there when a removed row can still be read; sorted by id, since their own order says nothing. */
+    /** Writes the tombstones, if there are any, sorted by id. */
     private void writeTombstones() {
         boolean isOpen = false;
         for (int index = 0; index < schema.resources().size(); index++) {

@@ -9,10 +9,10 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A value inside a snapshot and where it stands, which refuses what it does not expect. */
+/** Reads a value of a snapshot with its position and refuses unexpected content. */
 record SnapshotField(String where, Document value) {
     private static final int LONGEST_QUOTED = 60;
-    /** Beyond it, counting on would soon overflow. */
+    /** The greatest accepted number, far enough from an overflow of later increments. */
     private static final long GREATEST = Long.MAX_VALUE >> 1;
 
     SnapshotField require(String name) {
@@ -35,7 +35,7 @@ record SnapshotField(String where, Document value) {
         return value.text();
     }
 
-    /** An id is a text; people also write numbers. */
+    /** Reads an id: a text, or a number in handwritten snapshots. */
     String id() {
         String id = value.isNumber() ? value.literal() : text();
         if (id.isEmpty()) {
@@ -44,7 +44,7 @@ record SnapshotField(String where, Document value) {
         return id;
     }
 
-    /** A whole number from the least one on. */
+    /** Reads a whole number with a minimum. */
     long number(long least) {
         if (!value.isNumber() || !value.isLong() || value.longValue() < least) {
             throw refused("a whole number from " + least + " on");
@@ -64,7 +64,7 @@ record SnapshotField(String where, Document value) {
         }
     }
 
-    /** The document without the white space that people put between its members. */
+    /** Returns the document without white space. */
     byte[] tight() {
         expect(JsonKind.OBJECT, "an object");
         return new JsonWriter(value.length()).value(value).toBytes();
@@ -78,9 +78,9 @@ record SnapshotField(String where, Document value) {
     }
 
     BadSnapshot refused(String expected) {
-        int shown = Math.min(value.length(), LONGEST_QUOTED);
-        String found = new String(value.array(), value.from(), shown, StandardCharsets.UTF_8);
-        String rest = shown < value.length() ? "…" : "";
+        int length = Math.min(value.length(), LONGEST_QUOTED);
+        String found = new String(value.array(), value.from(), length, StandardCharsets.UTF_8);
+        String rest = length < value.length() ? "…" : "";
         return new BadSnapshot(where + " must be " + expected + ", but is " + found + rest);
     }
 }

@@ -1,9 +1,9 @@
 package dev.ectype.runtime.state.snapshot;
 
-/** How closely a snapshot must fit the API that it is restored into. */
+/** Lists the required matches between a snapshot and the API. */
 public enum SnapshotFit {
-    /** Made by the same API with the same description, and complete. */
+    /** The same API with the same description, and a complete snapshot. */
     SAME_DESCRIPTION,
-    /** Its resources exist, and it does not say that it is of another API: for fixtures, which people write by hand and keep while the description changes. */
+    /** Existing resources and no other API's name: for handwritten fixtures that outlive changes of the description. */
     SAME_RESOURCES
 }

@@ -5,7 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/** JSON that is taken away in pieces while it is written, with commas where they belong. */
+/** Writes JSON that the caller takes in pieces, and inserts the commas. */
 final class SnapshotJsonWriter {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final JsonWriter item = new JsonWriter(256);
@@ -31,18 +31,18 @@ final class SnapshotJsonWriter {
         return this;
     }
 
-    /** What comes next is the first of its kind. */
+    /** Starts a container, so that no comma precedes the next item. */
     void fresh() {
         isFirst = true;
     }
 
-    /** Ends what holds items, which is an item of what holds it. */
+    /** Ends a container, which is an item of its outer container. */
     SnapshotJsonWriter close(String bracket) {
         isFirst = false;
         return text(bracket);
     }
 
-    /** Begins a member with this name and a value that is a list. */
+    /** Begins a member with a list as its value. */
     SnapshotJsonWriter name(String name) {
         comma();
         byte[] quoted = item.reset().value(name).toBytes();

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a state back from a snapshot, and refuses what does not fit the API. */
+/** Reads a state from a snapshot and refuses content that does not fit the API. */
 public final class SnapshotReader {
     private static final List<String> KNOWN =
             List.of("format", "api", "position", "clock", "counters", "resources", "relationships", "tombstones");
@@ -76,7 +76,7 @@ public final class SnapshotReader {
         }
     }
 
-    /** Who writes a snapshot by hand may leave out which API it is of, but what it says must be so. */
+    /** Checks the API of a snapshot. A handwritten snapshot may omit it, but a given one must match. */
     private void checkApi(SnapshotField found, boolean complete) {
         SnapshotField name = member(found, "name", complete);
         if (name != null && !name.text().equals(api.name())) {
@@ -89,7 +89,7 @@ public final class SnapshotReader {
         }
     }
 
-    /** @param foreign whether somebody else than this emulator may have written the documents */
+    /** @param foreign true if the documents may not come from this emulator */
     private void readRows(
             SnapshotSection resources, RowTable[] tables, List<Map<String, String>> owners, boolean foreign) {
         for (SnapshotSection rows : resources.members()) {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The relationships of a snapshot, told apart into owners of rows and links between them. */
+/** Reads the relationships of a snapshot: owners of rows and links between rows. */
 final class SnapshotRelationships {
     private final StateSchema schema;
     private final List<Map<String, String>> owners = new ArrayList<>();
@@ -26,7 +26,7 @@ final class SnapshotRelationships {
         }
     }
 
-    /** For each resource the owner of each row that has one. */
+    /** Returns the owners of rows for each resource. */
     List<Map<String, String>> owners() {
         return owners;
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A value inside a snapshot that may be too long to be read at once, and where it stands. */
+/** Reads a value of a snapshot that may be too long for one document, with its position. */
 record SnapshotSection(
         String where, String name, JsonSlice part, @Nullable Map<String, JsonSlice> known) {
     SnapshotSection(String where, JsonSlice part) {
@@ -34,7 +34,7 @@ record SnapshotSection(
         return members;
     }
 
-    /** The elements of an array, each read when its turn comes. */
+    /** Returns the elements of an array, each read on demand. */
     Iterable<SnapshotField> elements() {
         if (!part.isArray()) {
             throw field().refused("an array");

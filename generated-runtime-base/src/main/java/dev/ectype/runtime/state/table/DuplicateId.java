@@ -2,7 +2,7 @@ package dev.ectype.runtime.state.table;
 
 import dev.ectype.runtime.state.id.ResourceName;
 
-/** A row with this id is there already. */
+/** Reports an id that another row has. */
 public final class DuplicateId extends RuntimeException {
     private static final long serialVersionUID = 1;
 

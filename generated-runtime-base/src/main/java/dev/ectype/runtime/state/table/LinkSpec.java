@@ -8,7 +8,7 @@ import dev.ectype.runtime.state.id.ResourceName;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.StoredMember;
 
-/** A relationship between rows of two tables that is set and cleared pair by pair: stars, members, labels. */
+/** Describes a relationship of pairs between the rows of two tables: stars, members, labels. */
 public record LinkSpec(String name, ResourceName from, ResourceName to) {
     public static final StoredMember FROM = StoredMember.of("from");
     public static final StoredMember TO = StoredMember.of("to");
@@ -17,12 +17,12 @@ public record LinkSpec(String name, ResourceName from, ResourceName to) {
         return new LinkSpec(name, ResourceName.of(from), ResourceName.of(to));
     }
 
-    /** Links are rows of a table of their own, so that journal, rewind and rollback treat them like any other. */
+    /** Returns the table of the links. Links are rows, so that journal, rewind and rollback treat them like others. */
     TableSpec table() {
         return TableSpec.of(name, new IdStyle.Readable("link_")).withKey("from").withKey("to");
     }
 
-    /** The length in front keeps pairs apart whatever characters the ids hold. */
+    /** Returns the id of a pair. The length prefix makes it unique for all characters. */
     public static String id(String from, String to) {
         return from.length() + ":" + from + to;
     }

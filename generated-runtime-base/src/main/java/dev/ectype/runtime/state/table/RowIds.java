@@ -52,23 +52,23 @@ final class RowIds {
         return isCounted(number) ? findCounted(rows, number) : findNamed(rows, Long.toString(number));
     }
 
-    /** Whether this id is kept as a number. */
+    /** Returns true if the id is stored as a number. */
     boolean isCounted(long number) {
         return number >= 0 && number <= DecimalParser.GREATEST && style instanceof IdStyle.Counter;
     }
 
-    /** The place of a counted id when nobody chooses ids, or -1. */
+    /** Returns the slot of a counted id without client-chosen ids, or -1. */
     int direct(long number) {
         long place = style instanceof IdStyle.Counter counted ? number - counted.start() : -1;
         return place >= 0 && place < Integer.MAX_VALUE ? (int) place : -1;
     }
 
-    /** Whether a change of this row concerns the index at all. */
+    /** Returns true if a change of this row affects the index. */
     boolean covers(Row row) {
         return !row.isNumbered() || direct(row.number()) != row.slot();
     }
 
-    /** Follows a change that the rows show already. */
+    /** Updates the index after a change of the rows. */
     void change(Trie<Row> rows, @Nullable Row before, @Nullable Row after) {
         if (before != null) {
             if (!recreated.isEmpty() && recreated.oldest(before.id()) != null) {
@@ -125,7 +125,7 @@ final class RowIds {
         return null;
     }
 
-    /** An id that comes and goes would make its chain of candidates longer for ever, so it moves to a map of its own. */
+    /** Adds a row. An id with repeated removals moves to a separate map, because its chain of candidates would grow forever. */
     private boolean add(Row row) {
         int hash = row.isNumbered() ? KeyHash.of(row.number()) : KeyHash.of(row.id());
         int others = index.add(hash, row.slot(), LONGEST_CHAIN);
@@ -136,7 +136,7 @@ final class RowIds {
         return others != KeyIndex.FULL;
     }
 
-    /** Gives this version an index of its own for what came later, as long as that is little. */
+    /** Gives this version an own index for later rows, as long as they are few. */
     private void grow(Trie<Row> rows, Row latest) {
         KeyLayers grown = index.withLargerTop(latest.slot());
         if (grown == null) {
@@ -153,7 +153,7 @@ final class RowIds {
         }
     }
 
-    /** Gives this version an index of its own, without the candidates of rows that are gone. */
+    /** Gives this version an own index without the candidates of removed rows. */
     private void rebuild(Trie<Row> rows) {
         index = new KeyLayers(Math.max(KeyIndex.SMALLEST, rows.live() / 2 * 3));
         recreated = new RowGroups(edit);

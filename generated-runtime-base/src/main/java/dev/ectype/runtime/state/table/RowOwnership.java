@@ -2,5 +2,5 @@ package dev.ectype.runtime.state.table;
 
 import dev.ectype.runtime.state.id.ResourceName;
 
-/** That rows belong to a row of another table: the name of the relationship and the parent's table. */
+/** Describes the ownership of rows: the name of the relationship and the parent's table. */
 public record RowOwnership(String relationship, ResourceName parent) {}

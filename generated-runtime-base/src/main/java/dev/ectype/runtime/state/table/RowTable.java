@@ -16,7 +16,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of one resource in one version of the state.
+ * Stores the rows of one resource in one version of the state.
  *
  * <p>A row's place in the trie is its place in the order of creation.
  */
@@ -32,7 +32,7 @@ public final class RowTable {
     private final RowGroups[] keys;
     private RowGroups owners;
     private @Nullable IndexedRows extraKeyRows;
-    /** By what filters have asked for so far; readers may add to it, and whoever does not see that makes it again. */
+    /** The indexes requested by filters. Readers may add indexes, and a reader without the new value builds the index again. */
     private volatile IndexedRows[] requestedIndexes = NO_REQUESTED_INDEXES;
 
     private KeyMap<Tombstone> tombstones;
@@ -116,7 +116,7 @@ public final class RowTable {
         return extraKeyRows == null ? null : extraKeyRows.group(key);
     }
 
-    /** The rows by what an index reads of them, or null where nobody has asked for it yet. */
+    /** Returns an index, or null if it was not requested before. */
     @Nullable
     public IndexedRows indexed(RowIndex index) {
         for (IndexedRows each : requestedIndexes) {
@@ -127,7 +127,7 @@ public final class RowTable {
         return null;
     }
 
-    /** Looks at all rows once; from then on every version that comes of this one has the index. */
+    /** Builds an index from all rows. All later versions have it. */
     public void addIndex(RowIndex index) {
         IndexedRows[] known = requestedIndexes;
         if (known.length < MOST_REQUESTED_INDEXES && indexed(index) == null) {
@@ -151,7 +151,7 @@ public final class RowTable {
         return tombstones.cursor();
     }
 
-    /** Makes a row at the end of the order; the id is free. */
+    /** Appends a row with a free id. */
     public Row append(String id, byte[] document, @Nullable String owner) {
         Row.Content content = new Row.Content(Row.FIRST_VERSION, document, owner);
         long number = spec.ids() instanceof IdStyle.Counter ? DecimalParser.parse(id) : -1;
@@ -169,7 +169,7 @@ public final class RowTable {
         return row;
     }
 
-    /** The place of the next row; a snapshot has no gaps, so restoring one makes room. */
+    /** Returns the slot of the next row. A restored snapshot has no gaps. */
     private int place() {
         if (next == Integer.MAX_VALUE) {
             throw new IllegalStateException(spec.name() + " has had " + next + " rows, which is all it can number; "
@@ -178,7 +178,7 @@ public final class RowTable {
         return next;
     }
 
-    /** Puts one image of a row in the place of another; null is no row. All indexes follow. */
+    /** Replaces one image of a row by another in all indexes; null is no row. */
     public void change(@Nullable Row before, @Nullable Row after) {
         Row either = after == null ? before : after;
         if (either == null) {
@@ -235,7 +235,7 @@ public final class RowTable {
         }
     }
 
-    /** A number a little ahead leaves a gap, so that a restored table with holes still finds its rows at once. */
+    /** Returns the slot for a number. A slightly larger number leaves a gap, so that a restored table with holes keeps direct access. */
     private int placeFor(long number) {
         int direct = ids.direct(number);
         return direct >= next && direct - next <= WIDEST_GAP ? direct : place();

@@ -4,7 +4,7 @@ import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.tree.KeyMap;
 import org.jspecify.annotations.Nullable;
 
-/** Everything that an emulator knows, at one position; it never changes. */
+/** Holds the whole immutable state of an emulator at one position. */
 public final class State {
     private final long position;
     private final long clock;
@@ -25,33 +25,33 @@ public final class State {
         return new State(0, clock, tables, new KeyMap<>(edit));
     }
 
-    /** The same rows at another position and time. */
+    /** Returns the same rows at another position and time. */
     State at(long newPosition, long newClock) {
         return new State(newPosition, newClock, tables, counters);
     }
 
-    /** How many writes led here. */
+    /** Returns the number of writes before this state. */
     public long position() {
         return position;
     }
 
-    /** The logical time in milliseconds since 1970. */
+    /** Returns the logical time in milliseconds since 1970. */
     public long clock() {
         return clock;
     }
 
-    /** Stands for all that is kept beside the API: as long as it is the same object, nothing of that has changed. */
+    /** Returns an object that changes whenever an auxiliary document changes. */
     public Object auxiliaryVersion() {
         return tables[tables.length - 1];
     }
 
-    /** What is kept beside the API under a name, or null. */
+    /** Returns the auxiliary document with a name, or null. */
     public byte @Nullable [] auxiliaryDocument(String name) {
         Row row = tables[tables.length - 1].find(name);
         return row == null ? null : row.document();
     }
 
-    /** The same, with what another state keeps beside the API. */
+    /** Returns this state with the auxiliary documents of another. */
     public State withAuxiliaryOf(State other) {
         RowTable[] own = tables.clone();
         own[own.length - 1] = other.tables[other.tables.length - 1];

@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The tables and links that a state is made of, in the order in which snapshots list them. */
+/** Describes the tables and links of a state in the order of snapshots. */
 public final class StateSchema {
-    /** Holds what is no part of the API but changes with its state; no snapshot has it. */
+    /** The table of auxiliary documents, which change with the state but belong to no API and no snapshot. */
     public static final ResourceName AUXILIARY = ResourceName.of("__service");
 
     private final List<TableSpec> resources;
@@ -52,7 +52,7 @@ public final class StateSchema {
         return links;
     }
 
-    /** The number of a resource's table, for those who ask often. */
+    /** Returns the number of a resource's table, for frequent lookups. */
     public int indexOf(ResourceName resource) {
         Integer index = resourceIndexes.get(resource);
         if (index == null) {
@@ -75,12 +75,12 @@ public final class StateSchema {
         return index;
     }
 
-    /** The number of the table that holds what is beside the API. */
+    /** Returns the number of the table of auxiliary documents. */
     public int auxiliaryIndex() {
         return tables.size() - 1;
     }
 
-    /** The tables of the resources, then those of the links, then that of what is beside them. */
+    /** Returns the tables of the resources, then of the links, then of auxiliary documents. */
     public List<TableSpec> tables() {
         return tables;
     }

@@ -9,10 +9,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a table is: its name, how its ids look, the members that also find a row, its owner, and whether removal leaves a tombstone.
+ * Describes a table: name, id style, key members, owner, and tombstones of removed rows.
  *
- * @param extraKeys under what else rows are found, each under any number of keys
- * @param rule judges documents that snapshots bring
+ * @param extraKeys the extra keys of rows, any number per row
+ * @param rule the validation of documents in snapshots
  */
 public record TableSpec(
         ResourceName name,
@@ -30,7 +30,7 @@ public record TableSpec(
         return new TableSpec(ResourceName.of(name), ids, List.of(), null, false, RowKeys.NONE, DocumentRule.NONE);
     }
 
-    /** Also finds rows by this member: a slug, a fingerprint. */
+    /** Adds a key member, such as a slug or a fingerprint. */
     public TableSpec withKey(String member) {
         return withKey(StoredMember.of(member));
     }
@@ -56,7 +56,7 @@ public record TableSpec(
         return new TableSpec(name, ids, keys, owner, true, extraKeys, rule);
     }
 
-    /** Also finds rows under the keys that are read of their documents. */
+    /** Adds extra keys from the documents. */
     public TableSpec withExtraKeys(RowKeys read) {
         return new TableSpec(name, ids, keys, owner, keepsTombstones, read, rule);
     }

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.state.time;
 
-/** Time that only writes move: one second each. */
+/** Advances only with writes, by one second each. */
 public final class LogicalClock implements Clock {
     /** 2025-01-01T00:00:00.000Z. */
     public static final long START = 1_735_689_600_000L;

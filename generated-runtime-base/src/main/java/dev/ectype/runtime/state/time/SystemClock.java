@@ -2,7 +2,7 @@ package dev.ectype.runtime.state.time;
 
 import java.time.Instant;
 
-/** The time of day, for those who ask for it. */
+/** Provides the real time. */
 final class SystemClock implements Clock {
     @Override
     public long start() {

@@ -2,7 +2,7 @@ package dev.ectype.runtime.state.tree;
 
 import dev.ectype.runtime.state.id.Dice;
 
-/** The hash of a key inside this process: salted, so that nobody outside can choose keys that collide. */
+/** Computes the hash of a key, salted per process, so that clients cannot choose colliding keys. */
 public final class KeyHash {
     // Never reaches an answer: it only places keys in tables that are never listed.
     private static final long SALT = Dice.mix(System.nanoTime());

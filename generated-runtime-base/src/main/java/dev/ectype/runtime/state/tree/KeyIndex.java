@@ -33,7 +33,7 @@ public final class KeyIndex {
         return capacity / 4 * 3;
     }
 
-    /** How many keys fit into it. */
+    /** Returns the number of keys that fit. */
     int room() {
         return limit(cells.length());
     }
@@ -59,7 +59,7 @@ public final class KeyIndex {
         return (int) candidate - 1;
     }
 
-    /** Adds a candidate unless it is there or has too many others with this hash before it, and tells how many those are. */
+    /** Adds a candidate unless it exists or too many others have this hash, and returns their number. */
     int add(int hash, int slot, int mostOthers) {
         long wanted = (long) hash << 32 | (slot + 1) & 0xFFFF_FFFFL;
         int others = 0;

@@ -3,25 +3,25 @@ package dev.ectype.runtime.state.tree;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shared index of candidates, and once that is full a small one of this version's own for what came later: sandboxes fill up
- * what they share together, and none of them should have to copy all of it for that.
+ * Combines the shared index of candidates with a small own index for later keys once the shared one is full. Sandboxes
+ * fill the shared index together, and none of them has to copy it.
  *
- * @param from the first slot whose candidates may be in the upper one
+ * @param from the first slot that may be in the upper index
  */
 public record KeyLayers(KeyIndex base, @Nullable KeyIndex top, int from) {
-    /** An upper index of more than this share of the lower one is not worth having beside it. */
+    /** The maximum share of the upper index relative to the lower one. A larger one is merged. */
     private static final int SHARE = 4;
 
     public KeyLayers(int keys) {
         this(new KeyIndex(keys), null, Integer.MAX_VALUE);
     }
 
-    /** How many others with this hash there are, or {@link KeyIndex#FULL}. */
+    /** Adds a candidate and returns the number of others with this hash, or {@link KeyIndex#FULL}. */
     public int add(int hash, int slot, int mostOthers) {
         return (top == null ? base : top).add(hash, slot, mostOthers);
     }
 
-    /** With an upper index that has room for what came later, or null where everything is to be indexed anew. */
+    /** Returns layers with a larger upper index, or null if a rebuild is better. */
     @Nullable
     public KeyLayers withLargerTop(int slot) {
         int first = Math.min(from, slot);

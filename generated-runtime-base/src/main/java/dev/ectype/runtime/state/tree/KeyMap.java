@@ -2,7 +2,7 @@ package dev.ectype.runtime.state.tree;
 
 import org.jspecify.annotations.Nullable;
 
-/** A persistent map from a text key to a value that knows its key; a key keeps its place for as long as the map lives. */
+/** Maps text keys to values persistently. A key keeps its slot during the life of the map. */
 public final class KeyMap<V extends KeyedValue> {
     private static final int LONGEST_CHAIN = 16;
 
@@ -79,7 +79,7 @@ public final class KeyMap<V extends KeyedValue> {
         return -1;
     }
 
-    /** Gives this version an index of its own for what came later, as long as that is little. */
+    /** Gives this version an own index for later keys, as long as they are few. */
     private void grow() {
         KeyLayers grown = index.withLargerTop(next - 1);
         if (grown == null) {
@@ -96,7 +96,7 @@ public final class KeyMap<V extends KeyedValue> {
         }
     }
 
-    /** Gives this version an index and places of its own, without what was rolled back or is empty by now. */
+    /** Gives this version an own index and own slots, without rolled-back or vacant keys. */
     private void rebuild() {
         TrieCursor<V> cursor = cursor();
         Trie<V> kept = new Trie<>(edit);

@@ -1,9 +1,9 @@
 package dev.ectype.runtime.state.tree;
 
-/** A value that knows the key under which a {@link KeyMap} keeps it. */
+/** Represents a value of a {@link KeyMap} with its key. */
 public interface KeyedValue {
     String key();
 
-    /** Whether nothing is lost when the map forgets this value. */
+    /** Returns true if the map may drop this value. */
     boolean isVacant();
 }

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.state.tree;
 
-/** The direction in which rows are listed. */
+/** Lists the orders of rows. */
 public enum Order {
     NEWEST_FIRST,
     OLDEST_FIRST

@@ -5,10 +5,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A persistent sequence of values by index that counts the living ones, so that the n-th of them is found without a walk.
+ * Stores values by index persistently and counts the live ones, so that the n-th is found without a walk.
  *
  * <p>The last leaf is kept outside the tree: most writes append, and then copy one short array instead of a path.
- * Whoever holds the edit token changes nodes in place; a node made under another token is copied first.
+ * The holder of the edit token changes nodes in place. A node of another token is copied first.
  */
 public final class Trie<V> {
     static final int BITS = 5;
@@ -29,7 +29,7 @@ public final class Trie<V> {
         this.edit = edit;
     }
 
-    /** This trie if the token is its own, else a copy that the token's holder may change. */
+    /** Returns this trie if the token is its own, else a copy that the token's holder may change. */
     public Trie<V> editedBy(Object token) {
         if (token == edit) {
             return this;
@@ -89,7 +89,7 @@ public final class Trie<V> {
         return root == null || above == tailOffset ? rank : root.select(shift, rank);
     }
 
-    /** How many living values have a smaller index. */
+    /** Returns the number of live values with a smaller index. */
     public int rank(int index) {
         if (index >= tailOffset) {
             return rootLive() + TrieNode.countBefore(tail, index - tailOffset);

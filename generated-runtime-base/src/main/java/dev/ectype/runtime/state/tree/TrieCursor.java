@@ -2,7 +2,7 @@ package dev.ectype.runtime.state.tree;
 
 import org.jspecify.annotations.Nullable;
 
-/** Walks the living values of a {@link Trie} in either direction, a leaf at a time. */
+/** Iterates over the live values of a {@link Trie} in either direction, leaf by leaf. */
 public final class TrieCursor<V> {
     private static final @Nullable Object[] NOTHING = {};
 

@@ -2,9 +2,9 @@ package dev.ectype.runtime.state.tree;
 
 import org.jspecify.annotations.Nullable;
 
-/** Finds where two tries differ; what they share is passed over, so that it takes as long as there is difference. */
+/** Finds the differences of two tries. It skips shared nodes, so the cost depends on the number of differences. */
 public final class TrieDifference<V> {
-    /** Hears of the places that differ, in their order. */
+    /** Receives the different slots in order. */
     public interface Visitor<V> {
         void differs(@Nullable V one, @Nullable V other);
     }
@@ -18,7 +18,7 @@ public final class TrieDifference<V> {
         this.one = one;
         this.other = other;
         this.visitor = visitor;
-        // From there on one of them keeps its values beside its tree.
+        // From this index on one of the tries stores its values outside its tree.
         this.shared = Math.min(one.tailOffset(), other.tailOffset());
     }
 
@@ -35,7 +35,7 @@ public final class TrieDifference<V> {
         }
     }
 
-    /** The root as it stands in a tree of that height. */
+    /** Returns the root at the given tree height. */
     private static @Nullable TrieNode lifted(Trie<?> trie, int shift) {
         TrieNode root = trie.root();
         for (int level = trie.shift(); root != null && level < shift; level += Trie.BITS) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A node of a {@link Trie}: values in a leaf, nodes with their live counts above. */
+/** Represents a node of a {@link Trie}: a leaf with values, or an inner node with children and their live counts. */
 final class TrieNode {
     private static final int[] NO_COUNTS = {};
 
@@ -47,7 +47,7 @@ final class TrieNode {
         return (TrieNode) slots[at];
     }
 
-    /** A child that is known to be there. */
+    /** Returns a child that must exist. */
     TrieNode living(int at) {
         return Objects.requireNonNull(child(at));
     }
@@ -121,7 +121,7 @@ final class TrieNode {
         return index + nth(node.slots, left);
     }
 
-    /** How many living values below this node have a smaller index. */
+    /** Returns the number of live values below this node with a smaller index. */
     int rank(int level, int index) {
         TrieNode node = this;
         int rank = 0;

@@ -3,7 +3,7 @@ package dev.ectype.runtime.schema.fit.text;
 import dev.ectype.runtime.schema.regex.CharacterClass;
 import java.util.BitSet;
 
-/** The characters of a class that generated texts use: those of ASCII, and another one only where ASCII has none. */
+/** Selects the characters of a class for generated texts: ASCII characters, or another one if there is none. */
 final class CharacterSet {
     private static final int ASCII = 128;
     private static final BitSet LETTERS_AND_DIGITS = new BitSet(ASCII);
@@ -26,14 +26,14 @@ final class CharacterSet {
         beyond = set.firstBeyondAscii();
     }
 
-    /** Letters and digits are chosen before signs, and signs before what cannot be printed. */
+    /** Chooses a character: letters and digits before signs, signs before unprintable characters. */
     int choose(KeyedRandom draw) {
         if (members.isEmpty()) {
             return beyond >= 0 ? beyond : 'a';
         }
         BitSet plain = both(LETTERS_AND_DIGITS);
         BitSet printed = both(PRINTED);
-        // A class that allows every sign asks for none of them.
+        // A class with all signs does not need any of them.
         boolean signs = plain.isEmpty() || draw.below(8) == 0 && !printed.equals(PRINTED);
         return nth(signs ? printed.isEmpty() ? members : printed : plain, draw);
     }

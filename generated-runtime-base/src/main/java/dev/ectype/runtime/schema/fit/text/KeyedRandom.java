@@ -1,6 +1,6 @@
 package dev.ectype.runtime.schema.fit.text;
 
-/** Numbers that look random and depend on nothing but a key. */
+/** Generates pseudo-random numbers that depend only on a key. */
 public final class KeyedRandom {
     private static final String HEX = "0123456789abcdef";
 
@@ -10,7 +10,7 @@ public final class KeyedRandom {
         state = key;
     }
 
-    /** The key of something named within something keyed. */
+    /** Returns the key of a name below a parent key. */
     public static long key(long parent, String name) {
         long hash = parent ^ 0xcbf29ce484222325L;
         for (int at = 0; at < name.length(); at++) {
@@ -28,7 +28,7 @@ public final class KeyedRandom {
         return mixed(state);
     }
 
-    /** From zero to below the bound. */
+    /** Returns a number from zero to below the bound. */
     public int below(int bound) {
         return bound <= 1 ? 0 : (int) Long.remainderUnsigned(next(), bound);
     }
@@ -45,7 +45,7 @@ public final class KeyedRandom {
         return text.toString();
     }
 
-    /** A version 4 identifier. */
+    /** Returns a version 4 UUID. */
     public String uuid() {
         String digits = hex(32);
         return digits.substring(0, 8) + '-' + digits.substring(8, 12) + "-4" + digits.substring(13, 16) + '-'

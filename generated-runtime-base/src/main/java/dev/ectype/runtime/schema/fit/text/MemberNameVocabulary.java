@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Version 1 of what the name of a member says about its values. */
+/** Derives values from the names of members (version 1). */
 public final class MemberNameVocabulary {
     private static final List<String> SERVER_TIMES = List.of(
             "created",
@@ -42,12 +42,12 @@ public final class MemberNameVocabulary {
 
     private MemberNameVocabulary() {}
 
-    /** Whether the server sets the member to the time at which it creates or changes something. */
+    /** Returns true for the creation and modification times that the server sets. */
     public static boolean isServerTime(String name) {
         return SERVER_TIMES.contains(NormalizedName.of(name));
     }
 
-    /** Whether the member holds some point in time. */
+    /** Returns true if the member contains a point in time. */
     public static boolean isTime(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         return isServerTime(name)
@@ -59,7 +59,7 @@ public final class MemberNameVocabulary {
                 || lower.endsWith("_ts");
     }
 
-    /** A text for a member of that name, or null where the name says nothing. */
+    /** Returns a text for a member name, or null for an unknown name. */
     static @Nullable public String text(String name, KeyedRandom draw) {
         String plain = NormalizedName.of(name);
         String person = person(plain, draw);
@@ -131,7 +131,7 @@ public final class MemberNameVocabulary {
         };
     }
 
-    /** A number for a member of that name, or null where the name says nothing. */
+    /** Returns a number for a member name, or null for an unknown name. */
     static @Nullable public BigDecimal number(String name) {
         String plain = NormalizedName.of(name);
         String value = switch (plain) {

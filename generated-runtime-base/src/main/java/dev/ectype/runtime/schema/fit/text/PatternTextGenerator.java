@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes texts that look like matches of a regular expression; the caller checks them, since conditions are ignored here. */
+/** Generates texts that probably match a regular expression. The caller validates them, because assertions are ignored. */
 public final class PatternTextGenerator {
     private static final int LONGEST = 1 << 16;
 
@@ -16,13 +16,13 @@ public final class PatternTextGenerator {
         this.root = root;
     }
 
-    /** A generator for the expression, or null for an invalid one. */
+    /** Returns a generator for the expression, or null for an invalid one. */
     static @Nullable public PatternTextGenerator of(Regex regex) {
         RegexNode tree = regex.tree();
         return tree == null ? null : new PatternTextGenerator(tree);
     }
 
-    /** @param stretch how much longer than needed repetitions may become */
+    /** @param stretch the maximum number of additional repetitions */
     public String write(KeyedRandom draw, int stretch) {
         Writer writer = new Writer(draw, stretch);
         writer.write(root);
