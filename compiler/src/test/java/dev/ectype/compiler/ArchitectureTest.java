@@ -15,7 +15,7 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import org.jspecify.annotations.NullMarked;
 
-/** The direction in which the packages of the compiler may look. */
+/** Checks the dependencies between the packages of the compiler. */
 @AnalyzeClasses(packages = "dev.ectype.compiler", importOptions = ImportOption.DoNotIncludeTests.class)
 final class ArchitectureTest {
     @ArchTest

@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** Equal input gives equal bytes: whatever differs between two runs or two machines is out of bounds. */
+/**
+ * Checks that the code avoids sources of nondeterminism: equal input must give equal bytes on every run and machine.
+ */
 @AnalyzeClasses(packages = "dev.ectype.compiler", importOptions = ImportOption.DoNotIncludeTests.class)
 final class DeterminismTest {
     private static final List<String> UNORDERED = List.of(

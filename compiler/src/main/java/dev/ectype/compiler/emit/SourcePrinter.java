@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Prints the types of one layer, each to a source of its own. */
+/** Prints the types of one layer, each to its own source. */
 final class SourcePrinter {
-    /** Printing takes most of the time of emission, so it is shared by the processors; what waits for it takes memory. */
+    /** Printing dominates the time of emission, so it runs in parallel; queued types take memory. */
     private static final int AT_ONCE = 256;
 
     private final EmissionNames names;
@@ -30,7 +30,7 @@ final class SourcePrinter {
         }
     }
 
-    /** Puts the sources by their paths; gives the layer that they are. */
+    /** Adds the sources by path and returns their layer. */
     Emission.Layer layer(boolean separate, Map<String, String> sources) {
         print();
         printed.forEach(source -> sources.put(source.path, source.text));

@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses the status, the form and the content of a successful reply. */
+/** Chooses the status, the media type and the content of a successful reply. */
 final class ReplyRuleBuilder {
     private static final int MOST_FORMS = 8;
 
@@ -82,7 +82,7 @@ final class ReplyRuleBuilder {
         return media != null && !(projection instanceof Projection.Content || projection instanceof Projection.Nothing);
     }
 
-    /** The other forms in which the same can be written. */
+    /** Returns the other writable media types of a reply. */
     private static List<Media> alternatives(SuccessReply success) {
         Media media = success.media();
         if (media == null || success.response() == null || !media.isJson()) {

@@ -11,9 +11,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Draws the states of each resource and which operations lead from one to another. */
+/** Builds the state machine of each resource. */
 final class StateMachineBuilder {
-    /** The state of what is not there. */
+    /** The state of a missing instance. */
     static final String ABSENT = "";
 
     private static final String PRESENT = "present";

@@ -13,8 +13,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads parts that are closed against what the parts demand as closing their whole: word for word they would leave no object
- * at all, and nobody describes that with members.
+ * Applies the closedness of one part to the whole composition. Taken literally, a closed part would exclude the
+ * required members of the others and allow no object.
  */
 final class CloseIntersections {
     private CloseIntersections() {}
@@ -56,7 +56,10 @@ final class CloseIntersections {
         return part.additional() instanceof NoneType && part.patterns().isEmpty();
     }
 
-    /** A name that a part demands without describing it is one of those that it is closed against. */
+    /**
+     * Returns whether a closed part rejects a demanded member. A name that a part demands without describing it is one
+     * of those.
+     */
     private static boolean refusesAny(ObjectType closed, Set<String> demanded, Set<String> described) {
         for (String name : demanded) {
             ObjectMember own = closed.member(name);

@@ -9,11 +9,14 @@ import dev.ectype.compiler.ir.type.UnionType;
 import java.util.List;
 import java.util.Set;
 
-/** Takes from a base type the choice among its subtypes: a subtype has the members of its base and is chosen already. */
+/**
+ * Removes the discriminator of a base type inside its subtypes: a subtype has the base's members and is already
+ * selected.
+ */
 final class RemoveSubtypeChoice {
     private RemoveSubtypeChoice() {}
 
-    /** The type itself unless one of the open types, which are being put together from it, is among its variants. */
+    /** Returns the type itself, unless one of the open types is among its variants. */
     static TypeRef of(TypeRef base, Set<TypeName> open) {
         if (isChoice(base, open)) {
             return AnyType.ANY;

@@ -9,7 +9,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
 
-/** Collects a body and stops listening one byte after the limit. */
+/** Collects a body and cancels one byte after the limit. */
 final class LimitedBodySubscriber implements HttpResponse.BodySubscriber<byte[]> {
     private final int limit;
     private final ByteArrayOutputStream collected = new ByteArrayOutputStream();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What each stage makes of each golden description, byte for byte. */
+/** Compares the output of each stage for each golden description, byte for byte. */
 final class GoldenTest {
     private static final Path FOLDER = Path.of("src/test/resources/golden");
     private static final List<String> WRITTEN_BY_HAND =
@@ -58,7 +58,7 @@ final class GoldenTest {
         }
     }
 
-    /** A build that checks must not change what it checks against. */
+    /** A verifying build must not update its expectations. */
     private static void refuseInContinuousIntegration() {
         if (System.getenv("CI") != null) {
             fail("-Dgolden.update=true is refused where CI is set: rewrite the golden files on your own machine");

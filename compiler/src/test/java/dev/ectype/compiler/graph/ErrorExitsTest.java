@@ -32,7 +32,7 @@ final class ErrorExitsTest {
                 .containsOnly(409);
     }
 
-    /** How a conflict is answered by an operation with nothing but `default`, whose errors are of these kinds. */
+    /** Returns the conflict exit of an operation with only a `default` response, for errors of these codes. */
     private static int withDefault(String otherStatus, String... kinds) {
         return conflict(new ModelFixture()
                 .type("Error", object(required("error", object(required("type", oneOf(kinds))))))

@@ -295,7 +295,7 @@ class NormalizerTest {
         return "{kind: object, additional: {kind: any}, members: [{name: " + member + ", type: {kind: text}}]}";
     }
 
-    /** The canonical forms by name, after making sure that there is nothing left to normalize. */
+    /** Returns the canonical types by name, and checks that normalization is idempotent. */
     private Map<String, String> normalized(Map<String, String> raw) {
         ApiModel model = canonical(raw);
         assertThat(Normalizer.normalize(model, diagnostics)).isEqualTo(model);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Writes types as the plan holds them: the representation's form without the words that only people read. */
+/** Writes the types of the plan: the JSON form of the model without documentation. */
 final class PlanTypeWriter {
     private static final Set<String> INNER = new TreeSet<>(List.of(
             "type",

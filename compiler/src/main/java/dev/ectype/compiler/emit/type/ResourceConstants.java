@@ -15,8 +15,8 @@ import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /**
- * Emits the constants by which operations speak of a resource: its kind, and the members that filters and transitions
- * use. They live in the resource's record; where several resources share a record, in the operations that use them.
+ * Emits the constants of a resource for operations: its kind, and the members that filters and transitions use. They
+ * belong to the resource's record, or to the operations if several resources share the record.
  */
 public final class ResourceConstants {
     private ResourceConstants() {}
@@ -29,7 +29,7 @@ public final class ResourceConstants {
         }
     }
 
-    /** The constants of the resources of which {@code operations} speaks and that no record carries. */
+    /** Adds the constants of used resources that no record declares. */
     public static void addMissingTo(
             TypeSpec.Builder operations, Iterable<ResourceName> resources, EmissionNames names) {
         for (ResourceName resource : resources) {

@@ -4,7 +4,7 @@ import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import org.jspecify.annotations.Nullable;
 
-/** Where the item lies in the request of each role. */
+/** Locates the item in the request body of each role. */
 public final class RoleBodyPaths {
     private RoleBodyPaths() {}
 

@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Makes one schema of several documents: extensions are parts of what they extend, and of what is declared twice the first counts. */
+/** Merges documents into one schema. Extensions extend their type, and of repeated declarations the first counts. */
 final class SchemaMerger {
     private final SchemaWarnings oddities;
     private final Map<String, TypeDefinition<?>> first = new LinkedHashMap<>();
@@ -29,7 +29,7 @@ final class SchemaMerger {
         this.oddities = oddities;
     }
 
-    /** Null when the schema is too large, which is then reported. */
+    /** Returns the merged schema, or null after reporting one that is too large. */
     static @Nullable SchemaDeclarations read(List<Document> documents, SchemaWarnings oddities) {
         SchemaMerger reader = new SchemaMerger(oddities);
         for (Document document : documents) {
@@ -97,12 +97,12 @@ final class SchemaMerger {
         return new SchemaDeclarations(sided, directives, roots);
     }
 
-    /** Whether no {@code schema} says otherwise. */
+    /** Returns whether the default root type names apply because there is no {@code schema} declaration. */
     private boolean isDefault() {
         return "Query".equals(roots.get(RootType.QUERY));
     }
 
-    /** Parts of a schema are often written down without a {@code schema} that names what they extend. */
+    /** Adds the default root types for schemas that extend them without declaring them. */
     private void addUsual(Map<String, TypeDefinition<?>> whole) {
         addUsual(RootType.MUTATION, "Mutation", whole.get("Mutation"));
         addUsual(RootType.SUBSCRIPTION, "Subscription", whole.get("Subscription"));

@@ -10,14 +10,14 @@ import java.util.Base64;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
-/** A body as it came over the wire: an array of pieces in base 16 or 64, together packed by gzip, as its first bytes show. */
+/** Decodes a body in wire form: an array of chunks in base 16 or 64, together compressed by gzip. */
 final class PackedBodyDecoder {
     private static final String HEX_MARK = "[\"1f8b";
     private static final String BASE64_MARK = "[\"H4sI";
 
     private PackedBodyDecoder() {}
 
-    /** The packed bytes; null where a text holds none. */
+    /** Returns the compressed bytes, or null if the text contains none. */
     static byte @Nullable [] of(String text) {
         boolean isHex = text.startsWith(HEX_MARK);
         if (!isHex && !text.startsWith(BASE64_MARK)) {

@@ -8,7 +8,7 @@ import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.ReaderException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
-/** Turns what the YAML parser complains about into findings. */
+/** Converts errors of the YAML parser to diagnostics. */
 final class YamlErrorConverter {
     private static final String GENERAL = "Correct the YAML at this place; check indentation, quotes and colons.";
 

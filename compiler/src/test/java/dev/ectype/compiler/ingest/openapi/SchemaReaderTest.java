@@ -144,7 +144,7 @@ class SchemaReaderTest {
         assertThat(items(described, "Teams")).isEqualTo("{\"kind\":\"boolean\"}");
     }
 
-    /** What a type that is or refers to an object with a list holds in that list. */
+    /** Returns the item type of the list in a type that is or refers to an object. */
     private static String items(DescribedApi described, String name) {
         String type = described.type(name);
         Matcher list = Pattern.compile("\"items\":\\{\"kind\":\"named\",\"name\":\"(\\w+)\"")

@@ -16,14 +16,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is wrong is said with its place, and nothing is refused here that protoc reads. */
+/** Checks that errors have a location, and that the compiler rejects nothing that protoc accepts. */
 class ProtoFilesTest {
     private static final Path FAULTS = Path.of("src/test/resources/protobuf/faults.txt");
 
     @TempDir
     private Path folder;
 
-    /** A file that is wrong, and what is said about it. */
+    /** Describes a malformed file and its expected error. */
     record Fault(String source, String said) {
         @Override
         public String toString() {
