@@ -10,7 +10,7 @@ import dev.ectype.compiler.ir.type.UnionType;
 import dev.ectype.compiler.ir.type.UnionType.Discriminator;
 import java.util.Map;
 
-/** Finds discriminators whose member is missing from a selected type. */
+/** Finds discriminators that name a member missing from a selected type. */
 final class FindUndescribedDiscriminators implements CheckRule {
     @Override
     public void check(ApiModel model, Diagnostics diagnostics) {

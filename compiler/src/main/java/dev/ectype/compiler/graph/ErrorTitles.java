@@ -50,8 +50,8 @@ final class ErrorTitles {
     }
 
     /**
-     * Returns the response of an operation whose name means such an error, preferably about the operation's resource,
-     * or null.
+     * Returns the operation's response that is named after such an error, preferably about the operation's resource, or
+     * null.
      */
     static @Nullable Response find(Endpoint endpoint, ErrorExit.Kind kind) {
         String stem = stem(endpoint.role());

@@ -55,8 +55,9 @@ public final class Ingestors {
     /**
      * Reads all descriptions in given formats and returns the raw models of the readable ones, in order.
      *
-     * @param told the format of each of them, unknown where its name and content tell it
-     * @param heard hears of what was recorded, where that is what an API is read from
+     *
+     * @param told the format of each description, {@code UNKNOWN} to detect it
+     * @param heard the listener for recorded traffic, called for each recording
      */
     public static List<ApiModel> ingest(
             List<SourceResolver> sources, List<SourceFormat> told, Diagnostics diagnostics, Consumer<Traffic> heard) {

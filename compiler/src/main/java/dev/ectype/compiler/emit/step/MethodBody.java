@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the statements of one operation: one for each step whose result is reused, then the reply. */
+/** Writes the statements of one operation: one for each step with a reused result, then the reply. */
 public final class MethodBody {
     private final OperationMethod method;
     private final EmissionNames names;

@@ -238,7 +238,7 @@ public final class EmissionNames {
         return record == null ? RuntimeTypes.DOCUMENT : record;
     }
 
-    /** Returns the only resource stored as a record, whose constants the record declares, else null. */
+    /** Returns the only resource stored as a record, which then declares its constants, else null. */
     @Nullable
     ResourceName onlyResourceOf(ClassName record) {
         return onlyResources.get(record);

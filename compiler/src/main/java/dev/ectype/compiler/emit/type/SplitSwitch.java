@@ -11,10 +11,11 @@ import javax.lang.model.element.Modifier;
 /**
  * Splits a switch over an index into several methods when one would exceed the class file limit.
  *
+ *
  * @param name the name of the first method; the others add their first index
  * @param number the parameter with the index
  * @param cases the arms, one for each index
- * @param link the relation between the declaring class and its superclass or subclass
+ * @param link the position of the declaring class in a chain of superclasses
  */
 public record SplitSwitch(String name, String number, List<CodeBlock> cases, Link link) {
     private static final int MOST_CASES = 500;
@@ -23,7 +24,7 @@ public record SplitSwitch(String name, String number, List<CodeBlock> cases, Lin
         cases = List.copyOf(cases);
     }
 
-    /** Lists the places of further cases and the overriding of the method. */
+    /** Lists the positions of a class in a chain of classes that share the cases. */
     enum Link {
         ALONE,
         FIRST,

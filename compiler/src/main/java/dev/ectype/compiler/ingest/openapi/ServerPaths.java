@@ -85,7 +85,7 @@ final class ServerPaths {
         return allowed.isEmpty() ? null : allowed.get(0);
     }
 
-    // A path whose variables have no value could never be requested.
+    // Skips a path with an undefined variable, which no request could contain.
     private static @Nullable String path(String url) {
         String rest = url.strip();
         Matcher origin = ORIGIN.matcher(rest);

@@ -17,7 +17,8 @@ final class Documentation {
     /**
      * Reads the locations of files.
      *
-     * @param shown the names that users know the files by, by the paths that they are imported by
+     *
+     * @param shown the display names by import path
      */
     Documentation(List<FileDescriptorProto> files, Map<String, String> shown) {
         this.displayNames = new LinkedHashMap<>(shown);

@@ -39,7 +39,7 @@ final class MapParser {
         }
     }
 
-    /** Names the entry message and moves the field's features that apply to the key and value. */
+    /** Names the entry message and copies the field's {@code utf8_validation} to a text key and value. */
     static void complete(DescriptorProto.Builder entry, FieldDescriptorProto.Builder field) {
         entry.setName(DerivedNames.mapEntry(field.getName()));
         field.setTypeName(entry.getName());

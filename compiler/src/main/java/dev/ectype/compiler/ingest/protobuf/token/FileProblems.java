@@ -21,7 +21,7 @@ public final class FileProblems {
         this.diagnostics = diagnostics;
     }
 
-    /** Reports a syntax error. Later errors from missing statements are then unreliable and suppressed. */
+    /** Reports a syntax error, unless the file was cut short: its missing statements then cause meaningless errors. */
     public void malformed(ProtoSyntaxError complaint) {
         if (!isCutShort) {
             report(DiagnosticCode.BROKEN_PROTO, complaint.position(), complaint.message(), complaint.hint());
