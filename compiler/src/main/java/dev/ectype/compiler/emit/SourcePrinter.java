@@ -14,7 +14,7 @@ final class SourcePrinter {
     private static final int AT_ONCE = 256;
 
     private final EmissionNames names;
-    private final List<TypeSpec> waiting = new ArrayList<>();
+    private final List<TypeSpec> queued = new ArrayList<>();
     private final List<Source> printed = new ArrayList<>();
 
     private record Source(String path, String text) {}
@@ -24,8 +24,8 @@ final class SourcePrinter {
     }
 
     void add(TypeSpec type) {
-        waiting.add(type);
-        if (waiting.size() == AT_ONCE) {
+        queued.add(type);
+        if (queued.size() == AT_ONCE) {
             print();
         }
     }
@@ -38,8 +38,8 @@ final class SourcePrinter {
     }
 
     private void print() {
-        printed.addAll(waiting.parallelStream().map(this::source).toList());
-        waiting.clear();
+        printed.addAll(queued.parallelStream().map(this::source).toList());
+        queued.clear();
     }
 
     private Source source(TypeSpec type) {

@@ -138,11 +138,11 @@ final class ContentRules {
             return create.resource();
         }
         String path = path(endpoint);
-        List<ParameterBinding> ties = endpoint.parameterBindings();
-        if (path == null || ties.isEmpty()) {
+        List<ParameterBinding> bindings = endpoint.parameterBindings();
+        if (path == null || bindings.isEmpty()) {
             return endpoint.role() == null ? null : endpoint.role().resource();
         }
-        ParameterBinding last = ties.get(ties.size() - 1);
+        ParameterBinding last = bindings.get(bindings.size() - 1);
         List<String> names = new ArrayList<>();
         Matcher parameter = PARAMETER.matcher(path);
         while (parameter.find()) {

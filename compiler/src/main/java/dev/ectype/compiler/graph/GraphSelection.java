@@ -64,17 +64,17 @@ public record GraphSelection(List<String> resources, List<String> tags, List<Str
     }
 
     private static BehaviorGraph graph(
-            BehaviorGraph whole, List<Endpoint> endpoints, List<Behavior> behaviors, List<Resource> resources) {
+            BehaviorGraph graph, List<Endpoint> endpoints, List<Behavior> behaviors, List<Resource> resources) {
         Set<ResourceName> names = new LinkedHashSet<>();
         resources.forEach(each -> names.add(each.name()));
-        List<Relationship> relationships = whole.model().relationships().stream()
+        List<Relationship> relationships = graph.model().relationships().stream()
                 .filter(each -> names.contains(each.from()) && names.contains(each.to()))
                 .toList();
-        List<StateMachine> machines = whole.machines().stream()
+        List<StateMachine> machines = graph.machines().stream()
                 .filter(each -> names.contains(each.resource()))
                 .toList();
         return new BehaviorGraph(
-                new ApiModel(whole.model().api(), endpoints, resources, relationships), behaviors, machines);
+                new ApiModel(graph.model().api(), endpoints, resources, relationships), behaviors, machines);
     }
 
     private boolean isChosen(Endpoint endpoint) {

@@ -46,14 +46,14 @@ final class ReplyRuleBuilder {
         SuccessReply success = idle
                 ? SuccessReply.ofNothingDone(endpoint)
                 : SuccessReply.of(endpoint, endpoint.role() instanceof Role.Create);
-        SuccessReply made = success;
+        SuccessReply created = success;
         if (!steps.isEmpty() && steps.get(steps.size() - 1) instanceof Step.Upsert) {
-            made = SuccessReply.of(endpoint, true);
+            created = SuccessReply.of(endpoint, true);
             SuccessReply replaced = SuccessReply.ofReplacement(endpoint);
-            if (sameForm(replaced.media(), made.media())) {
+            if (sameForm(replaced.media(), created.media())) {
                 success = replaced;
             } else {
-                made = success;
+                created = success;
             }
         }
         List<Parameter> headers = Optional.ofNullable(success.response())
@@ -63,7 +63,7 @@ final class ReplyRuleBuilder {
         boolean shows = projection instanceof Projection.Item || projection instanceof Projection.Page;
         return new ReplyRule(
                 success.status(),
-                made.status() == success.status() ? null : made.status(),
+                created.status() == success.status() ? null : created.status(),
                 success.media(),
                 alternatives(success),
                 headers,

@@ -13,8 +13,8 @@ interface Ingestor {
     /**
      * Returns the model of a description, or null after reporting an error.
      *
-     * @param heard the listener for recorded traffic, called if the source is a recording
+     * @param trafficListener the listener for recorded traffic, called if the source is a recording
      */
     @Nullable
-    ApiModel ingest(SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> heard);
+    ApiModel ingest(SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> trafficListener);
 }

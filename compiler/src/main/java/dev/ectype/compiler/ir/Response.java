@@ -29,7 +29,7 @@ public record Response(
         return with(changed, headers);
     }
 
-    public Response with(List<Media> changed, List<Parameter> given) {
-        return new Response(status, description, changed, given, usual);
+    public Response with(List<Media> changed, List<Parameter> changedHeaders) {
+        return new Response(status, description, changed, changedHeaders, usual);
     }
 }

@@ -19,7 +19,7 @@ final class RenameTypes {
     private RenameTypes() {}
 
     /** Returns the model with other names for types that differ from known ones of the same name. */
-    static ApiModel apart(ApiModel model, Map<TypeName, TypeRef> known) {
+    static ApiModel withoutConflicts(ApiModel model, Map<TypeName, TypeRef> known) {
         RenameTypes rename = new RenameTypes();
         rename.choose(model.api().types(), known);
         if (rename.names.isEmpty()) {

@@ -26,13 +26,13 @@ final class CloseIntersections {
                 objects.add(object);
             }
         }
-        ObjectType whole = objects.size() > 1 && leaveNothing(objects) ? whole(objects) : null;
-        if (whole == null) {
+        ObjectType closed = objects.size() > 1 && leaveNothing(objects) ? whole(objects) : null;
+        if (closed == null) {
             return parts;
         }
         List<TypeRef> together = new ArrayList<>(parts);
         together.removeIf(ObjectType.class::isInstance);
-        together.add(0, whole);
+        together.add(0, closed);
         return together;
     }
 
@@ -71,12 +71,12 @@ final class CloseIntersections {
     }
 
     private static @Nullable ObjectType whole(List<ObjectType> parts) {
-        ObjectType whole = opened(parts.get(0));
+        ObjectType closed = opened(parts.get(0));
         for (ObjectType part : parts.subList(1, parts.size())) {
-            ObjectType more = whole == null ? null : ObjectMeet.of(whole, opened(part));
-            whole = more;
+            ObjectType more = closed == null ? null : ObjectMeet.of(closed, opened(part));
+            closed = more;
         }
-        return whole == null ? null : whole.withAdditional(new NoneType(TypeNotes.NONE));
+        return closed == null ? null : closed.withAdditional(new NoneType(TypeNotes.NONE));
     }
 
     private static ObjectType opened(ObjectType part) {

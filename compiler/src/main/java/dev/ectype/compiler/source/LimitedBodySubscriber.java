@@ -26,9 +26,9 @@ final class LimitedBodySubscriber implements HttpResponse.BodySubscriber<byte[]>
     }
 
     @Override
-    public void onSubscribe(Flow.Subscription given) {
-        subscription = given;
-        given.request(Long.MAX_VALUE);
+    public void onSubscribe(Flow.Subscription started) {
+        subscription = started;
+        started.request(Long.MAX_VALUE);
     }
 
     @Override

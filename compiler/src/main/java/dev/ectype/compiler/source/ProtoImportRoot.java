@@ -26,8 +26,8 @@ final class ProtoImportRoot {
             return own;
         }
         String head = head(entry);
-        Matcher said = PACKAGE.matcher(head);
-        Path named = said.find() ? above(own, said.group(1).replace('.', '/')) : null;
+        Matcher declaration = PACKAGE.matcher(head);
+        Path named = declaration.find() ? above(own, declaration.group(1).replace('.', '/')) : null;
         return named == null ? ofImports(own, head) : named;
     }
 

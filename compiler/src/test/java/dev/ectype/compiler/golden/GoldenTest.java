@@ -25,17 +25,17 @@ final class GoldenTest {
     @MethodSource("cases")
     void everyStageMakesWhatItMadeBefore(String name) throws IOException {
         Path folder = FOLDER.resolve(name);
-        Map<String, String> made = GoldenCase.of(GoldenCase.input(folder));
+        Map<String, String> actual = GoldenCase.of(GoldenCase.input(folder));
         if (Boolean.getBoolean("golden.update")) {
             refuseInContinuousIntegration();
-            write(folder, made);
+            write(folder, actual);
         }
-        Map<String, String> kept = read(folder);
-        assertThat(made.keySet())
+        Map<String, String> expected = read(folder);
+        assertThat(actual.keySet())
                 .as("files of golden/%s; after a change that was meant, run with -Dgolden.update=true", name)
-                .containsExactlyInAnyOrderElementsOf(kept.keySet());
-        made.forEach(
-                (path, text) -> assertThat(text).as("golden/%s/%s", name, path).isEqualTo(kept.get(path)));
+                .containsExactlyInAnyOrderElementsOf(expected.keySet());
+        actual.forEach(
+                (path, text) -> assertThat(text).as("golden/%s/%s", name, path).isEqualTo(expected.get(path)));
     }
 
     @Test
@@ -73,11 +73,11 @@ final class GoldenTest {
         return texts;
     }
 
-    private static void write(Path folder, Map<String, String> made) throws IOException {
+    private static void write(Path folder, Map<String, String> actual) throws IOException {
         for (Path file : files(folder)) {
             Files.delete(file);
         }
-        for (Map.Entry<String, String> entry : new LinkedHashMap<>(made).entrySet()) {
+        for (Map.Entry<String, String> entry : new LinkedHashMap<>(actual).entrySet()) {
             Path file = folder.resolve(entry.getKey());
             Files.createDirectories(file.getParent());
             Files.writeString(file, entry.getValue());

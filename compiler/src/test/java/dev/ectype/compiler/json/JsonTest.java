@@ -47,7 +47,7 @@ class JsonTest {
     }
 
     @Test
-    void wholeNumbersAreToldFromOthers() {
+    void wholeNumbersDifferFromFractions() {
         assertThat(new JsonNumber("3.0").whole()).hasValue(3);
         assertThat(new JsonNumber("3.5").whole()).isEmpty();
         assertThat(new JsonNumber("9223372036854775808").whole()).isEmpty();

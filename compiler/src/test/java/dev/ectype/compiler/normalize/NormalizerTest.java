@@ -130,7 +130,7 @@ class NormalizerTest {
     }
 
     @Test
-    void anObjectIsClosedWhoseConditionsSpeakOfItsOwnMembersOnly() {
+    void objectsAreClosedIfTheirConditionsUseOnlyOwnMembers() {
         String condition = "{kind: conditional, test: {kind: object, additional: {kind: any}, members: [%s]},"
                 + " then: {kind: any}, otherwise: {kind: any}}";
         String object = "{kind: object, additional: {kind: %s}, members: [{name: a, type: {kind: text}}],"

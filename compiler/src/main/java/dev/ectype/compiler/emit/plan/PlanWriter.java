@@ -121,24 +121,24 @@ public final class PlanWriter {
      * {@code open}.
      */
     private static Map<ResourceName, Map<String, JsonValue>> marks(BehaviorGraph graph) {
-        Map<ResourceName, Map<String, JsonValue>> marks = new LinkedHashMap<>();
+        Map<ResourceName, Map<String, JsonValue>> flags = new LinkedHashMap<>();
         for (Endpoint endpoint : graph.model().endpoints()) {
-            if (endpoint.role() instanceof Role.SetFlag mark) {
-                marks.computeIfAbsent(mark.resource(), name -> new LinkedHashMap<>())
-                        .putIfAbsent(mark.member(), mark(mark));
+            if (endpoint.role() instanceof Role.SetFlag flag) {
+                flags.computeIfAbsent(flag.resource(), name -> new LinkedHashMap<>())
+                        .putIfAbsent(flag.member(), mark(flag));
             }
         }
-        return marks;
+        return flags;
     }
 
-    private static JsonValue mark(Role.SetFlag mark) {
-        JsonObject.Builder form = JsonObject.builder().put("member", mark.member());
-        String plain = mark.member().toLowerCase(Locale.ROOT).replaceFirst("^is_?", "");
+    private static JsonValue mark(Role.SetFlag flag) {
+        JsonObject.Builder form = JsonObject.builder().put("member", flag.member());
+        String plain = flag.member().toLowerCase(Locale.ROOT).replaceFirst("^is_?", "");
         if (INITIALLY.contains(plain)) {
             form.put("initially", true);
         }
-        if (mark.count() != null) {
-            form.put("count", mark.count());
+        if (flag.count() != null) {
+            form.put("count", flag.count());
         }
         return form.build();
     }
@@ -148,9 +148,9 @@ public final class PlanWriter {
         if (resource.tombstone() != null) {
             form = form.with("tombstone", PlanTypeWriter.write(resource.tombstone()));
         }
-        Map<String, JsonValue> marked = marks.get(resource.name());
-        if (marked != null) {
-            form = form.with("marks", new JsonArray(List.copyOf(marked.values())));
+        Map<String, JsonValue> ownFlags = marks.get(resource.name());
+        if (ownFlags != null) {
+            form = form.with("marks", new JsonArray(List.copyOf(ownFlags.values())));
         }
         for (Relationship owner : owners.getOrDefault(resource.name(), List.of())) {
             if (owner.to().equals(resource.parent()) && owner.member() != null) {

@@ -21,11 +21,11 @@ final class LookupCalls {
     }
 
     CodeBlock one(Step.Lookup step) {
-        CodeBlock among = scope.store(step.resource(), step.within());
+        CodeBlock rows = scope.store(step.resource(), step.within());
         if (step.parameter().equals(step.currentUserAlias())) {
-            return CodeBlock.of("$L.requireSelf()", among);
+            return CodeBlock.of("$L.requireSelf()", rows);
         }
-        CodeBlock store = withCurrentUser(among, step.currentUserAlias());
+        CodeBlock store = withCurrentUser(rows, step.currentUserAlias());
         CodeBlock argument = method.parameterValue(step.parameter());
         CodeBlock one = step.member().equals(names.identityOf(step.resource()))
                 ? CodeBlock.of("$L.require($L)", store, argument)
@@ -61,7 +61,7 @@ final class LookupCalls {
                 : CodeBlock.of("body.at($L)", StringLiterals.of(bodyAt.pointer()));
     }
 
-    private static CodeBlock withCurrentUser(CodeBlock store, @Nullable String self) {
-        return self == null ? store : CodeBlock.of("$L.withCurrentUser($L)", store, StringLiterals.of(self));
+    private static CodeBlock withCurrentUser(CodeBlock store, @Nullable String alias) {
+        return alias == null ? store : CodeBlock.of("$L.withCurrentUser($L)", store, StringLiterals.of(alias));
     }
 }

@@ -35,8 +35,8 @@ public final class MethodBody {
         this.steps = method.behavior().steps();
         this.scope = new StepScope(method);
         this.lookups = new LookupCalls(method, names, scope);
-        RelationshipCalls ties = new RelationshipCalls(scope);
-        TransitionCalls moves = new TransitionCalls(names);
+        RelationshipCalls relationships = new RelationshipCalls(scope);
+        TransitionCalls transitions = new TransitionCalls(names);
         this.table = Cases.<Step, CodeBlock>of(Step.class)
                 .on(Step.Lookup.class, lookups::one)
                 .on(Step.LookupNewest.class, lookups::newest)
@@ -49,7 +49,7 @@ public final class MethodBody {
                 .on(
                         Step.EditList.class,
                         step -> new ListCalls(names)
-                                .gather(
+                                .edit(
                                         step,
                                         scope.store(step.resource(), null),
                                         scope.target(step.target()),
@@ -65,12 +65,12 @@ public final class MethodBody {
                         step -> CodeBlock.of("$L.start()", scope.store(step.resource(), step.within())))
                 .on(
                         Step.AdvanceOperation.class,
-                        step -> moves.settle(step, scope.store(step.resource(), null), scope.target(step.target())))
+                        step -> transitions.advance(step, scope.store(step.resource(), null), scope.target(step.target())))
                 .on(Step.Merge.class, this::merge)
                 .on(Step.ChangeMany.class, this::changeMany)
                 .on(
                         Step.Transition.class,
-                        step -> moves.transition(step, scope.store(step.resource(), null), scope.target(step.target())))
+                        step -> transitions.transition(step, scope.store(step.resource(), null), scope.target(step.target())))
                 .on(Step.StoreContent.class, step -> content("keep", step.resource(), step.target(), step.slot()))
                 .on(Step.DeleteContent.class, step -> content("forget", step.resource(), step.target(), step.slot()))
                 .on(Step.ClearMembers.class, this::clear)
@@ -86,9 +86,9 @@ public final class MethodBody {
                                 scope.store(step.resource(), null),
                                 scope.target(step.target()),
                                 member(step.resource(), step.member())))
-                .on(Step.Link.class, ties::link)
-                .on(Step.Unlink.class, ties::unlink)
-                .on(Step.RequireLink.class, ties::linked)
+                .on(Step.Link.class, relationships::link)
+                .on(Step.Unlink.class, relationships::unlink)
+                .on(Step.RequireLink.class, relationships::linked)
                 .on(
                         Step.Remove.class,
                         step -> CodeBlock.of(
@@ -115,8 +115,8 @@ public final class MethodBody {
         }
         for (int index = 0; index < steps.size(); index++) {
             Step step = steps.get(index);
-            if (step instanceof Step.FilterByQualifiers said) {
-                scope.qualify(said);
+            if (step instanceof Step.FilterByQualifiers qualifiers) {
+                scope.qualify(qualifiers);
                 continue;
             }
             keep(step, table.apply(step), index);
@@ -196,7 +196,7 @@ public final class MethodBody {
     private CodeBlock rows(Step.Query step) {
         if (step.listMember() != null && step.within() != null) {
             return new ListCalls(names)
-                    .held(
+                    .listed(
                             step,
                             scope.store(step.resource(), null),
                             resourceOf(step.within()),
@@ -206,11 +206,11 @@ public final class MethodBody {
     }
 
     private CodeBlock insert(Step.Insert step) {
-        CodeBlock made = CodeBlock.of(
+        CodeBlock created = CodeBlock.of(
                 step.several() ? "$L.each($L).insert()" : "$L.insert($L)",
                 scope.store(step.resource(), step.within()),
                 method.bodyArgument());
-        return scope.relationshipCall("link", step.through(), step.within(), made);
+        return scope.relationshipCall("link", step.through(), step.within(), created);
     }
 
     private CodeBlock merge(Step.Merge step) {

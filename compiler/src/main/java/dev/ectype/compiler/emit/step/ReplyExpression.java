@@ -89,8 +89,8 @@ public final class ReplyExpression {
 
     /** Returns whether the last step changes content of a path without an instance, which yields no result. */
     private boolean isUnnamed() {
-        return step instanceof Step.StoreContent keep && keep.target() == null
-                || step instanceof Step.DeleteContent forget && forget.target() == null;
+        return step instanceof Step.StoreContent store && store.target() == null
+                || step instanceof Step.DeleteContent delete && delete.target() == null;
     }
 
     private CodeBlock contentExpression(Projection.Content content) {

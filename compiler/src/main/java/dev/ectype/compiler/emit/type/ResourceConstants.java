@@ -77,7 +77,7 @@ public final class ResourceConstants {
     private static FieldSpec member(ResourceName resource, Map.Entry<MemberPath, String> entry, EmissionNames names) {
         MemberPath path = entry.getKey();
         TypeName value = names.memberType(resource, path);
-        CodeBlock made = path.names().size() == 1
+        CodeBlock code = path.names().size() == 1
                 ? CodeBlock.of(
                         "$T.of($L, $T.class)",
                         RuntimeTypes.MEMBER,
@@ -90,7 +90,7 @@ public final class ResourceConstants {
                         Modifier.PUBLIC,
                         Modifier.STATIC,
                         Modifier.FINAL)
-                .initializer(made)
+                .initializer(code)
                 .build();
     }
 }

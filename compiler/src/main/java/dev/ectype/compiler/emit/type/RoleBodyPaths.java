@@ -18,8 +18,8 @@ public final class RoleBodyPaths {
         if (role instanceof Role.WriteSubResource part) {
             return part.bodyAt();
         }
-        if (role instanceof Role.CustomAction touch && touch.bodyAt() != null) {
-            return touch.bodyAt();
+        if (role instanceof Role.CustomAction action && action.bodyAt() != null) {
+            return action.bodyAt();
         }
         return role instanceof Role.Update update ? update.bodyAt() : MemberPath.ROOT;
     }

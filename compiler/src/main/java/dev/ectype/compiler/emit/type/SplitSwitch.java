@@ -77,10 +77,10 @@ public record SplitSwitch(String name, String number, List<CodeBlock> cases, Lin
         if (to == cases.size() && !link.hasInherited()) {
             body.add("default -> unknown($N);\n", number);
         } else {
-            List<String> given = new ArrayList<>(List.of(number));
-            others.forEach(other -> given.add(other.name()));
+            List<String> arguments = new ArrayList<>(List.of(number));
+            others.forEach(other -> arguments.add(other.name()));
             String next = to == cases.size() ? "super." + name : name(to);
-            body.add("default -> $L($L);\n", next, String.join(", ", given));
+            body.add("default -> $L($L);\n", next, String.join(", ", arguments));
         }
         return body.add("$<};\n").build();
     }

@@ -27,14 +27,14 @@ final class LinkResolver {
 
     private final Map<String, Link> links = new LinkedHashMap<>();
 
-    private LinkResolver(SchemaDeclarations declarations, EntityTypes things) {
+    private LinkResolver(SchemaDeclarations declarations, EntityTypes entities) {
         this.declarations = declarations;
-        this.entities = things;
+        this.entities = entities;
         this.forms = new FieldForms(declarations);
     }
 
-    static LinkResolver of(SchemaDeclarations declarations, EntityTypes things) {
-        LinkResolver found = new LinkResolver(declarations, things);
+    static LinkResolver of(SchemaDeclarations declarations, EntityTypes entities) {
+        LinkResolver found = new LinkResolver(declarations, entities);
         for (TypeDefinition<?> type : declarations.types().values()) {
             if (type instanceof InputObjectTypeDefinition input) {
                 for (InputValueDefinition value : input.getInputValueDefinitions()) {
@@ -61,9 +61,9 @@ final class LinkResolver {
     }
 
     private void look(String type, FieldDefinition field) {
-        TypeUse shown = resultType(field);
-        if (entities.isEntity(shown.name())) {
-            Link link = shown.list() ? several(type, field, shown.name()) : one(type, field, shown.name());
+        TypeUse result = resultType(field);
+        if (entities.isEntity(result.name())) {
+            Link link = result.list() ? several(type, field, result.name()) : one(type, field, result.name());
             links.put(type + "." + field.getName(), link);
         }
     }
@@ -125,8 +125,8 @@ final class LinkResolver {
     private @Nullable String naming(String type, String list, String target) {
         List<String> candidates = new ArrayList<>();
         for (FieldDefinition field : declarations.fields(target)) {
-            TypeUse shown = resultType(field);
-            if (!shown.list() && declarations.possible(shown.name()).contains(type)) {
+            TypeUse result = resultType(field);
+            if (!result.list() && declarations.possible(result.name()).contains(type)) {
                 candidates.add(oneMember(field.getName(), target));
             }
         }
@@ -152,10 +152,10 @@ final class LinkResolver {
         return alike ? 2 : candidate.equals(own) ? 1 : 0;
     }
 
-    private @Nullable FieldDefinition fieldOf(String type, String shows, boolean list) {
+    private @Nullable FieldDefinition fieldOf(String type, String resultType, boolean list) {
         for (FieldDefinition field : declarations.fields(type)) {
-            TypeUse shown = resultType(field);
-            if (shown.list() == list && shown.name().equals(shows)) {
+            TypeUse result = resultType(field);
+            if (result.list() == list && result.name().equals(resultType)) {
                 return field;
             }
         }

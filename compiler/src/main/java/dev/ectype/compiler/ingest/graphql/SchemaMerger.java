@@ -73,8 +73,8 @@ final class SchemaMerger {
     private @Nullable SchemaDeclarations declarations() {
         extensions.forEach((name, parts) -> first.putIfAbsent(name, parts.get(0)));
         ExtensionMerger merging = new ExtensionMerger(oddities);
-        Map<String, TypeDefinition<?>> whole = new LinkedHashMap<>();
-        first.forEach((name, type) -> whole.put(name, merging.whole(type, extensions.getOrDefault(name, List.of()))));
+        Map<String, TypeDefinition<?>> merged = new LinkedHashMap<>();
+        first.forEach((name, type) -> merged.put(name, merging.whole(type, extensions.getOrDefault(name, List.of()))));
         for (RootType root : RootType.values()) {
             String usual = root.name().charAt(0) + root.name().substring(1).toLowerCase(Locale.ROOT);
             if (roots.isEmpty() || root == RootType.QUERY) {
@@ -82,11 +82,11 @@ final class SchemaMerger {
             }
         }
         if (isDefault()) {
-            addUsual(whole);
+            addUsual(merged);
         }
-        roots.values().removeIf(name -> !(whole.get(name) instanceof ObjectTypeDefinition));
+        roots.values().removeIf(name -> !(merged.get(name) instanceof ObjectTypeDefinition));
         Map<String, TypeDefinition<?>> repaired =
-                new VariantRepair(new InputTypeRepair(whole, roots.values(), oddities).repaired(), oddities).repaired();
+                new VariantRepair(new InputTypeRepair(merged, roots.values(), oddities).repaired(), oddities).repaired();
         Map<String, TypeDefinition<?>> sided = new InterfaceRepair(repaired, oddities).conforming();
         if (sided == null) {
             return null;
@@ -103,9 +103,9 @@ final class SchemaMerger {
     }
 
     /** Adds the default root types for schemas that extend them without declaring them. */
-    private void addUsual(Map<String, TypeDefinition<?>> whole) {
-        addUsual(RootType.MUTATION, "Mutation", whole.get("Mutation"));
-        addUsual(RootType.SUBSCRIPTION, "Subscription", whole.get("Subscription"));
+    private void addUsual(Map<String, TypeDefinition<?>> merged) {
+        addUsual(RootType.MUTATION, "Mutation", merged.get("Mutation"));
+        addUsual(RootType.SUBSCRIPTION, "Subscription", merged.get("Subscription"));
     }
 
     private void addUsual(RootType root, String name, @Nullable TypeDefinition<?> type) {

@@ -80,8 +80,8 @@ final class ServerPaths {
         if (variable == null) {
             return null;
         }
-        String given = variable.text("default");
-        List<String> allowed = given == null ? variable.texts("enum") : List.of(given);
+        String defaultValue = variable.text("default");
+        List<String> allowed = defaultValue == null ? variable.texts("enum") : List.of(defaultValue);
         return allowed.isEmpty() ? null : allowed.get(0);
     }
 

@@ -18,10 +18,10 @@ final class Documentation {
      * Reads the locations of files.
      *
      *
-     * @param shown the display names by import path
+     * @param displayNames the display names by import path
      */
-    Documentation(List<FileDescriptorProto> files, Map<String, String> shown) {
-        this.displayNames = new LinkedHashMap<>(shown);
+    Documentation(List<FileDescriptorProto> files, Map<String, String> displayNames) {
+        this.displayNames = new LinkedHashMap<>(displayNames);
         for (FileDescriptorProto file : files) {
             Map<List<Integer>, Location> parts = new LinkedHashMap<>();
             file.getSourceCodeInfo().getLocationList().forEach(part -> parts.putIfAbsent(part.getPathList(), part));

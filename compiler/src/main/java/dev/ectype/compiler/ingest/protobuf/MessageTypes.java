@@ -102,10 +102,10 @@ final class MessageTypes {
 
     private ObjectMember member(ProtoDeclaration part, FieldDescriptorProto field, int index) {
         Set<Integer> behaviors = GoogleApiOptions.behaviors(field.getOptions());
-        String said = documentation.of(part.file(), part.child(DescriptorProto.FIELD_FIELD_NUMBER, index));
+        String comment = documentation.of(part.file(), part.child(DescriptorProto.FIELD_FIELD_NUMBER, index));
         TypeNotes notes = new TypeNotes(
                 null,
-                said,
+                comment,
                 behaviors.contains(GoogleApiOptions.OUTPUT_ONLY),
                 behaviors.contains(GoogleApiOptions.INPUT_ONLY),
                 field.getOptions().getDeprecated(),
@@ -155,9 +155,9 @@ final class MessageTypes {
     }
 
     private TypeNotes notes(ProtoDeclaration part, boolean deprecated) {
-        String said = documentation.of(part.file(), part.path());
-        return said == null && !deprecated
+        String comment = documentation.of(part.file(), part.path());
+        return comment == null && !deprecated
                 ? TypeNotes.NONE
-                : new TypeNotes(null, said, false, false, deprecated, null, List.of());
+                : new TypeNotes(null, comment, false, false, deprecated, null, List.of());
     }
 }

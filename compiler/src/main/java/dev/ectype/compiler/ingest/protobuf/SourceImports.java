@@ -29,9 +29,9 @@ final class SourceImports implements Imports {
 
     /** Returns the display names of the files by import path. */
     Map<String, String> displayNames() {
-        Map<String, String> shown = new LinkedHashMap<>();
-        known.forEach((path, file) -> shown.put(path, file.displayName()));
-        return shown;
+        Map<String, String> names = new LinkedHashMap<>();
+        known.forEach((path, file) -> names.put(path, file.displayName()));
+        return names;
     }
 
     @Override

@@ -31,33 +31,33 @@ final class ExchangeReader {
     /** Reads a line of a recording. */
     static @Nullable ExchangeSample line(JsonObject line) {
         Map<String, String> sent = headers(line.member("requestHeaders"));
-        Map<String, String> came = headers(line.member("responseHeaders"));
+        Map<String, String> responseHeaders = headers(line.member("responseHeaders"));
         return sample(
                 text(line, "method"),
                 text(line, "url"),
                 sent,
                 kept(line.member("requestBody"), sent),
                 status(line),
-                came,
-                kept(line.member("responseBody"), came));
+                responseHeaders,
+                kept(line.member("responseBody"), responseHeaders));
     }
 
     /** Reads an entry of an HTTP Archive. */
     static @Nullable ExchangeSample entry(JsonObject entry) {
-        if (!(entry.member("request") instanceof JsonObject asked)) {
+        if (!(entry.member("request") instanceof JsonObject request)) {
             return null;
         }
-        JsonObject answered = entry.member("response") instanceof JsonObject response ? response : JsonObject.EMPTY;
-        Map<String, String> sent = headers(asked.member("headers"));
-        Map<String, String> came = headers(answered.member("headers"));
+        JsonObject responseObject = entry.member("response") instanceof JsonObject response ? response : JsonObject.EMPTY;
+        Map<String, String> sent = headers(request.member("headers"));
+        Map<String, String> responseHeaders = headers(responseObject.member("headers"));
         return sample(
-                text(asked, "method"),
-                text(asked, "url"),
+                text(request, "method"),
+                text(request, "url"),
                 sent,
-                posted(asked.member("postData"), sent),
-                status(answered),
-                came,
-                content(answered.member("content"), came));
+                posted(request.member("postData"), sent),
+                status(responseObject),
+                responseHeaders,
+                content(responseObject.member("content"), responseHeaders));
     }
 
     private static @Nullable ExchangeSample sample(
@@ -67,7 +67,7 @@ final class ExchangeReader {
             BodyContent sent,
             int status,
             Map<String, String> headers,
-            BodyContent answered) {
+            BodyContent responseBody) {
         String verb = method == null ? "" : method.toUpperCase(Locale.ROOT);
         RequestUrl address = url == null ? null : RequestUrl.parse(url);
         if (address == null
@@ -85,12 +85,12 @@ final class ExchangeReader {
                 sent,
                 status,
                 headers,
-                answered);
+                responseBody);
     }
 
-    private static int status(JsonObject holder) {
+    private static int status(JsonObject response) {
         OptionalLong status =
-                holder.member("status") instanceof JsonNumber number ? number.whole() : OptionalLong.empty();
+                response.member("status") instanceof JsonNumber number ? number.whole() : OptionalLong.empty();
         return (int) Math.min(Integer.MAX_VALUE, Math.max(0, status.orElse(0)));
     }
 

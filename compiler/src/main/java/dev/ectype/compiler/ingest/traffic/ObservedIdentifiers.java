@@ -23,16 +23,16 @@ final class ObservedIdentifiers {
     private final Set<String> anywhere = new LinkedHashSet<>();
 
     static ObservedIdentifiers of(List<ExchangeSample> samples) {
-        ObservedIdentifiers shown = new ObservedIdentifiers();
+        ObservedIdentifiers identifiers = new ObservedIdentifiers();
         for (ExchangeSample sample : samples) {
             if (sample.isSuccess() && sample.responseBody().isJson()) {
                 Map<String, String> values =
-                        shown.atPaths.computeIfAbsent(sample.segments(), first -> new LinkedHashMap<>());
-                shown.take(sample.responseBody().json(), values, 0);
-                shown.takeItem(sample);
+                        identifiers.atPaths.computeIfAbsent(sample.segments(), first -> new LinkedHashMap<>());
+                identifiers.take(sample.responseBody().json(), values, 0);
+                identifiers.takeItem(sample);
             }
         }
-        return shown;
+        return identifiers;
     }
 
     /** Collects the members of an item as possible identifiers within its collection. */

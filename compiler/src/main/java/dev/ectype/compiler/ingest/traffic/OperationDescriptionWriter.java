@@ -38,8 +38,8 @@ final class OperationDescriptionWriter {
     /**
      * @param prefix the number of a sample's path segments before those of the operation
      */
-    OperationDescriptionWriter(ObservedOperation heard, int prefix) {
-        this.observed = heard;
+    OperationDescriptionWriter(ObservedOperation operation, int prefix) {
+        this.observed = operation;
         this.prefix = prefix;
     }
 
@@ -148,9 +148,9 @@ final class OperationDescriptionWriter {
                 headers.put(name, JsonObject.builder().put("schema", TEXT).build());
             }
         }
-        JsonObject told = headers.build();
-        if (!told.members().isEmpty()) {
-            response.put("headers", told);
+        JsonObject described = headers.build();
+        if (!described.members().isEmpty()) {
+            response.put("headers", described);
         }
         JsonObject content =
                 content(samples.stream().map(ExchangeSample::responseBody).toList(), true);

@@ -25,13 +25,13 @@ final class PackedBodyDecoder {
         }
         try {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            if (JsonReader.read(text) instanceof JsonArray pieces) {
-                for (JsonValue each : pieces.elements()) {
-                    String piece = each instanceof JsonText written ? written.text() : "";
+            if (JsonReader.read(text) instanceof JsonArray chunks) {
+                for (JsonValue each : chunks.elements()) {
+                    String chunk = each instanceof JsonText written ? written.text() : "";
                     bytes.writeBytes(
                             isHex
-                                    ? HexFormat.of().parseHex(piece)
-                                    : Base64.getDecoder().decode(piece));
+                                    ? HexFormat.of().parseHex(chunk)
+                                    : Base64.getDecoder().decode(chunk));
                 }
             }
             return bytes.toByteArray();

@@ -57,12 +57,12 @@ final class PathTemplateFinder {
         Map<String, List<Integer>> words = new LinkedHashMap<>();
         String member = null;
         for (Map.Entry<String, List<Integer>> each : bySegment.entrySet()) {
-            String why = member(each.getKey(), each.getValue(), at);
-            if (why == null) {
+            String found = member(each.getKey(), each.getValue(), at);
+            if (found == null) {
                 words.put(each.getKey(), each.getValue());
             } else {
                 named.addAll(each.getValue());
-                member = member == null || member.isEmpty() ? why : member;
+                member = member == null || member.isEmpty() ? found : member;
             }
         }
         if (areAlike(words, at)) {
@@ -119,12 +119,12 @@ final class PathTemplateFinder {
         String last = before.parts().isEmpty()
                 ? ""
                 : before.parts().get(before.parts().size() - 1);
-        String thing = last.startsWith("{") ? "" : camel(ResourceNouns.singular(last));
-        String name = isOwn ? camel(member) : thing.isEmpty() ? "id" : thing + "Id";
+        String noun = last.startsWith("{") ? "" : camel(ResourceNouns.singular(last));
+        String name = isOwn ? camel(member) : noun.isEmpty() ? "id" : noun + "Id";
         String free = name;
         for (int more = 2; before.parts().contains("{" + free + "}"); more++) {
-            free = isOwn && !thing.isEmpty() && more == 2
-                    ? thing + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1)
+            free = isOwn && !noun.isEmpty() && more == 2
+                    ? noun + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1)
                     : name + more;
         }
         return free;

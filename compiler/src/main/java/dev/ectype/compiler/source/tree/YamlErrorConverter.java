@@ -41,8 +41,8 @@ final class YamlErrorConverter {
                 .or(problem::getContextMark)
                 .map(mark -> location(mark, file))
                 .orElse(SourceLocation.startOf(file));
-        String told = problem.getContext();
-        String context = told == null || told.isBlank() ? "" : firstLine(told) + ": ";
+        String problemContext = problem.getContext();
+        String context = problemContext == null || problemContext.isBlank() ? "" : firstLine(problemContext) + ": ";
         String message = context + firstLine(String.valueOf(problem.getProblem()));
         return rejected(location, message, hint(message));
     }

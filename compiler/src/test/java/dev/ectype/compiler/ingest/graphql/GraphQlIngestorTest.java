@@ -61,7 +61,7 @@ class GraphQlIngestorTest {
     private final Diagnostics diagnostics = new Diagnostics();
 
     @Test
-    void aThingThatCanBeAskedForIsKeptAsWhatNamesIt() {
+    void entitiesAreStoredAsReferences() {
         assertThat(members("Product")).containsExactly("id", "name", "categoryId", "tagIds", "size", "price");
     }
 
@@ -78,7 +78,7 @@ class GraphQlIngestorTest {
     }
 
     @Test
-    void onlyWhatCanBeAskedForHasAName() {
+    void onlyEntitiesHaveIdentifiers() {
         assertThat(schema().entities())
                 .containsOnlyKeys("Product", "Category", "Tag")
                 .containsEntry("Product", "id");
@@ -213,7 +213,7 @@ class GraphQlIngestorTest {
     }
 
     @Test
-    void objectsInsideOthersAreToldApart() {
+    void embeddedVariantsHaveADiscriminator() {
         ApiModel model = read("""
                 type Query { order(id: ID!): Order }
                 type Order { id: ID! payment: Payment }

@@ -195,11 +195,11 @@ class OpenApiIngestorTest {
         assertThat(form.encodings().get("file")).isEqualTo(new Media.Encoding("image/png", null, true));
         assertThat(form.encodings().get("list")).isEqualTo(new Media.Encoding(null, "spaceDelimited", false));
         assertThat(endpoint.responses()).extracting(Response::status).containsExactly("201", "4XX", "default");
-        Response made = endpoint.responses().get(0);
-        assertThat(made.headers())
+        Response response = endpoint.responses().get(0);
+        assertThat(response.headers())
                 .extracting(Parameter::name, Parameter::in, Parameter::required)
                 .hasSize(1);
-        assertThat(made.media().get(0).examples()).hasToString("[JsonNumber[literal=1], JsonNumber[literal=3]]");
+        assertThat(response.media().get(0).examples()).hasToString("[JsonNumber[literal=1], JsonNumber[literal=3]]");
     }
 
     @Test

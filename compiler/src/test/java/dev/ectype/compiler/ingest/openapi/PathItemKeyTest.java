@@ -62,7 +62,7 @@ class PathItemKeyTest {
     }
 
     @Test
-    void namesInAFragmentAreConditionsWhereTheyTellOperationsApart() {
+    void fragmentNamesAreConditionsOnSharedPaths() {
         List<String> conditions = DescribedApi.by("""
                 openapi: 3.1.0
                 paths:

@@ -47,7 +47,7 @@ class PathTemplateFinderTest {
     }
 
     @Test
-    void repliesShowWhatNamesThings() {
+    void repliesRevealIdentifiers() {
         recorded.get("/users/mia", 200, "{\"login\": \"mia\", \"type\": \"User\"}")
                 .get("/species", 200, "[{\"slug\": \"otter\"}, {\"slug\": \"heron\"}]")
                 .get("/species/heron/animals", 200, "[]")
@@ -56,7 +56,7 @@ class PathTemplateFinderTest {
     }
 
     @Test
-    void thingMayBeAskedForByOneNameAndLedThroughByAnother() {
+    void pathsMayUseDifferentIdentifiersOfOneInstance() {
         recorded.get("/workspaces/zoo%204", 200, "{\"name\": \"zoo 4\", \"slug\": \"zoo4\"}")
                 .get("/workspaces/zoo4/projects", 200, "[]");
         assertThat(paths()).containsExactly("/workspaces/{name}", "/workspaces/{name}/projects");
@@ -70,10 +70,10 @@ class PathTemplateFinderTest {
 
     @Test
     void manyWordsWithRepliesAlikeAreValues() {
-        String shown = "{\"title\": \"T\", \"text\": \"X\"}";
-        recorded.get("/pages/home", 200, shown).get("/pages/about", 200, shown);
+        String page = "{\"title\": \"T\", \"text\": \"X\"}";
+        recorded.get("/pages/home", 200, page).get("/pages/about", 200, page);
         assertThat(paths()).containsExactly("/pages/home", "/pages/about");
-        recorded.get("/pages/team", 200, shown);
+        recorded.get("/pages/team", 200, page);
         assertThat(paths()).containsOnly("/pages/{pageId}");
     }
 

@@ -61,7 +61,7 @@ class TrafficIngestorTest {
                 .extracting(resource -> resource.name())
                 .containsExactlyInAnyOrder(new ResourceName("animals"), new ResourceName("keepers"));
         assertThat(model.relationships())
-                .anySatisfy(tie -> assertThat(tie.member()).isEqualTo("keeperId"));
+                .anySatisfy(relationship -> assertThat(relationship.member()).isEqualTo("keeperId"));
     }
 
     @Test
@@ -75,13 +75,13 @@ class TrafficIngestorTest {
     }
 
     @Test
-    void listsAreShownInTheOrderInWhichTheyWere() {
+    void listsKeepTheirRecordedOrder() {
         recorded.get("/keepers", 200, "[" + ANN + "," + BOB + "]");
         assertThat(start()).isEqualTo("{\"keepers\":[" + BOB + "," + ANN + "]}");
     }
 
     @Test
-    void changeOfWhatWasNeverReadTellsWhatItDidNotSet() {
+    void changesRevealTheMembersThatTheyDidNotSet() {
         recorded.add("PUT", "/animals/11", "{\"weight\":9}", 200, OTTO.replace("8.5", "9"))
                 .get("/animals/11", 200, OTTO.replace("8.5", "9"));
         assertThat(start()).isEqualTo("{\"animals\":[" + OTTO.replace(",\"weight\":8.5", "") + "]}");
@@ -190,7 +190,7 @@ class TrafficIngestorTest {
     }
 
     @Test
-    void brokenLinesAreLeftOutAndTold() {
+    void brokenLinesAreSkippedAndReported() {
         String text = recorded.get("/animals/11", 200, OTTO).text()
                 + "{\"seq\":2,\n[1]\n\n"
                 + "{\"method\":\"GET\",\"url\":\"http://[\",\"status\":200}\n"

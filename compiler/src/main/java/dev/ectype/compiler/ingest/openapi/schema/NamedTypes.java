@@ -59,8 +59,8 @@ public final class NamedTypes {
 
     /** Returns the type of a reference in a scope, or any value if the reference is broken. */
     TypeRef named(LocatedNode referring, DynamicScope scope) {
-        LocatedNode meant = scope.target(referring);
-        LocatedNode target = meant == null ? links.target(referring) : meant;
+        LocatedNode dynamicTarget = scope.target(referring);
+        LocatedNode target = dynamicTarget == null ? links.target(referring) : dynamicTarget;
         boolean endless = target != null && links.follow(target) == null;
         return target == null || endless ? AnyType.ANY : new NamedType(nameOf(target, scope), TypeNotes.NONE);
     }

@@ -37,7 +37,7 @@ final class ProtocRunner {
     }
 
     /** Returns protoc's descriptors for files below a root, or only a message if it rejects them. */
-    record Outcome(List<FileDescriptorProto> files, String said) {}
+    record Outcome(List<FileDescriptorProto> files, String output) {}
 
     Outcome compile(Path root, List<String> paths) throws IOException, InterruptedException {
         Path program = PROGRAM.toAbsolutePath();
@@ -57,12 +57,12 @@ final class ProtocRunner {
                 "--descriptor_set_out=" + out.toAbsolutePath()));
         command.addAll(paths);
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         process.waitFor();
         List<FileDescriptorProto> files = Files.exists(out)
                 ? FileDescriptorSet.parseFrom(Files.readAllBytes(out)).getFileList()
                 : List.of();
-        return new Outcome(files, said);
+        return new Outcome(files, output);
     }
 
     /** Returns the library's files, copied to a readable folder. */
