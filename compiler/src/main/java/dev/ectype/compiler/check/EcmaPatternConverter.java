@@ -88,8 +88,8 @@ final class EcmaPatternConverter {
     }
 
     /**
-     * Returns whether Java rejects or reinterprets an escaped letter that stands for itself in ECMA-262. Anchors of
-     * other dialects remain.
+     * Returns whether an escaped letter stands for itself. ECMA-262 permits such escapes, but Java rejects or
+     * reinterprets them. Anchors of other dialects remain.
      */
     private static boolean isIdentity(char escaped) {
         boolean letter = escaped >= 'a' && escaped <= 'z' || escaped >= 'A' && escaped <= 'Z' || escaped == '_';

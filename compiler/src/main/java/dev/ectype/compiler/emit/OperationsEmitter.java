@@ -52,7 +52,8 @@ final class OperationsEmitter {
         this.names = names;
         Map<EndpointId, String> methodNames = called(new JavaNames().reserve(ReservedMethods.OF_OPERATIONS));
         for (OperationGroup.Operation operation : group.operations()) {
-            String name = Objects.requireNonNull(methodNames.get(operation.endpoint().id()));
+            String name =
+                    Objects.requireNonNull(methodNames.get(operation.endpoint().id()));
             methods.add(new OperationMethod(name, operation, accessors, names, group.name()));
         }
     }

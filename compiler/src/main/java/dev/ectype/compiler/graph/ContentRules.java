@@ -126,7 +126,7 @@ final class ContentRules {
                 && !isMadeElsewhere(path);
     }
 
-    /** Returns whether a collection creates the instance of a path, so that it exists before any upload. */
+    /** Returns whether a collection creates the instance of a path before any upload. */
     private boolean isMadeElsewhere(String path) {
         int last = path.lastIndexOf('/');
         return last > 0 && path.endsWith("}") && postedPaths.contains(path.substring(0, last));

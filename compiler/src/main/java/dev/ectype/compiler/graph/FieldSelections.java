@@ -48,7 +48,8 @@ final class FieldSelections {
         String description =
                 parameter.description() == null ? "" : parameter.description().toLowerCase(Locale.ROOT);
         return description.isBlank()
-                || SHOWING.matcher(description).find() && !ADDING.matcher(description).find();
+                || SHOWING.matcher(description).find()
+                        && !ADDING.matcher(description).find();
     }
 
     private static boolean isText(TypeRef type) {

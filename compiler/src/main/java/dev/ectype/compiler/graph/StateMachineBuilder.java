@@ -74,7 +74,8 @@ final class StateMachineBuilder {
             Role.Act.ConditionalTarget conditional = act.conditionalTarget();
             if (conditional != null) {
                 act.from()
-                        .forEach(state -> changes.add(new StateMachine.StateChange(state, conditional.to(), endpoint.id())));
+                        .forEach(state ->
+                                changes.add(new StateMachine.StateChange(state, conditional.to(), endpoint.id())));
             }
         }
         return changes;
@@ -84,8 +85,10 @@ final class StateMachineBuilder {
             Endpoint endpoint, Role.Read read, List<String> states, List<StateMachine.StateChange> changes) {
         AsyncCompletion completion = read.completion();
         if (completion != null && states.contains(completion.done())) {
-            completion.pending()
-                    .forEach(state -> changes.add(new StateMachine.StateChange(state, completion.done(), endpoint.id())));
+            completion
+                    .pending()
+                    .forEach(state ->
+                            changes.add(new StateMachine.StateChange(state, completion.done(), endpoint.id())));
         }
     }
 }

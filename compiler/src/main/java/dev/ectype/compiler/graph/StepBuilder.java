@@ -115,7 +115,8 @@ final class StepBuilder {
 
     private @Nullable Step step(Role role) {
         boolean bodiless = (role instanceof Role.Replace || role instanceof Role.Update) && endpoint.body() == null;
-        boolean sampled = role instanceof Role.CustomAction action && action.replyAt() == null && action.bodyAt() == null;
+        boolean sampled =
+                role instanceof Role.CustomAction action && action.replyAt() == null && action.bodyAt() == null;
         if (sampled) {
             return new Step.ReplyWithSample();
         }
@@ -141,7 +142,13 @@ final class StepBuilder {
         boolean isRoot = isLinkTarget(binding) || resources.find(binding.resource()) == null;
         String within = qualified(binding.resource(), isRoot ? null : found.related(binding.resource()));
         steps.add(new Step.Lookup(
-                binding.resource(), binding.parameter(), binding.member(), within, binding.through(), binding.currentUserAlias(), as));
+                binding.resource(),
+                binding.parameter(),
+                binding.member(),
+                within,
+                binding.through(),
+                binding.currentUserAlias(),
+                as));
         found.add(binding.resource(), as);
     }
 

@@ -60,7 +60,10 @@ public final class Ingestors {
      * @param trafficListener the listener for recorded traffic, called for each recording
      */
     public static List<ApiModel> ingest(
-            List<SourceResolver> sources, List<SourceFormat> formats, Diagnostics diagnostics, Consumer<Traffic> trafficListener) {
+            List<SourceResolver> sources,
+            List<SourceFormat> formats,
+            Diagnostics diagnostics,
+            Consumer<Traffic> trafficListener) {
         List<ApiModel> models = new ArrayList<>();
         List<SourceResolver> schemas = new ArrayList<>();
         List<SourceResolver> protocols = new ArrayList<>();

@@ -57,8 +57,8 @@ final class CloseIntersections {
     }
 
     /**
-     * Returns whether a closed part rejects a demanded member. A name that a part demands without describing it is one
-     * of those.
+     * Returns whether a closed part rejects a demanded member. A member that it only requires counts as rejected if
+     * another part describes it.
      */
     private static boolean refusesAny(ObjectType closed, Set<String> demanded, Set<String> described) {
         for (String name : demanded) {

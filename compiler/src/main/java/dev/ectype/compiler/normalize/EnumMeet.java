@@ -50,7 +50,8 @@ final class EnumMeet {
     }
 
     private static boolean isWithin(JsonNumber number, NumberType type) {
-        boolean isWhole = !type.integer() || number.decimal().stripTrailingZeros().scale() <= 0;
+        boolean isWhole =
+                !type.integer() || number.decimal().stripTrailingZeros().scale() <= 0;
         return isWhole
                 && isBeyond(number, type.minimum(), type.exclusiveMinimum(), 1)
                 && isBeyond(number, type.maximum(), type.exclusiveMaximum(), -1);

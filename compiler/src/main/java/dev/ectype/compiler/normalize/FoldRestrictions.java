@@ -11,7 +11,7 @@ import dev.ectype.compiler.ir.type.UnionType;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Converts parts that only restrict an object to conditions of it, so that it remains one object with members. */
+/** Converts parts that only restrict an object to conditions of it. The result remains one object with members. */
 final class FoldRestrictions {
     private FoldRestrictions() {}
 

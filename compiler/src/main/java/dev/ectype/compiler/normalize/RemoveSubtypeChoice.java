@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Removes the discriminator of a base type inside its subtypes: a subtype has the base's members and is already
- * selected.
+ * Removes the union of subtypes from a base type while a subtype is composed from it. A subtype has the members of its
+ * base and is already selected.
  */
 final class RemoveSubtypeChoice {
     private RemoveSubtypeChoice() {}

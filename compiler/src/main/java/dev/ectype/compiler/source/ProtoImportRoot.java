@@ -40,7 +40,7 @@ final class ProtoImportRoot {
         return own.endsWith(named) ? root : null;
     }
 
-    /** Returns the folder above the nearest one that begins an import with an existing file. */
+    /** Returns the folder above the nearest folder that begins an import with an existing file. */
     private static Path ofImports(Path own, String head) {
         Matcher imports = IMPORT.matcher(head);
         while (imports.find()) {

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Checks the limits of class files: 65,535 constants, of which each method of an emitted class takes some. */
+/** Checks the limits of class files: each method of an emitted class takes some of 65,535 constants. */
 final class LargeClassesTest {
     @Test
     void theFactoriesOfThousandsOfGroupsAreInSeveralClasses() {

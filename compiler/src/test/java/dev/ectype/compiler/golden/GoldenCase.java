@@ -45,7 +45,9 @@ final class GoldenCase {
         return of(input.getFileName().toString(), Files.readString(input));
     }
 
-    /** Returns the files by path: first those with inference, then below {@code off} those that differ without it. */
+    /**
+     * Returns the files by path: first those with inference, then below {@code off} the files that differ without it.
+     */
     private static Map<String, String> of(String name, String input) {
         Map<String, String> files = new TreeMap<>();
         CompilationResult result = compile(name, input, Inference.Mode.STANDARD);

@@ -44,7 +44,10 @@ final class IdentityProjections {
         }
         TypeRef projected = projectedType(reply, behavior.reply().projection());
         TypeRef storedType = stored.get(resource);
-        return projected != null && storedType != null && same(projected, storedType) && !hidesMembers(resource, storedType);
+        return projected != null
+                && storedType != null
+                && same(projected, storedType)
+                && !hidesMembers(resource, storedType);
     }
 
     private static boolean repliesWithOther(Step step) {

@@ -65,12 +65,14 @@ public final class MethodBody {
                         step -> CodeBlock.of("$L.start()", scope.store(step.resource(), step.within())))
                 .on(
                         Step.AdvanceOperation.class,
-                        step -> transitions.advance(step, scope.store(step.resource(), null), scope.target(step.target())))
+                        step -> transitions.advance(
+                                step, scope.store(step.resource(), null), scope.target(step.target())))
                 .on(Step.Merge.class, this::merge)
                 .on(Step.ChangeMany.class, this::changeMany)
                 .on(
                         Step.Transition.class,
-                        step -> transitions.transition(step, scope.store(step.resource(), null), scope.target(step.target())))
+                        step -> transitions.transition(
+                                step, scope.store(step.resource(), null), scope.target(step.target())))
                 .on(Step.StoreContent.class, step -> content("keep", step.resource(), step.target(), step.slot()))
                 .on(Step.DeleteContent.class, step -> content("forget", step.resource(), step.target(), step.slot()))
                 .on(Step.ClearMembers.class, this::clear)

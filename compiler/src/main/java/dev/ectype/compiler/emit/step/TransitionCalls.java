@@ -71,7 +71,9 @@ final class TransitionCalls {
                 "$L.has($L, $L)$W? $L$W: $L",
                 target,
                 ResourceConstants.memberOf(step.resource(), condition, names),
-                isBoolean ? CodeBlock.of("$L", conditional.value()) : state(step.resource(), condition, conditionType, conditional.value()),
+                isBoolean
+                        ? CodeBlock.of("$L", conditional.value())
+                        : state(step.resource(), condition, conditionType, conditional.value()),
                 state(step.resource(), member, type, conditional.to()),
                 usual);
     }

@@ -45,7 +45,7 @@ public record SplitSwitch(String name, String number, List<CodeBlock> cases, Lin
         this(name, number, cases, Link.ALONE);
     }
 
-    /** Returns the methods, of which the first overrides the base method. */
+    /** Returns the methods. The first one overrides the base method. */
     public List<MethodSpec> methods(TypeName returned, List<ParameterSpec> others) {
         List<MethodSpec> methods = new ArrayList<>();
         for (int from = 0; from == 0 || from < cases.size(); from += MOST_CASES) {

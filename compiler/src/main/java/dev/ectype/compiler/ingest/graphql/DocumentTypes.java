@@ -160,7 +160,8 @@ final class DocumentTypes {
         boolean required = value.getType() instanceof NonNullType && value.getDefaultValue() == null;
         TypeNotes ownNotes = notes(value);
         JsonValue fallback = value.getDefaultValue() == null ? null : SdlValueConverter.json(value.getDefaultValue());
-        TypeNotes notes = new TypeNotes(null, ownNotes.description(), false, false, ownNotes.deprecated(), fallback, List.of());
+        TypeNotes notes =
+                new TypeNotes(null, ownNotes.description(), false, false, ownNotes.deprecated(), fallback, List.of());
         return new ObjectMember(value.getName(), outputType(value.getType(), notes), required);
     }
 

@@ -42,7 +42,8 @@ final class EntityTypes {
         TypeUse result = TypeUse.of(field.getType());
         List<InputValueDefinition> arguments = field.getInputValueDefinitions();
         if (!result.list() && arguments.size() == 1 && declarations.isObject(result.name())) {
-            FieldDefinition same = declarations.field(result.name(), arguments.get(0).getName());
+            FieldDefinition same =
+                    declarations.field(result.name(), arguments.get(0).getName());
             if (same != null && isName(same)) {
                 named.putIfAbsent(result.name(), same.getName());
             }

@@ -71,7 +71,8 @@ public final class GraphQlIngestor {
         GraphQlSchema schema = new GraphQlSchema(SdlPrinter.of(declarations), entities.identities(), links.all());
         Map<String, SecurityScheme> open = new LinkedHashMap<>();
         Api api = new Api(name(file), "0", null, List.of(), open, types.all(), schema, null);
-        return new ApiModel(api, new RootFields(declarations, entities, links, types, file).read(), List.of(), List.of());
+        return new ApiModel(
+                api, new RootFields(declarations, entities, links, types, file).read(), List.of(), List.of());
     }
 
     /** Derives the API name from the file name, since schemas have no title. */

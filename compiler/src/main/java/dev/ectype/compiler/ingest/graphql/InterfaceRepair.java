@@ -130,7 +130,9 @@ final class InterfaceRepair {
             boolean isRequired = argument.getType() instanceof NonNullType && argument.getDefaultValue() == null;
             arguments.put(
                     argument.getName(),
-                    isRequired ? argument.transform(changed -> changed.type(TypeUse.inside(argument.getType()))) : argument);
+                    isRequired
+                            ? argument.transform(changed -> changed.type(TypeUse.inside(argument.getType())))
+                            : argument);
         }
         promised.getInputValueDefinitions().forEach(argument -> arguments.put(argument.getName(), argument));
         return new ArrayList<>(arguments.values());

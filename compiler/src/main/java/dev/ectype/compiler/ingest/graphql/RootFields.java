@@ -40,7 +40,11 @@ final class RootFields {
     private final Set<String> ids = new LinkedHashSet<>();
 
     RootFields(
-            SchemaDeclarations declarations, EntityTypes entities, LinkResolver links, DocumentTypes types, String file) {
+            SchemaDeclarations declarations,
+            EntityTypes entities,
+            LinkResolver links,
+            DocumentTypes types,
+            String file) {
         this.links = links;
         this.entities = entities;
         this.declarations = declarations;
@@ -88,7 +92,10 @@ final class RootFields {
 
     /** Collects the arguments of a request and returns the input arguments that are replaced by their fields. */
     private List<String> arguments(
-            RootType root, FieldDefinition field, FieldForms.FieldForm form, Map<String, InputValueDefinition> collected) {
+            RootType root,
+            FieldDefinition field,
+            FieldForms.FieldForm form,
+            Map<String, InputValueDefinition> collected) {
         boolean connection = form.form() instanceof GraphQlForm.Connection;
         List<InputValueDefinition> inputs = new ArrayList<>();
         for (InputValueDefinition argument : field.getInputValueDefinitions()) {

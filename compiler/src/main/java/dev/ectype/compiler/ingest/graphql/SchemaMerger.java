@@ -29,7 +29,7 @@ final class SchemaMerger {
         this.oddities = oddities;
     }
 
-    /** Returns the merged schema, or null after reporting one that is too large. */
+    /** Returns the merged schema, or null after reporting a too large schema. */
     static @Nullable SchemaDeclarations read(List<Document> documents, SchemaWarnings oddities) {
         SchemaMerger reader = new SchemaMerger(oddities);
         for (Document document : documents) {
@@ -85,8 +85,9 @@ final class SchemaMerger {
             addUsual(merged);
         }
         roots.values().removeIf(name -> !(merged.get(name) instanceof ObjectTypeDefinition));
-        Map<String, TypeDefinition<?>> repaired =
-                new VariantRepair(new InputTypeRepair(merged, roots.values(), oddities).repaired(), oddities).repaired();
+        Map<String, TypeDefinition<?>> repaired = new VariantRepair(
+                        new InputTypeRepair(merged, roots.values(), oddities).repaired(), oddities)
+                .repaired();
         Map<String, TypeDefinition<?>> sided = new InterfaceRepair(repaired, oddities).conforming();
         if (sided == null) {
             return null;
@@ -97,7 +98,7 @@ final class SchemaMerger {
         return new SchemaDeclarations(sided, directives, roots);
     }
 
-    /** Returns whether the default root type names apply because there is no {@code schema} declaration. */
+    /** Returns whether the query type has its default name. */
     private boolean isDefault() {
         return "Query".equals(roots.get(RootType.QUERY));
     }

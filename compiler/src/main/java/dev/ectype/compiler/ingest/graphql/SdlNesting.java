@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Measures the nesting of a schema's brackets in one pass, since a parser needs quadratic time to reject deep ones. */
 final class SdlNesting {
-    /** The nesting limit; each level takes several parser rules, of which {@link SdlReader} allows 500. */
+    /** The nesting limit. Each level takes several of the 500 parser rules that {@link SdlReader} allows. */
     static final int DEEPEST = 100;
 
     private final String text;

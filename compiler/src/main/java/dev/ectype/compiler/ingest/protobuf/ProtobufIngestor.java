@@ -86,9 +86,11 @@ public final class ProtobufIngestor {
     private static String path(String name, String text) {
         List<String> folders = List.of(name.replace('\\', '/').split("/"));
         Matcher declaration = PACKAGE.matcher(text);
-        List<String> packages = declaration.find() ? List.of(declaration.group(1).split("\\.")) : List.of();
+        List<String> packages =
+                declaration.find() ? List.of(declaration.group(1).split("\\.")) : List.of();
         int start = folders.size() - 1 - packages.size();
-        boolean matches = start >= 0 && folders.subList(start, folders.size() - 1).equals(packages);
+        boolean matches =
+                start >= 0 && folders.subList(start, folders.size() - 1).equals(packages);
         return String.join("/", folders.subList(matches ? start : folders.size() - 1, folders.size()));
     }
 

@@ -47,7 +47,8 @@ final class ExchangeReader {
         if (!(entry.member("request") instanceof JsonObject request)) {
             return null;
         }
-        JsonObject responseObject = entry.member("response") instanceof JsonObject response ? response : JsonObject.EMPTY;
+        JsonObject responseObject =
+                entry.member("response") instanceof JsonObject response ? response : JsonObject.EMPTY;
         Map<String, String> sent = headers(request.member("headers"));
         Map<String, String> responseHeaders = headers(responseObject.member("headers"));
         return sample(

@@ -76,7 +76,7 @@ final class PathTemplateFinder {
         words.forEach((word, those) -> grow(those, before.word(word)));
     }
 
-    /** Returns the member of which a segment is the value, empty if unknown, or null for a word. */
+    /** Returns the member that has the segment as its value, empty if unknown, or null for a word. */
     private @Nullable String member(String segment, List<Integer> numbers, int at) {
         if (segment.isEmpty()) {
             return null;

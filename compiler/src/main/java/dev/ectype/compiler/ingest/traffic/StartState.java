@@ -103,7 +103,8 @@ public final class StartState {
         if (isAnswered) {
             applyResponse(exchange, endpoint, role);
         }
-        String absent = exchange.sample().status() == NOT_FOUND || exchange.sample().status() == GONE ? last(endpoint) : null;
+        String absent =
+                exchange.sample().status() == NOT_FOUND || exchange.sample().status() == GONE ? last(endpoint) : null;
         for (ParameterBinding binding : endpoint.parameterBindings()) {
             String id = exchange.variables().get(binding.parameter());
             if (id != null && !binding.parameter().equals(absent) && (isAnswered || absent != null)) {
@@ -158,7 +159,13 @@ public final class StartState {
         JsonValue item =
                 replyAt == null ? null : at(exchange.sample().responseBody().json(), replyAt);
         if (item != null) {
-            see(item, id, sent instanceof JsonObject body ? body : JsonObject.EMPTY, exchange, endpoint, role.resource());
+            see(
+                    item,
+                    id,
+                    sent instanceof JsonObject body ? body : JsonObject.EMPTY,
+                    exchange,
+                    endpoint,
+                    role.resource());
         }
         if (id != null) {
             changed(role.resource()).add(id);
@@ -222,7 +229,8 @@ public final class StartState {
     }
 
     private boolean isKnown(ParameterBinding binding, String id) {
-        return rows(binding.resource()).values().stream().anyMatch(row -> id.equals(scalar(row.member(binding.member()))))
+        return rows(binding.resource()).values().stream()
+                        .anyMatch(row -> id.equals(scalar(row.member(binding.member()))))
                 || rows(binding.resource()).containsKey(id);
     }
 

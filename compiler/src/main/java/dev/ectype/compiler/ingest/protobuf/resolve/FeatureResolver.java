@@ -25,7 +25,8 @@ final class FeatureResolver {
     private static FeatureSet declaredFeatures(ProtoElement element) {
         FieldDescriptor options = element.proto().getDescriptorForType().findFieldByName("options");
         Message optionMessage = (Message) element.proto().getField(options);
-        return (FeatureSet) optionMessage.getField(optionMessage.getDescriptorForType().findFieldByName("features"));
+        return (FeatureSet)
+                optionMessage.getField(optionMessage.getDescriptorForType().findFieldByName("features"));
     }
 
     private static void addLabelFeatures(
