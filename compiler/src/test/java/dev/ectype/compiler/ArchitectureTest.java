@@ -19,7 +19,7 @@ import org.jspecify.annotations.NullMarked;
 @AnalyzeClasses(packages = "dev.ectype.compiler", importOptions = ImportOption.DoNotIncludeTests.class)
 final class ArchitectureTest {
     @ArchTest
-    static final ArchRule stagesLookOnlyBack = layeredArchitecture()
+    static final ArchRule stagesDependOnlyOnEarlierStages = layeredArchitecture()
             .consideringOnlyDependenciesInLayers()
             .withOptionalLayers(true)
             .layer("Diagnostic")

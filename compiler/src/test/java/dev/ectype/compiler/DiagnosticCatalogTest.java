@@ -51,7 +51,7 @@ class DiagnosticCatalogTest {
     @ParameterizedTest
     @MethodSource("run")
     @Timeout(10)
-    void everyPageShowsWhatTheCompilerSays(DiagnosticCode code) throws IOException {
+    void everyPageShowsTheOutputOfTheCompiler(DiagnosticCode code) throws IOException {
         DiagnosticPage page = page(code);
         assertThat(page.title()).isEqualTo("# " + code.id() + ": " + code.title());
         assertThat(findings(code, page.input())).isEqualTo(page.printed());

@@ -76,7 +76,7 @@ final class EmulatorCompilerTest {
     }
 
     @Test
-    void rejectsWhatItCannotReadAndSaysWhy() {
+    void rejectsUnreadableInputWithDiagnostics() {
         CompilationResult result =
                 new EmulatorCompiler().compile(CompilationRequest.of(SourceRoot.text("broken.yaml", new byte[] {'{'})));
         assertThat(result.accepted()).isFalse();

@@ -50,7 +50,7 @@ final class OperationsEmitter {
     OperationsEmitter(OperationGroup group, EmissionNames names) {
         this.group = group;
         this.names = names;
-        Map<EndpointId, String> methodNames = called(new JavaNames().reserve(ReservedMethods.OF_OPERATIONS));
+        Map<EndpointId, String> methodNames = methodNames(new JavaNames().reserve(ReservedMethods.OF_OPERATIONS));
         for (OperationGroup.Operation operation : group.operations()) {
             String name =
                     Objects.requireNonNull(methodNames.get(operation.endpoint().id()));
@@ -59,7 +59,7 @@ final class OperationsEmitter {
     }
 
     /** Assigns the method names. GraphQL fields keep their names; otherwise the store accessors choose first. */
-    private Map<EndpointId, String> called(JavaNames used) {
+    private Map<EndpointId, String> methodNames(JavaNames used) {
         Map<EndpointId, String> methodNames = new LinkedHashMap<>();
         for (OperationGroup.Operation operation : group.operations()) {
             if (operation.endpoint().binding() instanceof GraphQlField) {
@@ -154,7 +154,7 @@ final class OperationsEmitter {
         if (reply.projection() instanceof Projection.Content) {
             return ArrayTypeName.of(TypeName.BYTE);
         }
-        if (ReplyExpression.showsNothing(reply, last) && !(last instanceof Step.ReplyWithSample)) {
+        if (ReplyExpression.hasNoContent(reply, last) && !(last instanceof Step.ReplyWithSample)) {
             return ClassName.get(Void.class);
         }
         boolean part = last instanceof Step.RemoveMany

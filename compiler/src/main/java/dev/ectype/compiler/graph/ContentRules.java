@@ -123,11 +123,11 @@ final class ContentRules {
                 && path != null
                 && writtenPaths.contains(path)
                 && readablePaths.contains(path)
-                && !isMadeElsewhere(path);
+                && !isCreatedByCollection(path);
     }
 
     /** Returns whether a collection creates the instance of a path before any upload. */
-    private boolean isMadeElsewhere(String path) {
+    private boolean isCreatedByCollection(String path) {
         int last = path.lastIndexOf('/');
         return last > 0 && path.endsWith("}") && postedPaths.contains(path.substring(0, last));
     }
@@ -166,7 +166,7 @@ final class ContentRules {
 
     private boolean returnsContent(Endpoint endpoint) {
         Media media = SuccessReply.of(endpoint, false).media();
-        return method(endpoint).equals("GET") && media != null && contents.shows(media);
+        return method(endpoint).equals("GET") && media != null && contents.canContain(media);
     }
 
     /** Returns the name of one of several contents of an instance: {@code logo} in {@code /projects/{id}/logo}. */

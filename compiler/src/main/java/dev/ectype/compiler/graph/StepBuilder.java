@@ -34,7 +34,7 @@ final class StepBuilder {
             .on(
                     Role.ReadSubResource.class,
                     role -> new Step.ReadSubResource(role.resource(), target(role), role.member()))
-            .on(Role.WriteSubResource.class, this::writePart)
+            .on(Role.WriteSubResource.class, this::writeSubResource)
             .on(
                     Role.ClearSubResource.class,
                     role -> new Step.ClearSubResource(role.resource(), target(role), role.member()))
@@ -286,7 +286,7 @@ final class StepBuilder {
                 : role instanceof Role.Update update ? update.bodyAt() : null;
     }
 
-    private Step writePart(Role.WriteSubResource role) {
+    private Step writeSubResource(Role.WriteSubResource role) {
         return new Step.WriteSubResource(role.resource(), target(role), role.member(), role.merges(), role.bodyAt());
     }
 

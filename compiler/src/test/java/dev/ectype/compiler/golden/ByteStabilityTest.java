@@ -31,7 +31,7 @@ final class ByteStabilityTest {
     }
 
     @Test
-    void anotherProcessMakesTheSameBytes() throws IOException, InterruptedException {
+    void anotherProcessEmitsTheSameBytes() throws IOException, InterruptedException {
         Process other = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Duser.language=tr",

@@ -23,7 +23,7 @@ final class GoldenTest {
 
     @ParameterizedTest
     @MethodSource("cases")
-    void everyStageMakesWhatItMadeBefore(String name) throws IOException {
+    void everyStageMatchesItsGoldenFiles(String name) throws IOException {
         Path folder = FOLDER.resolve(name);
         Map<String, String> actual = GoldenCase.of(GoldenCase.input(folder));
         if (Boolean.getBoolean("golden.update")) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class ErrorExitsTest {
     @Test
-    void aConflictIsABadRequestWhereErrorsOnlyHaveAWordForThose() {
+    void conflictsAreBadRequestsWithoutAConflictCode() {
         assertThat(withDefault("404", "api_error", "invalid_request_error")).isEqualTo(400);
     }
 

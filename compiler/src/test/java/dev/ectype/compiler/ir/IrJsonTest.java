@@ -48,7 +48,7 @@ class IrJsonTest {
     private static final ResourceName PETS = new ResourceName("pets");
 
     @Test
-    void whatIsWrittenReadsBackEqual() {
+    void writtenModelsReadBackEqual() {
         ApiModel model = model();
 
         assertThat(IrJson.parse(JsonPrinter.pretty(IrJson.write(model)))).isEqualTo(model);

@@ -54,7 +54,7 @@ class NormalizerTest {
             {kind: intersection, parts: [{kind: array, items: {kind: any}, minItems: 1}, {kind: array, items: {kind: text}, maxItems: 2}]} | {kind: array, items: {kind: text}, minItems: 1, maxItems: 2}
             {kind: array, items: {kind: intersection, parts: [{kind: text}, {kind: any}]}} | {kind: array, items: {kind: text}}
             """)
-    void typeTakesItsCanonicalForm(String raw, String canonical) {
+    void typesGetTheirCanonicalForm(String raw, String canonical) {
         assertThat(normalized(Map.of("A", raw)).get("A")).isEqualTo(form(canonical));
     }
 
@@ -93,7 +93,7 @@ class NormalizerTest {
     }
 
     @Test
-    void closedObjectStaysApartFromMembersThatItForbids() {
+    void closedObjectsDoNotMergeForbiddenMembers() {
         String raw = """
                 {kind: intersection, parts: [
                   {kind: object, additional: {kind: none}, members: [{name: a, type: {kind: text}}]},
@@ -116,7 +116,7 @@ class NormalizerTest {
     }
 
     @Test
-    void whatIsLeftOfOneObjectIsWhatItSaysOfOtherMembers() {
+    void unevaluatedRulesBecomeAdditionalMembers() {
         String parts = """
                 {kind: intersection, parts: [
                   {kind: object, additional: {kind: any}, members: [{name: a, type: {kind: text}}]},
@@ -145,7 +145,7 @@ class NormalizerTest {
     }
 
     @Test
-    void whatIsBuiltUponABaseTypeHasNoSubtypesOfIt() {
+    void derivedTypesHaveNoSubtypesOfTheirBase() {
         Map<String, String> types = new LinkedHashMap<>();
         types.put("Pet", """
                 {kind: object, additional: {kind: any}, members: [{name: kind, type: {kind: text}}],
@@ -181,7 +181,7 @@ class NormalizerTest {
     }
 
     @Test
-    void variantThatLosesItsNameSaysHowItIsChosen() {
+    void unnamedVariantsKeepTheirDiscriminatorValue() {
         Map<String, String> types = new LinkedHashMap<>();
         types.put("Cat", "{kind: object, additional: {kind: any}, members: [{name: kind, type: {kind: text}}]}");
         types.put("A", """
@@ -199,7 +199,7 @@ class NormalizerTest {
     }
 
     @Test
-    void baseThatListsItsSubtypesGivesThemItsMembers() {
+    void subtypesInheritMembersOfBasesWithUnions() {
         Map<String, String> types = new LinkedHashMap<>();
         types.put("Pet", """
                 {kind: intersection, parts: [
@@ -239,7 +239,7 @@ class NormalizerTest {
     }
 
     @Test
-    void nameThatOnlyStandsForItselfAllowsAnything() {
+    void cyclicAliasesAllowAnyValue() {
         Map<String, String> types = new LinkedHashMap<>();
         types.put("A", "{kind: named, name: B}");
         types.put("B", "{kind: nullable, type: {kind: named, name: A}}");

@@ -44,11 +44,11 @@ final class LookupCalls {
     }
 
     CodeBlock newest(Step.LookupNewest step) {
-        return CodeBlock.of("$L.requireNewest()", among(step.resource(), step.within(), step.through(), false));
+        return CodeBlock.of("$L.requireNewest()", rows(step.resource(), step.within(), step.through(), false));
     }
 
     /** Returns the rows within an instance, or the rows linked to it by a relationship. */
-    CodeBlock among(ResourceName resource, @Nullable String within, @Nullable String through, boolean backwards) {
+    CodeBlock rows(ResourceName resource, @Nullable String within, @Nullable String through, boolean backwards) {
         return through == null
                 ? CodeBlock.of("$L.all()", scope.store(resource, within))
                 : new RelationshipCalls(scope).rows(scope.store(resource, null), through, within, backwards);

@@ -76,11 +76,11 @@ public final class MethodBody {
                 .on(Step.StoreContent.class, step -> content("keep", step.resource(), step.target(), step.slot()))
                 .on(Step.DeleteContent.class, step -> content("forget", step.resource(), step.target(), step.slot()))
                 .on(Step.ClearMembers.class, this::clear)
-                .on(Step.SetFlag.class, this::mark)
+                .on(Step.SetFlag.class, this::setFlag)
                 .on(Step.UpdateMembers.class, step -> change("adjust", step.resource(), step.target()))
                 .on(Step.RemoveMany.class, this::removeMany)
                 .on(Step.ReadSubResource.class, step -> scope.target(step.target()))
-                .on(Step.WriteSubResource.class, this::writePart)
+                .on(Step.WriteSubResource.class, this::writeSubResource)
                 .on(
                         Step.ClearSubResource.class,
                         step -> CodeBlock.of(
@@ -121,12 +121,12 @@ public final class MethodBody {
                 scope.qualify(qualifiers);
                 continue;
             }
-            keep(step, table.apply(step), index);
+            addStep(step, table.apply(step), index);
             lastStep = step;
         }
         CodeBlock.Builder body = CodeBlock.builder();
         ReplyExpression line = new ReplyExpression(method, names, lastStep, last);
-        if (line.standsAlone()) {
+        if (line.isStatement()) {
             statements.add(last);
         }
         statements.forEach(statement -> body.addStatement("$L", statement));
@@ -134,7 +134,7 @@ public final class MethodBody {
     }
 
     /** Inlines the result of a step that is used once, and assigns a result with several uses to a local variable. */
-    private void keep(Step step, CodeBlock expression, int index) {
+    private void addStep(Step step, CodeBlock expression, int index) {
         String as = nameOf(step);
         boolean isLast = index == steps.size() - 1;
         last = expression;
@@ -204,7 +204,7 @@ public final class MethodBody {
                             resourceOf(step.within()),
                             scope.target(step.within()));
         }
-        return lookups.among(step.resource(), step.within(), step.through(), step.backwards());
+        return lookups.rows(step.resource(), step.within(), step.through(), step.backwards());
     }
 
     private CodeBlock insert(Step.Insert step) {
@@ -277,7 +277,7 @@ public final class MethodBody {
         return CodeBlock.of("$L.$N($L)", scope.store(step.resource(), step.within()), method, named);
     }
 
-    private CodeBlock writePart(Step.WriteSubResource step) {
+    private CodeBlock writeSubResource(Step.WriteSubResource step) {
         return CodeBlock.of(
                 "$L.$N($L,$W$L,$W$L)",
                 scope.store(step.resource(), null),
@@ -291,7 +291,7 @@ public final class MethodBody {
         return ResourceConstants.memberOf(resource, MemberPath.of(member), names);
     }
 
-    private CodeBlock mark(Step.SetFlag step) {
+    private CodeBlock setFlag(Step.SetFlag step) {
         CodeBlock.Builder call = CodeBlock.builder()
                 .add(
                         "$L.$N($L,$W$L",

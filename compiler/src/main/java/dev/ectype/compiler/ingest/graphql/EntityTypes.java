@@ -31,7 +31,7 @@ final class EntityTypes {
         }
         for (RootType root : RootType.values()) {
             for (FieldDefinition field : declarations.root(root)) {
-                entities.take(forms.of(field, root).type().name(), named);
+                entities.addEntities(forms.of(field, root).type().name(), named);
             }
         }
         return entities;
@@ -50,7 +50,7 @@ final class EntityTypes {
         }
     }
 
-    private void take(String result, Map<String, String> named) {
+    private void addEntities(String result, Map<String, String> named) {
         for (String type : declarations.possible(result)) {
             String identity = usualIdentifier(type);
             identity = identity == null ? named.get(type) : identity;

@@ -74,7 +74,7 @@ final class SchemaMerger {
         extensions.forEach((name, parts) -> first.putIfAbsent(name, parts.get(0)));
         ExtensionMerger merging = new ExtensionMerger(oddities);
         Map<String, TypeDefinition<?>> merged = new LinkedHashMap<>();
-        first.forEach((name, type) -> merged.put(name, merging.whole(type, extensions.getOrDefault(name, List.of()))));
+        first.forEach((name, type) -> merged.put(name, merging.merge(type, extensions.getOrDefault(name, List.of()))));
         for (RootType root : RootType.values()) {
             String usual = root.name().charAt(0) + root.name().substring(1).toLowerCase(Locale.ROOT);
             if (roots.isEmpty() || root == RootType.QUERY) {

@@ -44,7 +44,7 @@ public final class ProtobufIngestor {
             String usual = imported.getOrDefault(entry.displayName(), path(entry.displayName(), entry.text()));
             String path = entries.containsKey(usual) ? entry.displayName() : usual;
             entries.put(path, entry);
-            imports.give(path, entry);
+            imports.register(path, entry);
         }
         List<FileDescriptorProto> files = ProtoFiles.read(entries, imports, diagnostics);
         return files.isEmpty() ? null : model(files, entries.keySet().iterator().next(), imports.displayNames());

@@ -23,7 +23,7 @@ final class SourceImports implements Imports {
     }
 
     /** Registers a file that is already loaded, by its import path. */
-    void give(String path, Imports.Source file) {
+    void register(String path, Imports.Source file) {
         known.put(path, file);
     }
 

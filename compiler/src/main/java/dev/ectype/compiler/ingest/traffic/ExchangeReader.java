@@ -30,16 +30,16 @@ final class ExchangeReader {
 
     /** Reads a line of a recording. */
     static @Nullable ExchangeSample line(JsonObject line) {
-        Map<String, String> sent = headers(line.member("requestHeaders"));
+        Map<String, String> requestHeaders = headers(line.member("requestHeaders"));
         Map<String, String> responseHeaders = headers(line.member("responseHeaders"));
         return sample(
                 text(line, "method"),
                 text(line, "url"),
-                sent,
-                kept(line.member("requestBody"), sent),
+                requestHeaders,
+                recordedBody(line.member("requestBody"), requestHeaders),
                 status(line),
                 responseHeaders,
-                kept(line.member("responseBody"), responseHeaders));
+                recordedBody(line.member("responseBody"), responseHeaders));
     }
 
     /** Reads an entry of an HTTP Archive. */
@@ -49,13 +49,13 @@ final class ExchangeReader {
         }
         JsonObject responseObject =
                 entry.member("response") instanceof JsonObject response ? response : JsonObject.EMPTY;
-        Map<String, String> sent = headers(request.member("headers"));
+        Map<String, String> requestHeaders = headers(request.member("headers"));
         Map<String, String> responseHeaders = headers(responseObject.member("headers"));
         return sample(
                 text(request, "method"),
                 text(request, "url"),
-                sent,
-                posted(request.member("postData"), sent),
+                requestHeaders,
+                posted(request.member("postData"), requestHeaders),
                 status(responseObject),
                 responseHeaders,
                 content(responseObject.member("content"), responseHeaders));
@@ -65,7 +65,7 @@ final class ExchangeReader {
             @Nullable String method,
             @Nullable String url,
             Map<String, String> sentHeaders,
-            BodyContent sent,
+            BodyContent requestHeaders,
             int status,
             Map<String, String> headers,
             BodyContent responseBody) {
@@ -83,7 +83,7 @@ final class ExchangeReader {
                 address.segments(),
                 address.query(),
                 sentHeaders,
-                sent,
+                requestHeaders,
                 status,
                 headers,
                 responseBody);
@@ -129,7 +129,7 @@ final class ExchangeReader {
     }
 
     /** Reads the body of a recording line: a text, bytes, or a truncated part of either. */
-    private static BodyContent kept(@Nullable JsonValue body, Map<String, String> headers) {
+    private static BodyContent recordedBody(@Nullable JsonValue body, Map<String, String> headers) {
         String type = headers.getOrDefault("content-type", "");
         if (body instanceof JsonText text) {
             return BodyContent.of(type, text.text());

@@ -17,7 +17,7 @@ final class ObservedTextFormat {
 
     private final List<Format> possible = new ArrayList<>(FORMATS);
 
-    void see(String text) {
+    void add(String text) {
         possible.removeIf(format ->
                 text.length() > LONGEST || !format.pattern.matcher(text).matches());
     }

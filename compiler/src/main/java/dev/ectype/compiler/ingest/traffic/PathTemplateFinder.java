@@ -35,12 +35,12 @@ final class PathTemplateFinder {
     /** Returns the path templates of the samples, in order. */
     static List<ObservedPath> of(List<ExchangeSample> samples) {
         PathTemplateFinder found = new PathTemplateFinder(samples);
-        found.grow(IntStream.range(0, samples.size()).boxed().toList(), ObservedPath.ROOT);
+        found.extend(IntStream.range(0, samples.size()).boxed().toList(), ObservedPath.ROOT);
         return Arrays.stream(found.templates).map(Objects::requireNonNull).toList();
     }
 
     /** Extends the common template of samples, given by their indexes, by the next segment. */
-    private void grow(List<Integer> numbers, ObservedPath before) {
+    private void extend(List<Integer> numbers, ObservedPath before) {
         int at = before.parts().size();
         Map<String, List<Integer>> bySegment = new LinkedHashMap<>();
         for (int number : numbers) {
@@ -71,9 +71,9 @@ final class PathTemplateFinder {
             member = member == null ? "" : member;
         }
         if (member != null) {
-            grow(named, before.variable(name(before, member)));
+            extend(named, before.variable(name(before, member)));
         }
-        words.forEach((word, those) -> grow(those, before.word(word)));
+        words.forEach((word, those) -> extend(those, before.word(word)));
     }
 
     /** Returns the member that has the segment as its value, empty if unknown, or null for a word. */

@@ -65,7 +65,7 @@ public final class StartState {
     public static JsonObject of(List<Traffic> recorded, ApiModel model) {
         StartState state = new StartState(model);
         for (Traffic traffic : recorded) {
-            traffic.exchanges().forEach(state::take);
+            traffic.exchanges().forEach(state::process);
         }
         JsonObject.Builder start = JsonObject.builder();
         state.rows.forEach((name, those) -> {
@@ -93,21 +93,21 @@ public final class StartState {
                 .toList();
     }
 
-    private void take(ObservedExchange exchange) {
+    private void process(ObservedExchange exchange) {
         Endpoint endpoint = endpoints.get(exchange.method() + " " + exchange.path());
         Role role = endpoint == null ? null : endpoint.role();
         if (endpoint == null || role == null || !resources.containsKey(role.resource())) {
             return;
         }
-        boolean isAnswered = exchange.sample().isSuccess();
-        if (isAnswered) {
+        boolean isSuccess = exchange.sample().isSuccess();
+        if (isSuccess) {
             applyResponse(exchange, endpoint, role);
         }
         String absent =
                 exchange.sample().status() == NOT_FOUND || exchange.sample().status() == GONE ? last(endpoint) : null;
         for (ParameterBinding binding : endpoint.parameterBindings()) {
             String id = exchange.variables().get(binding.parameter());
-            if (id != null && !binding.parameter().equals(absent) && (isAnswered || absent != null)) {
+            if (id != null && !binding.parameter().equals(absent) && (isSuccess || absent != null)) {
                 require(binding, id, exchange, endpoint);
             }
         }
@@ -124,11 +124,11 @@ public final class StartState {
         } else if (role instanceof Role.ListAll list) {
             if (at(exchange.sample().responseBody().json(), list.itemsAt()) instanceof JsonArray items) {
                 for (JsonValue item : items.elements()) {
-                    see(item, null, JsonObject.EMPTY, exchange, endpoint, role.resource());
+                    recordInstance(item, null, JsonObject.EMPTY, exchange, endpoint, role.resource());
                 }
             }
         } else if (role instanceof Role.Read read) {
-            see(
+            recordInstance(
                     at(exchange.sample().responseBody().json(), read.replyAt()),
                     named(endpoint, exchange),
                     JsonObject.EMPTY,
@@ -159,7 +159,7 @@ public final class StartState {
         JsonValue item =
                 replyAt == null ? null : at(exchange.sample().responseBody().json(), replyAt);
         if (item != null) {
-            see(
+            recordInstance(
                     item,
                     id,
                     sent instanceof JsonObject body ? body : JsonObject.EMPTY,
@@ -178,7 +178,7 @@ public final class StartState {
     }
 
     /** Records an instance from a reply, without the members that the request just set. */
-    private void see(
+    private void recordInstance(
             @Nullable JsonValue replyValue,
             @Nullable String named,
             JsonObject set,

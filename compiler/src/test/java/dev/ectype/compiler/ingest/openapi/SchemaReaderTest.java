@@ -126,7 +126,7 @@ class SchemaReaderTest {
     }
 
     @Test
-    void dynamicReferencesMeanWhatLedToThemPutsThere() {
+    void dynamicReferencesResolveInTheirScope() {
         DescribedApi described = DescribedApi.schemas("3.1.0", """
                 Page:
                   type: object
@@ -260,7 +260,7 @@ class SchemaReaderTest {
     }
 
     @Test
-    void baseTypeKnowsWhatIsBuiltUponIt() {
+    void baseTypesHaveADiscriminatorForTheirSubtypes() {
         DescribedApi described = DescribedApi.schemas("3.0.3", """
                 Pet: {type: object, required: [kind], properties: {kind: {type: string}},
                   discriminator: {propertyName: kind, mapping: {meow: '#/components/schemas/Cat'}}}

@@ -28,7 +28,7 @@ class PathTemplateFinderTest {
                 "2026-01-31",
                 "01J9ZQ3V5M7XK2T4B6N8P0R1S3"
             })
-    void whatLooksLikeAnIdentifierIsOne(String id) {
+    void identifierPatternsAreVariables(String id) {
         recorded.get("/pets/" + id, 200, "{}");
         assertThat(paths()).containsExactly("/pets/{petId}");
     }
@@ -92,7 +92,7 @@ class PathTemplateFinderTest {
     }
 
     @Test
-    void whatAPathCannotHoldIsEscaped() {
+    void invalidPathCharactersAreEscaped() {
         recorded.get("/a%20b/c%2Fd/%C3%BC/e:f", 200, "");
         assertThat(paths()).containsExactly("/a%20b/c%2Fd/%C3%BC/e:f");
     }

@@ -65,7 +65,7 @@ class TrafficIngestorTest {
     }
 
     @Test
-    void startIsWhatWasThereBefore() {
+    void startStateHoldsEarlierInstances() {
         recorded.get("/animals", 200, "[" + OTTO + "]")
                 .add("POST", "/animals", "{\"name\":\"Olga\"}", 201, OLGA)
                 .get("/animals/12", 200, OLGA)
@@ -88,7 +88,7 @@ class TrafficIngestorTest {
     }
 
     @Test
-    void whatPathsLeadThroughIsThere() {
+    void pathParametersImplyInstances() {
         recorded.get("/animals/11", 200, OTTO)
                 .get("/animals/13/visits", 200, "[{\"id\":501,\"reason\":\"cough\"}]")
                 .get("/animals/99", 404, "{\"error\":\"none\"}");
@@ -138,7 +138,7 @@ class TrafficIngestorTest {
     }
 
     @Test
-    void apiIsWhatAnswersMostInJson() {
+    void apiIsTheOriginWithMostJsonReplies() {
         recorded.get("https://cdn.example/a.png", 200, "")
                 .get("https://cdn.example/b.png", 200, "")
                 .get("/animals", 200, "[]");
@@ -174,7 +174,7 @@ class TrafficIngestorTest {
     }
 
     @Test
-    void packedPiecesAreUnpacked() throws IOException {
+    void compressedChunksAreDecoded() throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream packing = new GZIPOutputStream(packed)) {
             packing.write("{\"id\":1}".getBytes(StandardCharsets.UTF_8));
@@ -211,7 +211,7 @@ class TrafficIngestorTest {
     }
 
     @Test
-    void whatWasOnlyEverRefusedIsRefused() {
+    void errorsAreUsualWithoutSuccess() {
         recorded.get("/animals", 200, "[" + OTTO + "]")
                 .get("/vault", 403, "{\"error\":\"closed\"}")
                 .get("/vault", 429, "{\"error\":\"slower\"}");
@@ -224,7 +224,7 @@ class TrafficIngestorTest {
     }
 
     @Test
-    void whatWasAnsweredOnceIsNoRefusal() {
+    void successMakesErrorsUnusual() {
         recorded.get("/vault", 403, "{\"error\":\"closed\"}").get("/vault", 200, "{\"open\":true}");
         assertThat(description().toString()).doesNotContain("x-ectype-usual");
     }

@@ -33,7 +33,7 @@ final class ProseDefaultReader {
         String word = stated.group(1).endsWith(".")
                 ? stated.group(1).substring(0, stated.group(1).length() - 1)
                 : stated.group(1);
-        return schema.has("enum") ? listed(schema, type, word) : spelt(type, word);
+        return schema.has("enum") ? listed(schema, type, word) : literal(type, word);
     }
 
     private static @Nullable JsonValue listed(DescriptionObject schema, @Nullable String type, String word) {
@@ -45,7 +45,7 @@ final class ProseDefaultReader {
         return null;
     }
 
-    private static @Nullable JsonValue spelt(@Nullable String type, String word) {
+    private static @Nullable JsonValue literal(@Nullable String type, String word) {
         if ("boolean".equals(type)) {
             boolean known = word.equalsIgnoreCase("true") || word.equalsIgnoreCase("false");
             return known ? JsonBoolean.of(word.equalsIgnoreCase("true")) : null;

@@ -42,13 +42,13 @@ class ProtoFilesTest {
 
     @ParameterizedTest
     @MethodSource("faults")
-    void whatIsWrongIsSaidWithItsPlace(Fault fault) throws IOException {
+    void errorsHaveALocation(Fault fault) throws IOException {
         assertThat(messageOf(fault.source())).isEqualTo(fault.message());
     }
 
     @ParameterizedTest
     @MethodSource("faults")
-    void whatIsRefusedHereIsRefusedByProtoc(Fault fault) throws Exception {
+    void protocRejectsTheSameFiles(Fault fault) throws Exception {
         assumeTrue(ProtocRunner.isThere(), "left out: there is no protoc for this machine");
         Files.writeString(folder.resolve("x.proto"), fault.source());
         writeOther();

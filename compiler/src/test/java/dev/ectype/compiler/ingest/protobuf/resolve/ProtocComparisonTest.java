@@ -45,7 +45,7 @@ class ProtocComparisonTest {
 
     @ParameterizedTest
     @MethodSource("hard")
-    void whatTheLanguageHasIsReadAsProtocReadsIt(String path) throws Exception {
+    void allLanguageFeaturesMatchProtoc(String path) throws Exception {
         compare(
                 HARD,
                 path,
