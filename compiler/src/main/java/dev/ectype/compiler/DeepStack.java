@@ -6,9 +6,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 
-/** Runs work on a stack that is deep enough for types that refer to each other in chains of many thousands. */
+/** Runs work on a stack that is deep enough for chains of many thousands of types. */
 final class DeepStack {
-    /** Only what is used of it takes memory. */
+    /** The operating system commits only the used part. */
     private static final long BYTES = 512L << 20;
 
     private DeepStack() {}

@@ -2,5 +2,5 @@ package dev.ectype.compiler;
 
 import java.time.Duration;
 
-/** How long one stage took. */
+/** Holds the duration of one stage. */
 public record StageTime(String stage, Duration duration) {}

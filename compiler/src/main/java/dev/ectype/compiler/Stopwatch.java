@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Measures stages that follow each other. */
+/** Measures consecutive stages. */
 public final class Stopwatch {
     private final List<StageTime> stages = new ArrayList<>();
     private final Consumer<String> observer;
@@ -15,17 +15,17 @@ public final class Stopwatch {
         this(stage -> {});
     }
 
-    /** The observer is called with the name of each stage that begins. */
+    /** Creates a stopwatch that calls the observer with the name of each stage that begins. */
     public Stopwatch(Consumer<String> observer) {
         this.observer = observer;
     }
 
-    /** Names the stage that begins now. */
+    /** Announces the stage that begins now. */
     public void begin(String stage) {
         observer.accept(stage);
     }
 
-    /** Ends a stage, which began when the last one ended. */
+    /** Ends a stage, which began when the previous one ended. */
     public void lap(String stage) {
         long now = System.nanoTime();
         stages.add(new StageTime(stage, Duration.ofNanos(now - began)));

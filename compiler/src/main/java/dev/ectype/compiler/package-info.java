@@ -1,7 +1,6 @@
 /**
- * The compiler's front door: what goes in, what comes out, and the order of the stages between.
- * It takes the description of an API.
- * It gives the Java sources of an emulator of that API, or diagnostics that say why not.
+ * Contains the compiler's entry point: the request, the result and the order of the stages. It takes the description of
+ * an API and returns the Java sources of an emulator, or diagnostics.
  */
 @NullMarked
 package dev.ectype.compiler;

@@ -15,11 +15,11 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import org.jspecify.annotations.NullMarked;
 
-/** The direction in which the packages of the compiler may look. */
+/** Checks the dependencies between the packages of the compiler. */
 @AnalyzeClasses(packages = "dev.ectype.compiler", importOptions = ImportOption.DoNotIncludeTests.class)
 final class ArchitectureTest {
     @ArchTest
-    static final ArchRule stagesLookOnlyBack = layeredArchitecture()
+    static final ArchRule stagesDependOnlyOnEarlierStages = layeredArchitecture()
             .consideringOnlyDependenciesInLayers()
             .withOptionalLayers(true)
             .layer("Diagnostic")

@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** Equal input gives equal bytes: whatever differs between two runs or two machines is out of bounds. */
+/**
+ * Checks that the code avoids sources of nondeterminism: equal input must give equal bytes on every run and machine.
+ */
 @AnalyzeClasses(packages = "dev.ectype.compiler", importOptions = ImportOption.DoNotIncludeTests.class)
 final class DeterminismTest {
     private static final List<String> UNORDERED = List.of(
@@ -28,7 +30,7 @@ final class DeterminismTest {
             "java.util.stream.Collectors.toUnmodifiableSet",
             "java.util.stream.Collectors.toUnmodifiableMap");
 
-    private static final Map<String, Integer> UNORDERED_UNLESS_TOLD =
+    private static final Map<String, Integer> UNORDERED_BY_PARAMETERS =
             Map.of("java.util.stream.Collectors.toMap", 4, "java.util.stream.Collectors.groupingBy", 3);
 
     private static final List<String> CHANCE_OR_TIME = List.of(
@@ -73,9 +75,9 @@ final class DeterminismTest {
             .because("another locale, character set or time zone must not change one byte");
 
     private static boolean unordered(JavaAccess<?> access) {
-        Integer tellingParameters = UNORDERED_UNLESS_TOLD.get(name(access));
+        Integer orderedParameters = UNORDERED_BY_PARAMETERS.get(name(access));
         return UNORDERED.contains(name(access))
-                || tellingParameters != null && parameterCount(access) < tellingParameters;
+                || orderedParameters != null && parameterCount(access) < orderedParameters;
     }
 
     private static String name(JavaAccess<?> access) {

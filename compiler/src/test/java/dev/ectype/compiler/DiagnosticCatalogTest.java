@@ -29,11 +29,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Runs the input and the correction of every page of docs/diagnostics, so that no page can say what is not so. */
+/** Compiles the input and the correction of every page in docs/diagnostics, so that no page is wrong. */
 class DiagnosticCatalogTest {
     private static final Path PAGES = Path.of("..", "docs", "diagnostics");
 
-    /** Codes whose page is still to be written; a page that exists takes its code off this list. */
+    /** Codes without a page; a new page removes its code from this list. */
     private static final List<String> OWED = List.of();
 
     @TempDir
@@ -43,7 +43,7 @@ class DiagnosticCatalogTest {
         return Arrays.stream(DiagnosticCode.values()).filter(code -> !OWED.contains(code.id()));
     }
 
-    /** The pages about settings are run where settings are read. */
+    /** The tests of the settings reader run the pages about settings. */
     static Stream<DiagnosticCode> run() {
         return explained().filter(code -> code.id().charAt(3) != '8');
     }
@@ -51,7 +51,7 @@ class DiagnosticCatalogTest {
     @ParameterizedTest
     @MethodSource("run")
     @Timeout(10)
-    void everyPageShowsWhatTheCompilerSays(DiagnosticCode code) throws IOException {
+    void everyPageShowsTheOutputOfTheCompiler(DiagnosticCode code) throws IOException {
         DiagnosticPage page = page(code);
         assertThat(page.title()).isEqualTo("# " + code.id() + ": " + code.title());
         assertThat(findings(code, page.input())).isEqualTo(page.printed());
@@ -68,7 +68,7 @@ class DiagnosticCatalogTest {
         }
     }
 
-    /** Which part of the compiler the pages of a code are run through, by the thousands of the code. */
+    /** Runs the pages of a code through the part of the compiler for its thousands digit. */
     private static BiConsumer<SourceRoot, Diagnostics> runner(DiagnosticCode code) {
         return switch (code.id().charAt(3)) {
             case '1' -> DiagnosticCatalogTest::readAll;

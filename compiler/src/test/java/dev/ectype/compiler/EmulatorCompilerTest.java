@@ -49,7 +49,7 @@ final class EmulatorCompilerTest {
     }
 
     @Test
-    void infersNothingWhenToldSo() {
+    void inferenceCanBeSwitchedOff() {
         Compilation compilation = compiled(CompilationRequest.of(notes()).withInference(Inference.Mode.OFF));
         assertThat(compilation.graph().model().resources()).isEmpty();
         assertThat(compilation.proposals()).isEmpty();
@@ -58,14 +58,14 @@ final class EmulatorCompilerTest {
     }
 
     @Test
-    void emitsIntoThePackageThatIsAskedFor() {
+    void emitsIntoTheRequestedPackage() {
         Compilation compilation = compiled(CompilationRequest.of(notes()).withPackage("com.example.notes"));
         assertThat(compilation.emission().emulator()).isEqualTo("com.example.notes.NotesEmulator");
         assertThat(compilation.emission().sources().keySet()).allMatch(path -> path.startsWith("com/example/notes/"));
     }
 
     @Test
-    void tellsEveryFileThatItReadAndWhatItsBytesWere() {
+    void reportsEveryReadFileWithItsHash() {
         SourceRoot source = notes();
         List<List<FileFingerprint>> files =
                 new EmulatorCompiler().compile(CompilationRequest.of(source)).files();
@@ -76,7 +76,7 @@ final class EmulatorCompilerTest {
     }
 
     @Test
-    void rejectsWhatItCannotReadAndSaysWhy() {
+    void rejectsUnreadableInputWithDiagnostics() {
         CompilationResult result =
                 new EmulatorCompiler().compile(CompilationRequest.of(SourceRoot.text("broken.yaml", new byte[] {'{'})));
         assertThat(result.accepted()).isFalse();

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Compiles small files that mean very much: each becomes an emulator or is refused with ECT1006. */
+/** Compiles small files with huge expansions: each becomes an emulator or fails with ECT1006. */
 @Timeout(value = 30, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class OversizedDescriptionTest {
     private static final String GET = """
@@ -149,7 +149,7 @@ class OversizedDescriptionTest {
                 .get(new TypeName(type)));
     }
 
-    /** Schemas with one member each, composed of references and of that member. */
+    /** Returns schemas with one member each, composed of references and of that member. */
     private static CompilationResult openApi(int count, IntFunction<String> references) {
         String schemas = IntStream.range(0, count)
                 .mapToObj(at -> "\"S" + at + "\":{\"allOf\":[" + references.apply(at)
@@ -168,7 +168,7 @@ class OversizedDescriptionTest {
                 .collect(joined(""));
     }
 
-    /** Interfaces with one field each, of which each implements all of the layers before its own. */
+    /** Returns interfaces with one field each, in layers that implement all layers before. */
     private static String layers(int layers, int width) {
         String interfaces = lines(
                 layers * width,

@@ -3,7 +3,7 @@ package dev.ectype.compiler.check;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.ApiModel;
 
-/** Looks for one kind of mistake in a model. */
+/** Finds one kind of mistake in a model. */
 @FunctionalInterface
 public interface CheckRule {
     void check(ApiModel model, Diagnostics diagnostics);

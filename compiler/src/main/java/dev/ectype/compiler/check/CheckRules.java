@@ -4,7 +4,7 @@ import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.ApiModel;
 import java.util.List;
 
-/** A list of rules that a model is held against. */
+/** Checks a model against a list of rules. */
 public final class CheckRules {
     private final List<CheckRule> rules;
 
@@ -12,7 +12,7 @@ public final class CheckRules {
         this.rules = List.copyOf(rules);
     }
 
-    /** The rules that hold for every API. */
+    /** Returns the rules for every API. */
     public static CheckRules standard() {
         return new CheckRules(List.of(
                 new FindMissingOperations(),

@@ -1,6 +1,6 @@
 package dev.ectype.compiler.check;
 
-/** Rewrites the syntax of ECMA-262 regular expressions into Java's where the two differ. */
+/** Converts the syntax of ECMA-262 regular expressions to Java's where the two differ. */
 final class EcmaPatternConverter {
     private final String source;
     private final StringBuilder java = new StringBuilder();
@@ -87,7 +87,10 @@ final class EcmaPatternConverter {
         return at < source.length() && Character.isDigit(source.charAt(at));
     }
 
-    /** Letters that Java gives a meaning, or refuses, where ECMA-262 means the letter itself; anchors of other dialects stay. */
+    /**
+     * Returns whether an escaped letter stands for itself. ECMA-262 permits such escapes, but Java rejects or
+     * reinterprets them. Anchors of other dialects remain.
+     */
     private static boolean isIdentity(char escaped) {
         boolean letter = escaped >= 'a' && escaped <= 'z' || escaped >= 'A' && escaped <= 'Z' || escaped == '_';
         return letter && "dDwWsSbBtnrfvcxupPkAzZ".indexOf(escaped) < 0;

@@ -5,7 +5,7 @@ import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.type.ImpossibleTypes;
 
-/** Finds types that allow no value at all, whatever a client sends. */
+/** Finds types that allow no value at all. */
 final class FindImpossibleTypes implements CheckRule {
     @Override
     public void check(ApiModel model, Diagnostics diagnostics) {

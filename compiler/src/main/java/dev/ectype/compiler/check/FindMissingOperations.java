@@ -5,7 +5,7 @@ import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ir.ApiModel;
 
-/** Finds descriptions without a single operation: their emulator has nothing to answer. */
+/** Finds descriptions without any operation. Their emulator could not answer a request. */
 final class FindMissingOperations implements CheckRule {
     @Override
     public void check(ApiModel model, Diagnostics diagnostics) {

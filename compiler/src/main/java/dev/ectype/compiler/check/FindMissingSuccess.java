@@ -7,7 +7,7 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.binding.HttpBinding;
 
-/** Finds operations that do not say what they answer when all goes well. */
+/** Finds operations without a described success. */
 final class FindMissingSuccess implements CheckRule {
     @Override
     public void check(ApiModel model, Diagnostics diagnostics) {

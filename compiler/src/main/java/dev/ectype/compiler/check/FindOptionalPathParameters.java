@@ -7,7 +7,7 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.binding.Parameter.In;
 
-/** Finds parameters of paths that are said to be optional: without its parameter it would be another path. */
+/** Finds optional path parameters: a request without the parameter would have another path. */
 final class FindOptionalPathParameters implements CheckRule {
     @Override
     public void check(ApiModel model, Diagnostics diagnostics) {

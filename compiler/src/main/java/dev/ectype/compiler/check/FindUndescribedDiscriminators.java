@@ -10,7 +10,7 @@ import dev.ectype.compiler.ir.type.UnionType;
 import dev.ectype.compiler.ir.type.UnionType.Discriminator;
 import java.util.Map;
 
-/** Finds discriminators that name a member which the type they choose does not describe. */
+/** Finds discriminators that name a member missing from a selected type. */
 final class FindUndescribedDiscriminators implements CheckRule {
     @Override
     public void check(ApiModel model, Diagnostics diagnostics) {

@@ -8,7 +8,7 @@ import dev.ectype.compiler.ir.RequestBody;
 import dev.ectype.compiler.ir.binding.HttpBinding;
 import java.util.List;
 
-/** Finds bodies that are required of requests with which most clients send none. */
+/** Finds required bodies of requests that most clients send without a body. */
 final class FindUnsentBodies implements CheckRule {
     private static final List<String> WITHOUT_BODY = List.of("GET", "HEAD", "TRACE");
 

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/** Finds regular expressions that cannot be understood: they are left out, so that they refuse nothing. */
+/** Finds invalid regular expressions. The compiler drops them, so that they reject nothing. */
 final class FindUnusablePatterns implements CheckRule {
     private static final int LONGEST = 10_000;
-    /** Java's parser recurses once for each nested group, and its stack is the machine's. */
+    /** Java's parser recurses once for each nested group, and the stack size depends on the machine. */
     private static final int DEEPEST = 99;
 
     @Override
@@ -51,7 +51,7 @@ final class FindUnusablePatterns implements CheckRule {
         }
     }
 
-    /** How deep groups are nested; brackets within character classes are counted as well, where they are rare. */
+    /** Returns the nesting depth of groups. It also counts brackets in character classes, where they are rare. */
     private static int nesting(String pattern) {
         int depth = 0;
         int deepest = 0;

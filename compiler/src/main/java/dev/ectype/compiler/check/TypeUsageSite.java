@@ -2,7 +2,7 @@ package dev.ectype.compiler.check;
 
 import dev.ectype.compiler.diagnostic.SourceLocation;
 
-/** Where a type is used: the operation to look at, and the way from there in words. */
+/** Describes the use of a type: the operation to look at, and the path from there. */
 record TypeUsageSite(SourceLocation location, String words) {
     TypeUsageSite inside(String place) {
         return new TypeUsageSite(location, words + ", " + place);

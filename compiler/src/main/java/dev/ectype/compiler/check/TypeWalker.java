@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Shows every type of a model once, each named one where the first operation uses it. */
+/** Visits every type of a model once, each named type where the first operation uses it. */
 final class TypeWalker {
     private final ApiModel model;
     private final BiConsumer<TypeRef, TypeUsageSite> visitor;

@@ -1,7 +1,6 @@
 /**
- * Holds what can be wrong with an API that could be read: one rule, one class.
- * Takes the canonical model.
- * Gives diagnostics and changes nothing; what it warns of is served all the same.
+ * Checks a readable API for mistakes: one class for each rule. It takes the canonical model, reports diagnostics and
+ * changes nothing. The emulator still serves everything that gets a warning.
  */
 @NullMarked
 package dev.ectype.compiler.check;

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
 
-/** A table from every permitted subtype of a sealed type to the function that handles it. */
+/** Maps every permitted subtype of a sealed type to its handler. */
 public final class Cases<T, R> {
     private final Class<T> sealed;
     private final Map<Class<?>, Function<T, R>> table = new LinkedHashMap<>();
@@ -22,7 +22,7 @@ public final class Cases<T, R> {
         return this;
     }
 
-    /** Fails when a permitted subtype has no handler, so that a forgotten variant breaks when its class loads. */
+    /** Fails if a permitted subtype has no handler, so that a forgotten variant fails when its class loads. */
     public Cases<T, R> exhaustive() {
         for (Class<?> variant : sealed.getPermittedSubclasses()) {
             if (!table.containsKey(variant)) {

@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Immutable maps that keep the order in which they were filled. */
+/** Creates immutable maps that keep their insertion order. */
 public final class OrderedMaps {
     private OrderedMaps() {}
 

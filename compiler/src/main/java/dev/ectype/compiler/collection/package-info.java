@@ -1,6 +1,6 @@
 /**
- * Holds immutable maps that keep insertion order, and tables from the subtypes of a sealed type to their handlers.
- * Takes maps and handlers of any type. Gives values that every later stage shares.
+ * Provides immutable maps with insertion order, and tables from the subtypes of a sealed type to their handlers. All
+ * later stages share the results.
  */
 @NullMarked
 package dev.ectype.compiler.collection;

@@ -3,7 +3,7 @@ package dev.ectype.compiler.diagnostic;
 import java.util.Comparator;
 import java.util.Objects;
 
-/** One finding about an input: what is wrong, where, and what to do about it. */
+/** Describes one problem of an input: what is wrong, where, and what to do. */
 public record Diagnostic(DiagnosticCode code, Severity severity, SourceLocation location, String message, String hint)
         implements Comparable<Diagnostic> {
     private static final Comparator<Diagnostic> ORDER = Comparator.comparing(Diagnostic::location)
@@ -23,7 +23,7 @@ public record Diagnostic(DiagnosticCode code, Severity severity, SourceLocation 
         }
     }
 
-    /** A finding with the usual severity of its code. */
+    /** Creates a diagnostic with the usual severity of its code. */
     public static Diagnostic of(DiagnosticCode code, SourceLocation location, String message, String hint) {
         return new Diagnostic(code, code.severity(), location, message, hint);
     }
@@ -32,22 +32,22 @@ public record Diagnostic(DiagnosticCode code, Severity severity, SourceLocation 
         return severity == Severity.ERROR;
     }
 
-    /** The same finding, no worse than the given severity. */
+    /** Returns a copy with at most the given severity. */
     public Diagnostic atMost(Severity limit) {
         return severity.compareTo(limit) >= 0 ? this : new Diagnostic(code, limit, location, message, hint);
     }
 
-    /** The same finding as an error. */
+    /** Returns a copy as an error. */
     public Diagnostic asError() {
         return isError() ? this : new Diagnostic(code, Severity.ERROR, location, message, hint);
     }
 
-    /** The finding on one line: {@code file:line:column CODE message}. */
+    /** Returns the diagnostic on one line: {@code file:line:column CODE message}. */
     public String line() {
         return location.printed() + " " + code.id() + " " + message;
     }
 
-    /** The finding as a user reads it: its line, and its hint on a second one. */
+    /** Returns the diagnostic for users: its line, and its hint on a second one. */
     public String printed() {
         return line() + "\n  hint: " + hint;
     }

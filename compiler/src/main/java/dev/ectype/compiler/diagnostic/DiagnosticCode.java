@@ -23,7 +23,7 @@ public enum DiagnosticCode {
     REFERENCE_TO_ITSELF("ECT1016", Severity.WARNING, "A reference leads only to itself"),
     TOO_MANY_REFERENCES("ECT1017", Severity.WARNING, "There are too many references"),
 
-    // 2xxx: taking a description as one of the formats
+    // 2xxx: reading a description in its format
     UNKNOWN_FORMAT("ECT2001", Severity.ERROR, "The file is no description of an API"),
     UNSUPPORTED_VERSION("ECT2002", Severity.ERROR, "The version of the format is not supported"),
     UNSUPPORTED_FORMAT("ECT2003", Severity.ERROR, "The format is not supported yet"),
@@ -44,7 +44,7 @@ public enum DiagnosticCode {
     UNKNOWN_TYPE("ECT2018", Severity.WARNING, "A type is named that does not exist"),
     UNSERVED_FEATURE("ECT2019", Severity.NOTE, "A feature of the description is not emulated"),
 
-    // 3xxx: checking what was read
+    // 3xxx: checking the model
     NO_OPERATIONS("ECT3001", Severity.WARNING, "There are no operations"),
     SHADOWED_OPERATION("ECT3002", Severity.WARNING, "Nothing tells the requests of two operations apart"),
     NO_SUCCESS("ECT3003", Severity.WARNING, "An operation describes no success"),

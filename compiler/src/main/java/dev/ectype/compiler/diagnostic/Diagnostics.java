@@ -5,9 +5,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Collects findings: each once, a bounded number of them, errors before all others. */
+/** Collects diagnostics: each once, a bounded number, errors before all others. */
 public final class Diagnostics {
-    /** How many findings are kept; the rest is counted. */
+    /** The maximum number of stored diagnostics; further ones are only counted. */
     public static final int LIMIT = 1_000;
 
     private final Set<Diagnostic> collected = new LinkedHashSet<>();
@@ -23,12 +23,12 @@ public final class Diagnostics {
         this.strict = strict;
     }
 
-    /** A collector for which warnings are errors. */
+    /** Creates a collector that turns warnings into errors. */
     public static Diagnostics strict() {
         return new Diagnostics(true);
     }
 
-    /** Reports a finding with the usual severity of its code. */
+    /** Reports a diagnostic with the usual severity of its code. */
     public void report(DiagnosticCode code, SourceLocation location, String message, String hint) {
         add(Diagnostic.of(code, location, message, hint));
     }
@@ -62,12 +62,12 @@ public final class Diagnostics {
         return collected.isEmpty();
     }
 
-    /** How many findings came after the collector was full. */
+    /** Returns the number of diagnostics beyond the limit. */
     public long dropped() {
         return dropped;
     }
 
-    /** The findings kept, in the order of their locations. */
+    /** Returns the stored diagnostics, sorted by location. */
     public List<Diagnostic> sorted() {
         return collected.stream().sorted().toList();
     }

@@ -1,6 +1,6 @@
 package dev.ectype.compiler.diagnostic;
 
-/** Makes text taken from a hostile input safe to print on one line of a terminal. */
+/** Escapes untrusted text for one line of a terminal. */
 final class PrintableText {
     private static final int LONGEST = 600;
 

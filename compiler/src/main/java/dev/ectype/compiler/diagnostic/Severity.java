@@ -1,6 +1,6 @@
 package dev.ectype.compiler.diagnostic;
 
-/** How much a finding matters: an error stops the compilation, the others do not. */
+/** Lists the severities of diagnostics. Only an error stops the compilation. */
 public enum Severity {
     ERROR,
     WARNING,

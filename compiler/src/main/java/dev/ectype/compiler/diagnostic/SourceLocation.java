@@ -3,9 +3,9 @@ package dev.ectype.compiler.diagnostic;
 import java.util.Comparator;
 import java.util.Objects;
 
-/** A place in a source file; line and column count from 1. */
+/** Identifies a place in a source file. Line and column count from 1. */
 public record SourceLocation(String file, int line, int column) implements Comparable<SourceLocation> {
-    /** The location of a finding that belongs to no file. */
+    /** The location of a diagnostic without a file. */
     public static final SourceLocation NONE = new SourceLocation("", 0, 0);
 
     private static final Comparator<SourceLocation> ORDER = Comparator.comparing(SourceLocation::file)
@@ -20,12 +20,12 @@ public record SourceLocation(String file, int line, int column) implements Compa
         }
     }
 
-    /** The beginning of a file, for findings about the file as a whole. */
+    /** Returns the beginning of a file, for diagnostics about the whole file. */
     public static SourceLocation startOf(String file) {
         return new SourceLocation(file, 1, 1);
     }
 
-    /** As people and editors read it: {@code file:line:column}. */
+    /** Returns the location in the usual notation: {@code file:line:column}. */
     public String printed() {
         return file.isEmpty() ? "-" : PrintableText.line(file) + ":" + line + ":" + column;
     }

@@ -1,7 +1,6 @@
 /**
- * Holds what the compiler says about its inputs: codes, locations, and the collector of both.
- * Takes findings from every stage.
- * Gives them back in the order of their locations, each with a hint on what to do.
+ * Contains diagnostics about the compiler's inputs: codes, locations and their collector. Every stage reports
+ * diagnostics. The collector returns them sorted by location, each with a hint for users.
  */
 @NullMarked
 package dev.ectype.compiler.diagnostic;

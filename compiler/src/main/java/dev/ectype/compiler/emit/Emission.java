@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Everything that is emitted for one description.
+ * Holds all emitted files of one description.
  *
  * @param hash the SHA-256 of the API in its canonical form
- * @param emulator the full name of the class that boots
+ * @param emulator the qualified name of the emulator class
  * @param sources the Java sources by path, such as {@code petstore/Pet.java}, in the order of the paths
  * @param layers all paths of the sources, in an order in which they can be compiled one layer after another
- * @param planPath where the plan lies among the classes, such as {@code petstore/PetstoreEmulator.plan.json}
+ * @param planPath the path of the plan among the classes, such as {@code petstore/PetstoreEmulator.plan.json}
  * @param plan the plan as compact JSON
  */
 public record Emission(
@@ -23,9 +23,9 @@ public record Emission(
     }
 
     /**
-     * Sources that name no others but each other and those of earlier layers.
+     * Holds sources that refer only to each other and to sources of earlier layers.
      *
-     * @param separate whether they do not even name each other, so that any part of the layer can be compiled by itself
+     * @param separate true if the sources do not refer to each other, so that any part of the layer compiles alone
      */
     public record Layer(List<String> paths, boolean separate) {
         public Layer {
@@ -33,7 +33,7 @@ public record Emission(
         }
     }
 
-    /** The sources and, beside the class that reads it, the plan: everything that is written to disk, by path. */
+    /** Returns all files to write by path: the sources, and the plan beside the class that reads it. */
     public Map<String, String> files() {
         Map<String, String> files = new TreeMap<>(sources);
         files.put(planPath, plan);

@@ -22,22 +22,22 @@ final class OperationJavadoc {
                 endpoint.text().summary() != null
                         ? endpoint.text().summary()
                         : endpoint.text().description());
-        String moves =
-                method.behavior().steps().stream().map(OperationJavadoc::moved).collect(Collectors.joining());
-        return CodeBlock.of(Javadocs.code(endpoint.binding().words()) + (text.isEmpty() ? "." : ": " + text) + moves
+        String changes =
+                method.behavior().steps().stream().map(OperationJavadoc::change).collect(Collectors.joining());
+        return CodeBlock.of(Javadocs.code(endpoint.binding().words()) + (text.isEmpty() ? "." : ": " + text) + changes
                 + (method.subscribedResource() == null
                         ? " Answers " + statuses(method) + "."
                         : " Asked of each that it happens to; {@code noEvent()} tells nobody.")
                 + "\n");
     }
 
-    private static String moved(Step step) {
-        if (step instanceof Step.SetFlag mark) {
-            return " " + (mark.on() ? "Marks " : "Unmarks ") + Javadocs.code(mark.member()) + ".";
+    private static String change(Step step) {
+        if (step instanceof Step.SetFlag flag) {
+            return " " + (flag.on() ? "Marks " : "Unmarks ") + Javadocs.code(flag.member()) + ".";
         }
-        if (step instanceof Step.EditList gather) {
-            String list = gather.member() == null ? gather.relationship() : gather.member();
-            return " " + verb(gather.edit()) + " " + Javadocs.code(String.valueOf(list)) + ".";
+        if (step instanceof Step.EditList edit) {
+            String list = edit.member() == null ? edit.relationship() : edit.member();
+            return " " + verb(edit.edit()) + " " + Javadocs.code(String.valueOf(list)) + ".";
         }
         if (step instanceof Step.Link || step instanceof Step.Unlink) {
             String relationship =
@@ -45,20 +45,20 @@ final class OperationJavadoc {
             return " " + (step instanceof Step.Link ? "Ties " : "Unties ") + Javadocs.code(relationship) + ".";
         }
         if (step instanceof Step.Publish || step instanceof Step.Fetch) {
-            boolean tells = step instanceof Step.Publish;
-            String waiting = tells
+            boolean publishes = step instanceof Step.Publish;
+            String envelopes = publishes
                     ? ((Step.Publish) step).envelopes().value()
                     : ((Step.Fetch) step).envelopes().value();
-            return (tells ? " Adds to " : " Takes from ") + Javadocs.code(waiting) + ".";
+            return (publishes ? " Adds to " : " Takes from ") + Javadocs.code(envelopes) + ".";
         }
-        if (step instanceof Step.AdvanceOperation settle) {
-            return " Settles " + Javadocs.code(String.join(", ", settle.pending()) + " -> " + settle.done()) + ".";
+        if (step instanceof Step.AdvanceOperation advance) {
+            return " Settles " + Javadocs.code(String.join(", ", advance.pending()) + " -> " + advance.done()) + ".";
         }
         return step instanceof Step.Transition transition ? states(transition) : "";
     }
 
-    private static String verb(Role.EditList.Edit deed) {
-        return switch (deed) {
+    private static String verb(Role.EditList.Edit edit) {
+        return switch (edit) {
             case ADD -> "Adds to";
             case REMOVE -> "Takes from";
             case REPLACE -> "Replaces";

@@ -50,35 +50,36 @@ final class OperationsEmitter {
     OperationsEmitter(OperationGroup group, EmissionNames names) {
         this.group = group;
         this.names = names;
-        Map<EndpointId, String> called = called(new JavaNames().reserve(ReservedMethods.OF_OPERATIONS));
+        Map<EndpointId, String> methodNames = methodNames(new JavaNames().reserve(ReservedMethods.OF_OPERATIONS));
         for (OperationGroup.Operation operation : group.operations()) {
-            String name = Objects.requireNonNull(called.get(operation.endpoint().id()));
+            String name =
+                    Objects.requireNonNull(methodNames.get(operation.endpoint().id()));
             methods.add(new OperationMethod(name, operation, accessors, names, group.name()));
         }
     }
 
     /** Assigns the method names. GraphQL fields keep their names; otherwise the store accessors choose first. */
-    private Map<EndpointId, String> called(JavaNames used) {
-        Map<EndpointId, String> called = new LinkedHashMap<>();
+    private Map<EndpointId, String> methodNames(JavaNames used) {
+        Map<EndpointId, String> methodNames = new LinkedHashMap<>();
         for (OperationGroup.Operation operation : group.operations()) {
             if (operation.endpoint().binding() instanceof GraphQlField) {
                 EndpointId id = operation.endpoint().id();
-                called.put(id, used.member(id.value()));
+                methodNames.put(id, used.member(id.value()));
             }
         }
-        boolean fields = !called.isEmpty();
+        boolean fields = !methodNames.isEmpty();
         group.operations()
                 .forEach(operation -> operation.behavior().steps().forEach(step -> {
                     ResourceName resource = StepResource.of(step);
                     if (resource != null && !accessors.containsKey(resource)) {
-                        accessors.put(resource, accessor(resource, fields, called.values(), used));
+                        accessors.put(resource, accessor(resource, fields, methodNames.values(), used));
                     }
                 }));
         for (OperationGroup.Operation operation : group.operations()) {
             EndpointId id = operation.endpoint().id();
-            called.computeIfAbsent(id, other -> used.member(other.value()));
+            methodNames.computeIfAbsent(id, other -> used.member(other.value()));
         }
-        return called;
+        return methodNames;
     }
 
     private static String accessor(ResourceName resource, boolean fields, Collection<String> taken, JavaNames used) {
@@ -93,12 +94,12 @@ final class OperationsEmitter {
                 .addModifiers(Modifier.PUBLIC)
                 .superclass(RuntimeTypes.OPERATIONS)
                 .addMethod(constructor());
-        Set<ResourceName> spoken = new LinkedHashSet<>(accessors.keySet());
+        Set<ResourceName> used = new LinkedHashSet<>(accessors.keySet());
         methods.stream()
                 .map(OperationMethod::subscribedResource)
                 .filter(Objects::nonNull)
-                .forEach(spoken::add);
-        ResourceConstants.addMissingTo(type, spoken, names);
+                .forEach(used::add);
+        ResourceConstants.addMissingTo(type, used, names);
         methods.forEach(method -> type.addMethod(method(method)));
         accessors.forEach((resource, name) -> type.addMethod(accessor(resource, name)));
         dispatch().forEach(type::addMethod);
@@ -153,7 +154,7 @@ final class OperationsEmitter {
         if (reply.projection() instanceof Projection.Content) {
             return ArrayTypeName.of(TypeName.BYTE);
         }
-        if (ReplyExpression.showsNothing(reply, last) && !(last instanceof Step.ReplyWithSample)) {
+        if (ReplyExpression.hasNoContent(reply, last) && !(last instanceof Step.ReplyWithSample)) {
             return ClassName.get(Void.class);
         }
         boolean part = last instanceof Step.RemoveMany
@@ -201,8 +202,8 @@ final class OperationsEmitter {
         List<CodeBlock> arguments = new ArrayList<>();
         method.arguments().forEach(argument -> arguments.add(argument.read()));
         if (method.query() != null) {
-            String told = method.field() == null ? "query" : "arguments";
-            arguments.add(CodeBlock.of("$T.of($N())", method.query().name(), told));
+            String source = method.field() == null ? "query" : "arguments";
+            arguments.add(CodeBlock.of("$T.of($N())", method.query().name(), source));
         }
         if (method.hasBody()) {
             arguments.add(CodeBlock.of("body($T.class)", method.bodyType()));

@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Prints the types of one layer, each to a source of its own. */
+/** Prints the types of one layer, each to its own source. */
 final class SourcePrinter {
-    /** Printing takes most of the time of emission, so it is shared by the processors; what waits for it takes memory. */
+    /** Printing dominates the time of emission, so it runs in parallel; queued types take memory. */
     private static final int AT_ONCE = 256;
 
     private final EmissionNames names;
-    private final List<TypeSpec> waiting = new ArrayList<>();
+    private final List<TypeSpec> queued = new ArrayList<>();
     private final List<Source> printed = new ArrayList<>();
 
     private record Source(String path, String text) {}
@@ -24,13 +24,13 @@ final class SourcePrinter {
     }
 
     void add(TypeSpec type) {
-        waiting.add(type);
-        if (waiting.size() == AT_ONCE) {
+        queued.add(type);
+        if (queued.size() == AT_ONCE) {
             print();
         }
     }
 
-    /** Puts the sources by their paths; gives the layer that they are. */
+    /** Adds the sources by path and returns their layer. */
     Emission.Layer layer(boolean separate, Map<String, String> sources) {
         print();
         printed.forEach(source -> sources.put(source.path, source.text));
@@ -38,8 +38,8 @@ final class SourcePrinter {
     }
 
     private void print() {
-        printed.addAll(waiting.parallelStream().map(this::source).toList());
-        waiting.clear();
+        printed.addAll(queued.parallelStream().map(this::source).toList());
+        queued.clear();
     }
 
     private Source source(TypeSpec type) {

@@ -1,6 +1,5 @@
 /**
- * Holds the emitter and the classes of operation groups. Takes the behavior graph. Gives the Java sources in layers
- * and the plan.
+ * Emits the Java sources of an emulator. It takes the behavior graph and returns the sources in layers, with the plan.
  */
 @NullMarked
 package dev.ectype.compiler.emit;

@@ -30,13 +30,13 @@ final class AlternativeMediaTypes {
         if (!MEDIA_TYPE.matcher(type).matches() || type.startsWith("application/problem+")) {
             return false;
         }
-        boolean shown = !media.examples().isEmpty();
+        boolean hasExamples = !media.examples().isEmpty();
         if (type.endsWith("html")) {
-            return shown;
+            return hasExamples;
         }
         if (media.isJson() || media.isXml()) {
             return media.type() != null;
         }
-        return shown || NOTATIONS.stream().anyMatch(type::endsWith) || media.type() instanceof TextType;
+        return hasExamples || NOTATIONS.stream().anyMatch(type::endsWith) || media.type() instanceof TextType;
     }
 }

@@ -51,7 +51,7 @@ final class BinaryMedia {
     }
 
     /** Returns whether a reply can contain content: raw, or as a quoted text. */
-    boolean shows(Media media) {
+    boolean canContain(Media media) {
         return isRaw(media) || media.isJson() && media.type() != null && bare(media.type()) instanceof TextType;
     }
 

@@ -123,11 +123,11 @@ final class ContentRules {
                 && path != null
                 && writtenPaths.contains(path)
                 && readablePaths.contains(path)
-                && !isMadeElsewhere(path);
+                && !isCreatedByCollection(path);
     }
 
-    /** Returns whether a collection creates the instance of a path, so that it exists before any upload. */
-    private boolean isMadeElsewhere(String path) {
+    /** Returns whether a collection creates the instance of a path before any upload. */
+    private boolean isCreatedByCollection(String path) {
         int last = path.lastIndexOf('/');
         return last > 0 && path.endsWith("}") && postedPaths.contains(path.substring(0, last));
     }
@@ -138,11 +138,11 @@ final class ContentRules {
             return create.resource();
         }
         String path = path(endpoint);
-        List<ParameterBinding> ties = endpoint.parameterBindings();
-        if (path == null || ties.isEmpty()) {
+        List<ParameterBinding> bindings = endpoint.parameterBindings();
+        if (path == null || bindings.isEmpty()) {
             return endpoint.role() == null ? null : endpoint.role().resource();
         }
-        ParameterBinding last = ties.get(ties.size() - 1);
+        ParameterBinding last = bindings.get(bindings.size() - 1);
         List<String> names = new ArrayList<>();
         Matcher parameter = PARAMETER.matcher(path);
         while (parameter.find()) {
@@ -166,7 +166,7 @@ final class ContentRules {
 
     private boolean returnsContent(Endpoint endpoint) {
         Media media = SuccessReply.of(endpoint, false).media();
-        return method(endpoint).equals("GET") && media != null && contents.shows(media);
+        return method(endpoint).equals("GET") && media != null && contents.canContain(media);
     }
 
     /** Returns the name of one of several contents of an instance: {@code logo} in {@code /projects/{id}/logo}. */

@@ -27,14 +27,14 @@ final class ErrorCodes {
 
     /** Returns whether the error type has a code for bad requests but none for conflicts. */
     boolean haveNoConflictCode(TypeRef error) {
-        Boolean told = known.get(error);
-        if (told == null) {
+        Boolean hasNone = known.get(error);
+        if (hasNone == null) {
             Kinds kinds = new Kinds();
             collect(error, kinds, 0);
-            told = kinds.bad && !kinds.conflict;
-            known.put(error, told);
+            hasNone = kinds.bad && !kinds.conflict;
+            known.put(error, hasNone);
         }
-        return told;
+        return hasNone;
     }
 
     private static final class Kinds {

@@ -50,8 +50,8 @@ final class ErrorTitles {
     }
 
     /**
-     * Returns the response of an operation whose name means such an error, preferably about the operation's resource,
-     * or null.
+     * Returns the operation's response that is named after such an error, preferably about the operation's resource, or
+     * null.
      */
     static @Nullable Response find(Endpoint endpoint, ErrorExit.Kind kind) {
         String stem = stem(endpoint.role());
@@ -74,19 +74,19 @@ final class ErrorTitles {
 
     /** Returns the name of a response: its description if that is an error name or the name of its type. */
     private static @Nullable String word(@Nullable Response response) {
-        String said = response == null || response.description() == null
+        String name = response == null || response.description() == null
                 ? ""
                 : response.description().strip();
-        if (response == null || !WORD.matcher(said).matches()) {
+        if (response == null || !WORD.matcher(name).matches()) {
             return null;
         }
-        boolean error = ENDINGS.stream().anyMatch(said::endsWith);
-        return error || isType(response, said) ? said : null;
+        boolean error = ENDINGS.stream().anyMatch(name::endsWith);
+        return error || isType(response, name) ? name : null;
     }
 
-    private static boolean isType(Response response, String said) {
+    private static boolean isType(Response response, String name) {
         for (Media media : response.media()) {
-            if (media.type() instanceof NamedType named && named.name().value().equals(said)) {
+            if (media.type() instanceof NamedType named && named.name().value().equals(name)) {
                 return true;
             }
         }

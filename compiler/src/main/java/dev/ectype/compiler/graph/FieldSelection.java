@@ -1,9 +1,9 @@
 package dev.ectype.compiler.graph;
 
 /**
- * The way in which a request says which members of a reply it wants.
+ * Describes a parameter that selects the members of a reply.
  *
- * @param parameter holds their names, or paths to them
- * @param excludes whether it names those that are not wanted
+ * @param parameter the parameter with member names or paths
+ * @param excludes true if it lists members to omit
  */
 public record FieldSelection(String parameter, boolean excludes) {}

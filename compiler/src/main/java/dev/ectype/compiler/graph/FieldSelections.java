@@ -45,10 +45,11 @@ final class FieldSelections {
         if (!INCLUDING.contains(name) && !EXCLUDING.contains(name) || !isText(parameter.type())) {
             return false;
         }
-        String told =
+        String description =
                 parameter.description() == null ? "" : parameter.description().toLowerCase(Locale.ROOT);
-        return told.isBlank()
-                || SHOWING.matcher(told).find() && !ADDING.matcher(told).find();
+        return description.isBlank()
+                || SHOWING.matcher(description).find()
+                        && !ADDING.matcher(description).find();
     }
 
     private static boolean isText(TypeRef type) {

@@ -4,7 +4,7 @@ import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import java.util.List;
 
-/** Turns what inference says about each operation into the little program that it runs. */
+/** Builds the behavior of each operation from its inferred role. */
 final class GraphBuilder {
     private final ApiModel model;
     private final ResourceIndex resources;

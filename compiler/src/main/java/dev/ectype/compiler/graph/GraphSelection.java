@@ -11,10 +11,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Selects operations by resource, tag or name, and the resources that they work on.
- * An empty selection is the whole graph.
- */
+/** Selects operations by resource, tag or name, with their resources. An empty selection is the whole graph. */
 public record GraphSelection(List<String> resources, List<String> tags, List<String> operations) {
     public GraphSelection {
         resources = List.copyOf(resources);
@@ -22,7 +19,7 @@ public record GraphSelection(List<String> resources, List<String> tags, List<Str
         operations = List.copyOf(operations);
     }
 
-    /** All names that a selection of this graph may have, in the order of the description. */
+    /** Returns a selection of all names in a graph, in the order of the description. */
     public static GraphSelection everythingOf(BehaviorGraph graph) {
         Set<String> tags = new LinkedHashSet<>();
         List<String> operations = new ArrayList<>();
@@ -40,7 +37,7 @@ public record GraphSelection(List<String> resources, List<String> tags, List<Str
         return resources.isEmpty() && tags.isEmpty() && operations.isEmpty();
     }
 
-    /** The chosen part of a graph. */
+    /** Returns the selected part of a graph. */
     public BehaviorGraph of(BehaviorGraph graph) {
         if (isEmpty()) {
             return graph;
@@ -67,17 +64,17 @@ public record GraphSelection(List<String> resources, List<String> tags, List<Str
     }
 
     private static BehaviorGraph graph(
-            BehaviorGraph whole, List<Endpoint> endpoints, List<Behavior> behaviors, List<Resource> resources) {
+            BehaviorGraph graph, List<Endpoint> endpoints, List<Behavior> behaviors, List<Resource> resources) {
         Set<ResourceName> names = new LinkedHashSet<>();
         resources.forEach(each -> names.add(each.name()));
-        List<Relationship> relationships = whole.model().relationships().stream()
+        List<Relationship> relationships = graph.model().relationships().stream()
                 .filter(each -> names.contains(each.from()) && names.contains(each.to()))
                 .toList();
-        List<StateMachine> machines = whole.machines().stream()
+        List<StateMachine> machines = graph.machines().stream()
                 .filter(each -> names.contains(each.resource()))
                 .toList();
         return new BehaviorGraph(
-                new ApiModel(whole.model().api(), endpoints, resources, relationships), behaviors, machines);
+                new ApiModel(graph.model().api(), endpoints, resources, relationships), behaviors, machines);
     }
 
     private boolean isChosen(Endpoint endpoint) {

@@ -5,7 +5,7 @@ import dev.ectype.compiler.ir.Response;
 import java.util.List;
 import java.util.Locale;
 
-/** Whether operations describe what they answer when something that they are to take away is not there. */
+/** Checks whether operations describe their reply for a missing instance. */
 final class NotFoundReplies {
     private static final List<String> NOT_FOUND_STATUSES = List.of("404", "410", "4xx", "default");
 

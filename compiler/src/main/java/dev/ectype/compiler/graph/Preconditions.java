@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Decides what a request must fulfil before anything happens. */
+/** Determines the preconditions of an operation. */
 final class Preconditions {
     private final VersionedOperations versioned;
 
@@ -37,7 +37,10 @@ final class Preconditions {
         return preconditions;
     }
 
-    /** Headers that make repeating harmless are seldom called alike, but those who describe them use one word for it. */
+    /**
+     * Returns whether a header is an idempotency key. Such headers have different names, but their descriptions share
+     * one word.
+     */
     private static boolean isKey(Parameter parameter) {
         return parameter.in() == Parameter.In.HEADER
                 && (mentionsIdempotency(parameter.name())

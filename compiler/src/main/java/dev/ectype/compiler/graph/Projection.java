@@ -3,20 +3,20 @@ package dev.ectype.compiler.graph;
 import dev.ectype.compiler.ir.resource.Paging;
 import dev.ectype.compiler.ir.type.MemberPath;
 
-/** How the reply's body comes from what the steps found. */
+/** Describes how the reply's body derives from the results of the steps. */
 public sealed interface Projection {
-    /** The instance, at {@code at} inside the reply. */
+    /** Places the instance at {@code at} inside the reply. */
     record Item(MemberPath at) implements Projection {}
 
-    /** A page of instances, as the array at {@code at} inside the reply. */
+    /** Places a page of instances as the array at {@code at} inside the reply. */
     record Page(MemberPath at, Paging paging) implements Projection {}
 
-    /** A sample of the reply's type, showing the instance's members where the names agree. */
+    /** Generates a sample of the reply's type with the instance's members of equal names. */
     record Sample() implements Projection {}
 
-    /** The content that is kept with the instance that was found last, or under the request's own path where none was. */
+    /** Returns the content of the last found instance, or of the request's own path without one. */
     record Content(String slot) implements Projection {}
 
-    /** No body. */
+    /** Returns no body. */
     record Nothing() implements Projection {}
 }

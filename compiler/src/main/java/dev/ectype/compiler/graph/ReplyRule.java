@@ -8,13 +8,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a successful reply is made.
+ * Describes a successful reply.
  *
- * @param createdStatus the status where something was made that would have been replaced, had it been there; null for the same
- * @param media its form, or null for a reply without a body
- * @param alternatives forms of the same that a client may prefer
- * @param expansion how the request asks to see referred instances whole, or null
- * @param selections how the request says which members it wants
+ * @param createdStatus the status after a creation instead of a replacement, or null for the same status
+ * @param media the media type of the body, or null without a body
+ * @param alternatives the other media types that a client may prefer
+ * @param expansion the parameter that requests embedded representations of references, or null
+ * @param selections the parameters that select the reply's members
  */
 public record ReplyRule(
         int status,

@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses the status, the form and the content of a successful reply. */
+/** Chooses the status, the media type and the content of a successful reply. */
 final class ReplyRuleBuilder {
     private static final int MOST_FORMS = 8;
 
@@ -46,14 +46,14 @@ final class ReplyRuleBuilder {
         SuccessReply success = idle
                 ? SuccessReply.ofNothingDone(endpoint)
                 : SuccessReply.of(endpoint, endpoint.role() instanceof Role.Create);
-        SuccessReply made = success;
+        SuccessReply created = success;
         if (!steps.isEmpty() && steps.get(steps.size() - 1) instanceof Step.Upsert) {
-            made = SuccessReply.of(endpoint, true);
+            created = SuccessReply.of(endpoint, true);
             SuccessReply replaced = SuccessReply.ofReplacement(endpoint);
-            if (sameForm(replaced.media(), made.media())) {
+            if (sameForm(replaced.media(), created.media())) {
                 success = replaced;
             } else {
-                made = success;
+                created = success;
             }
         }
         List<Parameter> headers = Optional.ofNullable(success.response())
@@ -63,7 +63,7 @@ final class ReplyRuleBuilder {
         boolean shows = projection instanceof Projection.Item || projection instanceof Projection.Page;
         return new ReplyRule(
                 success.status(),
-                made.status() == success.status() ? null : made.status(),
+                created.status() == success.status() ? null : created.status(),
                 success.media(),
                 alternatives(success),
                 headers,
@@ -82,7 +82,7 @@ final class ReplyRuleBuilder {
         return media != null && !(projection instanceof Projection.Content || projection instanceof Projection.Nothing);
     }
 
-    /** The other forms in which the same can be written. */
+    /** Returns the other writable media types of a reply. */
     private static List<Media> alternatives(SuccessReply success) {
         Media media = success.media();
         if (media == null || success.response() == null || !media.isJson()) {

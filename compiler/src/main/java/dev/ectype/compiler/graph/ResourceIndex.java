@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The resources of a model by name, and which are related. */
+/** Indexes the resources of a model by name, with their relationships. */
 final class ResourceIndex {
     private final Map<ResourceName, Resource> byName = new LinkedHashMap<>();
     private final Map<ResourceName, List<ResourceName>> related = new LinkedHashMap<>();
@@ -42,7 +42,7 @@ final class ResourceIndex {
         return byName.get(name);
     }
 
-    /** Whether the one resource belongs to or points at the other. */
+    /** Returns whether a resource belongs to or refers to the other. */
     boolean isWithin(ResourceName resource, ResourceName parent) {
         return related.getOrDefault(resource, List.of()).contains(parent);
     }

@@ -6,9 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states of one resource and the operations that move it between them.
+ * Describes the states of one resource and the operations that move it between them.
  *
- * @param member the member that holds the state, or null when it only exists or not
+ * @param member the state member, or null if an instance only exists or not
  */
 public record StateMachine(
         ResourceName resource, @Nullable String member, List<String> states, List<StateChange> transitions) {
@@ -17,6 +17,6 @@ public record StateMachine(
         transitions = List.copyOf(transitions);
     }
 
-    /** One edge; {@code from} or {@code to} is empty where the instance does not exist. */
+    /** Describes one transition. {@code from} or {@code to} is empty for a missing instance. */
     public record StateChange(String from, String to, EndpointId endpoint) {}
 }

@@ -11,9 +11,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Draws the states of each resource and which operations lead from one to another. */
+/** Builds the state machine of each resource. */
 final class StateMachineBuilder {
-    /** The state of what is not there. */
+    /** The state of a missing instance. */
     static final String ABSENT = "";
 
     private static final String PRESENT = "present";
@@ -71,10 +71,11 @@ final class StateMachineBuilder {
             settled(endpoint, read, states, changes);
         } else if (role instanceof Role.Act act) {
             act.from().forEach(state -> changes.add(new StateMachine.StateChange(state, act.to(), endpoint.id())));
-            Role.Act.ConditionalTarget detour = act.conditionalTarget();
-            if (detour != null) {
+            Role.Act.ConditionalTarget conditional = act.conditionalTarget();
+            if (conditional != null) {
                 act.from()
-                        .forEach(state -> changes.add(new StateMachine.StateChange(state, detour.to(), endpoint.id())));
+                        .forEach(state ->
+                                changes.add(new StateMachine.StateChange(state, conditional.to(), endpoint.id())));
             }
         }
         return changes;
@@ -82,10 +83,12 @@ final class StateMachineBuilder {
 
     private static void settled(
             Endpoint endpoint, Role.Read read, List<String> states, List<StateMachine.StateChange> changes) {
-        AsyncCompletion settling = read.completion();
-        if (settling != null && states.contains(settling.done())) {
-            settling.pending()
-                    .forEach(state -> changes.add(new StateMachine.StateChange(state, settling.done(), endpoint.id())));
+        AsyncCompletion completion = read.completion();
+        if (completion != null && states.contains(completion.done())) {
+            completion
+                    .pending()
+                    .forEach(state ->
+                            changes.add(new StateMachine.StateChange(state, completion.done(), endpoint.id())));
         }
     }
 }

@@ -24,7 +24,7 @@ final class StepBuilder {
     private final FoundInstances found;
     private final Cases<Role, @Nullable Step> roles = Cases.<Role, @Nullable Step>of(Role.class)
             .on(Role.Create.class, this::insert)
-            .on(Role.Read.class, this::settle)
+            .on(Role.Read.class, this::advance)
             .on(Role.ListAll.class, this::query)
             .on(Role.Replace.class, role -> new Step.Replace(role.resource(), target(role), role.bodyAt()))
             .on(Role.Update.class, role -> new Step.Merge(role.resource(), target(role), role.bodyAt(), role.mask()))
@@ -34,16 +34,16 @@ final class StepBuilder {
             .on(
                     Role.ReadSubResource.class,
                     role -> new Step.ReadSubResource(role.resource(), target(role), role.member()))
-            .on(Role.WriteSubResource.class, this::writePart)
+            .on(Role.WriteSubResource.class, this::writeSubResource)
             .on(
                     Role.ClearSubResource.class,
                     role -> new Step.ClearSubResource(role.resource(), target(role), role.member()))
             .on(Role.Link.class, this::link)
-            .on(Role.ReadLinked.class, this::linked)
+            .on(Role.ReadLinked.class, this::requireLink)
             .on(Role.ClearMembers.class, role -> new Step.ClearMembers(role.resource(), target(role), role.members()))
-            .on(Role.SetFlag.class, this::mark)
-            .on(Role.EditList.class, this::gather)
-            .on(Role.CustomAction.class, this::adjust)
+            .on(Role.SetFlag.class, this::setFlag)
+            .on(Role.EditList.class, this::editList)
+            .on(Role.CustomAction.class, this::updateMembers)
             .on(
                     Role.Publish.class,
                     role -> new Step.Publish(
@@ -74,33 +74,33 @@ final class StepBuilder {
 
     private List<Step> roleSteps() {
         Role role = endpoint.role();
-        List<ParameterBinding> ties = endpoint.parameterBindings();
+        List<ParameterBinding> bindings = endpoint.parameterBindings();
         if (isOnMany(role)) {
-            ties.forEach(this::lookUp);
+            bindings.forEach(this::lookUp);
             steps.add(changeMany(Objects.requireNonNull(role)));
             return steps;
         }
-        if (role instanceof Role.Replace replace && replace.creates() && !ties.isEmpty()) {
-            ties.subList(0, ties.size() - 1).forEach(this::lookUp);
-            ParameterBinding tie = ties.get(ties.size() - 1);
+        if (role instanceof Role.Replace replace && replace.creates() && !bindings.isEmpty()) {
+            bindings.subList(0, bindings.size() - 1).forEach(this::lookUp);
+            ParameterBinding binding = bindings.get(bindings.size() - 1);
             Resource resource = resources.find(replace.resource());
             boolean identified =
-                    resource == null || resource.identity().member().equals(tie.member());
-            String member = identified ? null : tie.member();
+                    resource == null || resource.identity().member().equals(binding.member());
+            String member = identified ? null : binding.member();
             String within = qualified(replace.resource(), found.related(replace.resource()));
-            steps.add(new Step.Upsert(replace.resource(), tie.parameter(), member, within, replace.bodyAt()));
+            steps.add(new Step.Upsert(replace.resource(), binding.parameter(), member, within, replace.bodyAt()));
             return steps;
         }
-        ties.forEach(this::lookUp);
+        bindings.forEach(this::lookUp);
         if (role != null && isSingleton(role.resource())) {
             findSingleton(role.resource());
         }
         if (role != null && endpoint.body() != null && !hasTarget(role)) {
             findInBody(role);
         }
-        Step kept = contents.step(endpoint, found.innermost());
-        if (kept != null) {
-            steps.add(kept);
+        Step content = contents.step(endpoint, found.innermost());
+        if (content != null) {
+            steps.add(content);
             return steps;
         }
         if (contents.projection(endpoint) != null && found.innermost() != null) {
@@ -115,7 +115,8 @@ final class StepBuilder {
 
     private @Nullable Step step(Role role) {
         boolean bodiless = (role instanceof Role.Replace || role instanceof Role.Update) && endpoint.body() == null;
-        boolean sampled = role instanceof Role.CustomAction touch && touch.replyAt() == null && touch.bodyAt() == null;
+        boolean sampled =
+                role instanceof Role.CustomAction action && action.replyAt() == null && action.bodyAt() == null;
         if (sampled) {
             return new Step.ReplyWithSample();
         }
@@ -128,28 +129,34 @@ final class StepBuilder {
         return roles.apply(role);
     }
 
-    private void lookUp(ParameterBinding tie) {
-        String as = found.name(tie.resource());
-        if (tie.newestAlias() != null) {
-            String holder = tie.through() == null
-                    ? qualified(tie.resource(), found.related(tie.resource()))
+    private void lookUp(ParameterBinding binding) {
+        String as = found.name(binding.resource());
+        if (binding.newestAlias() != null) {
+            String container = binding.through() == null
+                    ? qualified(binding.resource(), found.related(binding.resource()))
                     : found.innermost();
-            steps.add(new Step.LookupNewest(tie.resource(), holder, tie.through(), as));
-            found.add(tie.resource(), as);
+            steps.add(new Step.LookupNewest(binding.resource(), container, binding.through(), as));
+            found.add(binding.resource(), as);
             return;
         }
-        boolean apart = isLinkTarget(tie) || resources.find(tie.resource()) == null;
-        String within = qualified(tie.resource(), apart ? null : found.related(tie.resource()));
+        boolean isRoot = isLinkTarget(binding) || resources.find(binding.resource()) == null;
+        String within = qualified(binding.resource(), isRoot ? null : found.related(binding.resource()));
         steps.add(new Step.Lookup(
-                tie.resource(), tie.parameter(), tie.member(), within, tie.through(), tie.currentUserAlias(), as));
-        found.add(tie.resource(), as);
+                binding.resource(),
+                binding.parameter(),
+                binding.member(),
+                within,
+                binding.through(),
+                binding.currentUserAlias(),
+                as));
+        found.add(binding.resource(), as);
     }
 
     /** Returns whether a binding identifies the target of a link, which is not a child of the instances before it. */
-    private boolean isLinkTarget(ParameterBinding tie) {
-        boolean ties = endpoint.role() instanceof Role.Link || endpoint.role() instanceof Role.ReadLinked;
-        return ties
-                && tie.equals(endpoint.parameterBindings()
+    private boolean isLinkTarget(ParameterBinding binding) {
+        boolean bindings = endpoint.role() instanceof Role.Link || endpoint.role() instanceof Role.ReadLinked;
+        return bindings
+                && binding.equals(endpoint.parameterBindings()
                         .get(endpoint.parameterBindings().size() - 1));
     }
 
@@ -181,8 +188,8 @@ final class StepBuilder {
 
     /** Returns the name of the rows that match the path's qualifiers, within a container or among all. */
     private @Nullable String qualified(ResourceName resource, @Nullable String within) {
-        QualifierBinding said = endpoint.qualifierBinding(resource);
-        if (said == null) {
+        QualifierBinding qualifiers = endpoint.qualifierBinding(resource);
+        if (qualifiers == null) {
             return within;
         }
         for (Step step : steps) {
@@ -191,8 +198,8 @@ final class StepBuilder {
                 return known.as();
             }
         }
-        String as = found.name(new ResourceName(String.join(" ", said.parameters())));
-        steps.add(new Step.FilterByQualifiers(resource, within, said.parameters(), as));
+        String as = found.name(new ResourceName(String.join(" ", qualifiers.parameters())));
+        steps.add(new Step.FilterByQualifiers(resource, within, qualifiers.parameters(), as));
         return as;
     }
 
@@ -216,17 +223,17 @@ final class StepBuilder {
     private Step insert(Role.Create role) {
         boolean listed = role.bodyAt().names().contains(MemberPath.FIRST);
         // Only a client that gets all instances in the reply can learn which instances several files created.
-        boolean shown = role.replyAt() != null && role.replyAt().names().contains(MemberPath.FIRST);
-        boolean several = listed || shown && contents.acceptsSeveralFiles(endpoint);
+        boolean listsAll = role.replyAt() != null && role.replyAt().names().contains(MemberPath.FIRST);
+        boolean several = listed || listsAll && contents.acceptsSeveralFiles(endpoint);
         return new Step.Insert(role.resource(), within(role.resource()), role.bodyAt(), role.through(), several);
     }
 
-    private @Nullable Step settle(Role.Read role) {
-        AsyncCompletion settling = role.completion();
-        return settling == null
+    private @Nullable Step advance(Role.Read role) {
+        AsyncCompletion completion = role.completion();
+        return completion == null
                 ? null
                 : new Step.AdvanceOperation(
-                        role.resource(), target(role), settling.member(), settling.pending(), settling.done());
+                        role.resource(), target(role), completion.member(), completion.pending(), completion.done());
     }
 
     private Step query(Role.ListAll role) {
@@ -259,7 +266,7 @@ final class StepBuilder {
                 && bodyAt != null
                 && bodyAt.names().contains(MemberPath.FIRST)
                 && endpoint.parameterBindings().stream()
-                        .noneMatch(tie -> tie.resource().equals(role.resource()))
+                        .noneMatch(binding -> binding.resource().equals(role.resource()))
                 && !isSingleton(role.resource());
     }
 
@@ -279,43 +286,43 @@ final class StepBuilder {
                 : role instanceof Role.Update update ? update.bodyAt() : null;
     }
 
-    private Step writePart(Role.WriteSubResource role) {
+    private Step writeSubResource(Role.WriteSubResource role) {
         return new Step.WriteSubResource(role.resource(), target(role), role.member(), role.merges(), role.bodyAt());
     }
 
     private Step link(Role.Link role) {
-        String holder = found.before(1);
+        String container = found.before(1);
         return role.adds()
-                ? new Step.Link(role.resource(), role.relationship(), holder, target(role))
+                ? new Step.Link(role.resource(), role.relationship(), container, target(role))
                 : new Step.Unlink(
                         role.resource(),
                         role.relationship(),
-                        holder,
+                        container,
                         target(role),
                         NotFoundReplies.areDescribed(endpoint));
     }
 
-    private Step linked(Role.ReadLinked role) {
+    private Step requireLink(Role.ReadLinked role) {
         return new Step.RequireLink(
                 role.resource(), role.relationship(), role.backwards(), found.before(1), target(role));
     }
 
-    private Step gather(Role.EditList role) {
-        Role.RequestedItems things = role.items();
+    private Step editList(Role.EditList role) {
+        Role.RequestedItems items = role.items();
         String target = target(role);
-        String as = things.resource() == null ? null : found.name(things.resource());
-        if (things.resource() != null && as != null) {
-            steps.add(new Step.LookupAll(things.resource(), things.bodyAt(), things.currentUserAlias(), as));
+        String as = items.resource() == null ? null : found.name(items.resource());
+        if (items.resource() != null && as != null) {
+            steps.add(new Step.LookupAll(items.resource(), items.bodyAt(), items.currentUserAlias(), as));
         }
         return new Step.EditList(
-                role.resource(), target, role.member(), role.relationship(), role.edit(), as, things.bodyAt());
+                role.resource(), target, role.member(), role.relationship(), role.edit(), as, items.bodyAt());
     }
 
-    private Step mark(Role.SetFlag role) {
+    private Step setFlag(Role.SetFlag role) {
         return new Step.SetFlag(role.resource(), target(role), role.member(), role.on(), role.count());
     }
 
-    private @Nullable Step adjust(Role.CustomAction role) {
+    private @Nullable Step updateMembers(Role.CustomAction role) {
         return role.bodyAt() == null ? null : new Step.UpdateMembers(role.resource(), target(role), role.bodyAt());
     }
 

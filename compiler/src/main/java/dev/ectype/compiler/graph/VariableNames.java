@@ -4,7 +4,7 @@ import dev.ectype.compiler.ir.resource.ResourceName;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** Names for what steps find: the resource's own word, numbered when it is found twice. */
+/** Generates names for the results of steps: the resource's noun, numbered on repetition. */
 final class VariableNames {
     private final Set<String> taken = new LinkedHashSet<>();
 

@@ -54,9 +54,9 @@ final class VersionedOperations {
             }
         }
         for (Response response : endpoint.responses()) {
-            boolean told = response.isSuccess()
+            boolean hasVersion = response.isSuccess()
                     && response.headers().stream().anyMatch(header -> REPLY_FIELDS.contains(lower(header.name())));
-            if (told || STATUSES.contains(response.status())) {
+            if (hasVersion || STATUSES.contains(response.status())) {
                 return true;
             }
         }

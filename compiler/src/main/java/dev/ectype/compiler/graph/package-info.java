@@ -1,6 +1,6 @@
 /**
- * Holds the behavior graph: for every operation its preconditions, steps, reply and error exits, and for every
- * resource its state machine. Takes the completed API model. Gives the value that the emitter turns into Java.
+ * Contains the behavior graph: for every operation its preconditions, steps, reply and error exits, and for every
+ * resource its state machine. It takes the completed API model. The emitter turns the graph into Java.
  */
 @NullMarked
 package dev.ectype.compiler.graph;

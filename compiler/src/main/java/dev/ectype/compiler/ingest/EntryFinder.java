@@ -19,7 +19,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the descriptions in a folder: files whose root names a format and that no other file there references. */
+/**
+ * Finds the descriptions in a folder: files with a root that names a format, unless another file there references them.
+ */
 public final class EntryFinder {
     private static final int MOST_FILES = 50_000;
     private static final long LARGEST = 64L << 20;

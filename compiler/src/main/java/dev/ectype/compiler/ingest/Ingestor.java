@@ -7,14 +7,14 @@ import dev.ectype.compiler.source.SourceResolver;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Reads descriptions of one format as raw models; whatever is odd about them is reported and never thrown. */
+/** Reads descriptions of one format as raw models. It reports problems and never throws. */
 @FunctionalInterface
 interface Ingestor {
     /**
-     * The model of a description; null when there is none, which is then reported as an error.
+     * Returns the model of a description, or null after reporting an error.
      *
-     * @param heard hears of what was recorded, where that is what the API is read from
+     * @param trafficListener the listener for recorded traffic, called if the source is a recording
      */
     @Nullable
-    ApiModel ingest(SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> heard);
+    ApiModel ingest(SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> trafficListener);
 }

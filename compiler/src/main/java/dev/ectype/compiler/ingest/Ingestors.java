@@ -55,23 +55,27 @@ public final class Ingestors {
     /**
      * Reads all descriptions in given formats and returns the raw models of the readable ones, in order.
      *
-     * @param told the format of each of them, unknown where its name and content tell it
-     * @param heard hears of what was recorded, where that is what an API is read from
+     *
+     * @param formats the format of each description, {@code UNKNOWN} to detect it
+     * @param trafficListener the listener for recorded traffic, called for each recording
      */
     public static List<ApiModel> ingest(
-            List<SourceResolver> sources, List<SourceFormat> told, Diagnostics diagnostics, Consumer<Traffic> heard) {
+            List<SourceResolver> sources,
+            List<SourceFormat> formats,
+            Diagnostics diagnostics,
+            Consumer<Traffic> trafficListener) {
         List<ApiModel> models = new ArrayList<>();
         List<SourceResolver> schemas = new ArrayList<>();
         List<SourceResolver> protocols = new ArrayList<>();
         for (int at = 0; at < sources.size(); at++) {
             SourceResolver description = sources.get(at);
-            SourceFormat format = told.get(at) == SourceFormat.UNKNOWN ? format(description) : told.get(at);
+            SourceFormat format = formats.get(at) == SourceFormat.UNKNOWN ? format(description) : formats.get(at);
             if (format == SourceFormat.GRAPHQL) {
                 schemas.add(description);
             } else if (format == SourceFormat.PROTOBUF) {
                 protocols.add(description);
             } else {
-                add(ingest(description, format, diagnostics, heard), models);
+                add(ingest(description, format, diagnostics, trafficListener), models);
             }
         }
         // A schema may span several files, and several files may import the same ones.
@@ -94,10 +98,10 @@ public final class Ingestors {
     }
 
     private static @Nullable ApiModel ingest(
-            SourceResolver sources, SourceFormat format, Diagnostics diagnostics, Consumer<Traffic> heard) {
+            SourceResolver sources, SourceFormat format, Diagnostics diagnostics, Consumer<Traffic> trafficListener) {
         Ingestor ingestor = BY_FORMAT.get(format);
         if (ingestor != null) {
-            return ingestor.ingest(sources, diagnostics, heard);
+            return ingestor.ingest(sources, diagnostics, trafficListener);
         }
         boolean isNamed = FormatDetector.byName(sources.name()) != SourceFormat.UNKNOWN;
         SourceDocument entry = isNamed ? null : sources.entry();
@@ -110,39 +114,39 @@ public final class Ingestors {
     }
 
     private static @Nullable ApiModel openApi(
-            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
+            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> trafficListener) {
         SourceDocument entry = sources.entry();
         return entry == null ? null : OpenApiIngestor.ingest(entry, sources, diagnostics);
     }
 
     private static @Nullable ApiModel graphQl(
-            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
+            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> trafficListener) {
         return GraphQlIngestor.ingest(List.of(sources), diagnostics);
     }
 
     private static @Nullable ApiModel protobuf(
-            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
+            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> trafficListener) {
         return ProtobufIngestor.ingest(List.of(sources), diagnostics);
     }
 
     private static @Nullable ApiModel recording(
-            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
+            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> trafficListener) {
         String text = sources.entryText();
         Traffic traffic = text == null ? null : TrafficIngestor.lines(sources.name(), text, diagnostics);
-        return traffic == null ? null : described(traffic, sources, diagnostics, heard);
+        return traffic == null ? null : described(traffic, sources, diagnostics, trafficListener);
     }
 
     private static @Nullable ApiModel archive(
-            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
+            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> trafficListener) {
         SourceDocument entry = sources.entry();
         Traffic traffic = entry == null ? null : TrafficIngestor.archive(entry, diagnostics);
-        return traffic == null ? null : described(traffic, sources, diagnostics, heard);
+        return traffic == null ? null : described(traffic, sources, diagnostics, trafficListener);
     }
 
     /** Reads the OpenAPI description that was derived from a recording. */
     private static @Nullable ApiModel described(
-            Traffic traffic, SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
-        heard.accept(traffic);
+            Traffic traffic, SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> trafficListener) {
+        trafficListener.accept(traffic);
         byte[] text = JsonPrinter.compact(traffic.description()).getBytes(StandardCharsets.UTF_8);
         SourceDocument written = SourceDocument.read(sources.name(), text, diagnostics);
         return written == null ? null : OpenApiIngestor.ingest(written, sources, diagnostics);

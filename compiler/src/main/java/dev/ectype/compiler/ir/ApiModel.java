@@ -4,7 +4,7 @@ import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import java.util.List;
 
-/** One API as every stage after ingestion sees it. */
+/** Holds one API as every stage after ingestion sees it. */
 public record ApiModel(Api api, List<Endpoint> endpoints, List<Resource> resources, List<Relationship> relationships) {
     public ApiModel {
         endpoints = List.copyOf(endpoints);

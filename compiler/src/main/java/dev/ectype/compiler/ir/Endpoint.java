@@ -83,10 +83,10 @@ public record Endpoint(
         return parameters.stream().anyMatch(parameter -> parameter.in() == Parameter.In.QUERY);
     }
 
-    public Endpoint withBinding(Binding given) {
+    public Endpoint withBinding(Binding changed) {
         return new Endpoint(
                 id,
-                given,
+                changed,
                 text,
                 parameters,
                 body,
@@ -100,7 +100,7 @@ public record Endpoint(
                 location);
     }
 
-    public Endpoint withRole(Role given) {
+    public Endpoint withRole(Role changed) {
         return new Endpoint(
                 id,
                 binding,
@@ -109,7 +109,7 @@ public record Endpoint(
                 body,
                 responses,
                 security,
-                given,
+                changed,
                 parameterBindings,
                 qualifierBindings,
                 expansion,
@@ -117,7 +117,7 @@ public record Endpoint(
                 location);
     }
 
-    public Endpoint withParameterBindings(List<ParameterBinding> given) {
+    public Endpoint withParameterBindings(List<ParameterBinding> changed) {
         return new Endpoint(
                 id,
                 binding,
@@ -127,14 +127,14 @@ public record Endpoint(
                 responses,
                 security,
                 role,
-                given,
+                changed,
                 qualifierBindings,
                 expansion,
                 startedOperation,
                 location);
     }
 
-    public Endpoint withQualifierBindings(List<QualifierBinding> given) {
+    public Endpoint withQualifierBindings(List<QualifierBinding> changed) {
         return new Endpoint(
                 id,
                 binding,
@@ -145,7 +145,7 @@ public record Endpoint(
                 security,
                 role,
                 parameterBindings,
-                given,
+                changed,
                 expansion,
                 startedOperation,
                 location);
@@ -161,7 +161,7 @@ public record Endpoint(
         return null;
     }
 
-    public Endpoint withExpansion(Expansion given) {
+    public Endpoint withExpansion(Expansion changed) {
         return new Endpoint(
                 id,
                 binding,
@@ -173,12 +173,12 @@ public record Endpoint(
                 role,
                 parameterBindings,
                 qualifierBindings,
-                given,
+                changed,
                 startedOperation,
                 location);
     }
 
-    public Endpoint withStartedOperation(StartedOperation given) {
+    public Endpoint withStartedOperation(StartedOperation changed) {
         return new Endpoint(
                 id,
                 binding,
@@ -191,7 +191,7 @@ public record Endpoint(
                 parameterBindings,
                 qualifierBindings,
                 expansion,
-                given,
+                changed,
                 location);
     }
 

@@ -1,6 +1,6 @@
 package dev.ectype.compiler.ir;
 
-/** The name of an operation: its unique {@code operationId}, else its binding in words such as {@code GET /pets}. */
+/** Identifies an operation by its unique {@code operationId}, else by its binding such as {@code GET /pets}. */
 public record EndpointId(String value) implements Comparable<EndpointId> {
     @Override
     public int compareTo(EndpointId other) {

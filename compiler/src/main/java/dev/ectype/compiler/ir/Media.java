@@ -8,11 +8,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One form of a body or reply.
+ * Describes one media type of a body.
  *
- * @param mediaType as written, such as {@code application/json; charset=utf-8} or {@code image/*}
- * @param type null when the description says nothing about the content
- * @param encodings per member, for forms and multipart bodies
+ * @param mediaType the media type as written, such as {@code application/json; charset=utf-8} or {@code image/*}
+ * @param type the type of the content, or null without a description
+ * @param encodings the encodings by member, for forms and multipart bodies
  */
 public record Media(
         String mediaType, @Nullable TypeRef type, List<JsonValue> examples, Map<String, Encoding> encodings) {
@@ -21,7 +21,7 @@ public record Media(
         encodings = OrderedMaps.copyOf(encodings);
     }
 
-    /** How one member of a form or multipart body is written. */
+    /** Describes the encoding of one member of a form or multipart body. */
     public record Encoding(
             @Nullable String contentType, @Nullable String style, boolean explode) {}
 
@@ -35,7 +35,7 @@ public record Media(
         return bare.endsWith("/xml") || bare.endsWith("+xml");
     }
 
-    /** The media type without its parameters, lower case. */
+    /** Returns the media type without its parameters, in lower case. */
     public String bareType() {
         int semicolon = mediaType.indexOf(';');
         return (semicolon < 0 ? mediaType : mediaType.substring(0, semicolon))

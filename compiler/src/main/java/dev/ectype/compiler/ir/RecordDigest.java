@@ -15,8 +15,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 
 /**
- * Hashes the canonical JSON form of records piece by piece: the form of a large description is many megabytes, which
- * nobody else wants to see.
+ * Hashes the canonical JSON form of records incrementally, since the form of a large description has many megabytes.
  */
 final class RecordDigest {
     private static final int PIECE = 1 << 13;
@@ -28,7 +27,7 @@ final class RecordDigest {
         this.digest = digest;
     }
 
-    /** The hash of a record, in hex; places in sources do not count. */
+    /** Returns the hash of a record in hex, without source locations. */
     static String sha256(Record described) {
         try {
             RecordDigest record = new RecordDigest(MessageDigest.getInstance("SHA-256"));
@@ -57,7 +56,7 @@ final class RecordDigest {
         }
     }
 
-    /** Names and paths are texts. */
+    /** Returns whether a record is written as a text, like names and paths. */
     private static boolean isText(Record described) {
         return described instanceof MemberPath
                 || RecordLayout.of(described.getClass()).isName();

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Writes and reads records of records, lists, maps, texts, numbers and names as JSON. */
+/** Converts records with nested records, lists, maps, texts, numbers and names to and from JSON. */
 final class RecordJson {
     private RecordJson() {}
 

@@ -5,10 +5,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One reply that an operation may give.
+ * Describes one response of an operation.
  *
- * @param status three digits, a class such as {@code 4XX}, or {@code default}
- * @param usual whether it is what the operation gives when nothing is wrong, although its status says otherwise
+ * @param status the status: three digits, a class such as {@code 4XX}, or {@code default}
+ * @param usual true for the operation's usual reply, even with an error status
  */
 public record Response(
         String status, @Nullable String description, List<Media> media, List<Parameter> headers, boolean usual) {
@@ -29,7 +29,7 @@ public record Response(
         return with(changed, headers);
     }
 
-    public Response with(List<Media> changed, List<Parameter> given) {
-        return new Response(status, description, changed, given, usual);
+    public Response with(List<Media> changed, List<Parameter> changedHeaders) {
+        return new Response(status, description, changed, changedHeaders, usual);
     }
 }

@@ -32,7 +32,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Rebuilds types and models with other types inside, and keeps every part that did not change. */
+/** Rewrites the types inside types and models, and keeps every unchanged part. */
 public final class TypeRewriter {
     private static final Cases<TypeRef, Function<TypeNotes, TypeRef>> NOTED =
             Cases.<TypeRef, Function<TypeNotes, TypeRef>>of(TypeRef.class)
@@ -60,12 +60,12 @@ public final class TypeRewriter {
 
     private TypeRewriter() {}
 
-    /** The type with other notes. */
+    /** Returns the type with other notes. */
     public static TypeRef withNotes(TypeRef type, TypeNotes notes) {
         return type.notes().equals(notes) ? type : NOTED.apply(type).apply(notes);
     }
 
-    /** The type with its direct children replaced; a type without children is returned as it is. */
+    /** Returns the type with its direct children replaced, or the same type without children. */
     public static TypeRef rewriteChildren(TypeRef type, UnaryOperator<TypeRef> change) {
         if (type instanceof ObjectType object) {
             return object(object, change);
@@ -107,7 +107,10 @@ public final class TypeRewriter {
         return type == null ? null : change.apply(type);
     }
 
-    /** The model with every outermost type replaced: those declared, and those of parameters, bodies and replies. */
+    /**
+     * Returns the model with every outermost type replaced: those declared, and those of parameters, bodies and
+     * replies.
+     */
     public static ApiModel rewriteModel(ApiModel model, UnaryOperator<TypeRef> change) {
         Map<TypeName, TypeRef> types = new LinkedHashMap<>();
         model.api().types().forEach((name, type) -> types.put(name, change.apply(type)));

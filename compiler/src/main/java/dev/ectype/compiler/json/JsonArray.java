@@ -2,7 +2,7 @@ package dev.ectype.compiler.json;
 
 import java.util.List;
 
-/** A JSON array. */
+/** Represents a JSON array. */
 public record JsonArray(List<JsonValue> elements) implements JsonValue {
     public static final JsonArray EMPTY = new JsonArray(List.of());
 

@@ -1,6 +1,6 @@
 package dev.ectype.compiler.json;
 
-/** The JSON values {@code true} and {@code false}. */
+/** Represents the JSON values {@code true} and {@code false}. */
 public enum JsonBoolean implements JsonValue {
     TRUE,
     FALSE;

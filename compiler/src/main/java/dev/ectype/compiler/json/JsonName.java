@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The JSON name of a record component, or the {@code kind} of a variant, where it differs from the Java name. Other programs read this
- * JSON, so its names stay when Java names change.
+ * Sets the JSON name of a record component, or the {@code kind} of a variant, if it differs from the Java name. Other
+ * programs read this JSON, so its names stay when Java names change.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.RECORD_COMPONENT, ElementType.TYPE})

@@ -1,6 +1,6 @@
 package dev.ectype.compiler.json;
 
-/** The JSON value {@code null}. */
+/** Represents the JSON value {@code null}. */
 public enum JsonNull implements JsonValue {
     NULL
 }

@@ -4,12 +4,12 @@ import java.math.BigDecimal;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
-/** A JSON number with the literal it was written with; {@code 1} equals {@code 1.0}. */
+/** Represents a JSON number with its literal; {@code 1} equals {@code 1.0}. */
 public record JsonNumber(String literal) implements JsonValue {
-    /** The longest literal taken for a number: arithmetic on longer ones is a way to keep a machine busy. */
+    /** The length limit of literals, since arithmetic on longer ones takes too much time. */
     public static final int LONGEST = 1_000;
 
-    /** Exponents beyond this are cut: expanding them would fill the memory. */
+    /** The exponent limit; larger ones are cut, since their expansion would fill the memory. */
     private static final int LARGEST_EXPONENT = 100_000;
 
     private static final Pattern GRAMMAR = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
@@ -28,7 +28,7 @@ public record JsonNumber(String literal) implements JsonValue {
         return new JsonNumber(value.toString());
     }
 
-    /** The value, with its exponent cut to a size that is safe to expand. */
+    /** Returns the value, with its exponent cut to a safe size. */
     public BigDecimal decimal() {
         int mark = Math.max(literal.indexOf('e'), literal.indexOf('E'));
         if (mark < 0) {
@@ -38,7 +38,7 @@ public record JsonNumber(String literal) implements JsonValue {
         return mantissa.scaleByPowerOfTen(exponent(literal.substring(mark + 1)));
     }
 
-    /** The value as a {@code long}, if it is whole and fits; {@code 3.0} is whole. */
+    /** Returns the value as a {@code long}, if it is whole and fits; {@code 3.0} is whole. */
     public OptionalLong whole() {
         try {
             return OptionalLong.of(decimal().longValueExact());

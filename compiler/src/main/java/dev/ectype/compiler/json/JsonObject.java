@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A JSON object; it keeps the order of its members, which does not count when two are compared. */
+/** Represents a JSON object. It keeps the order of its members but ignores it in comparisons. */
 public record JsonObject(Map<String, JsonValue> members) implements JsonValue {
     public static final JsonObject EMPTY = new JsonObject(new LinkedHashMap<>());
 
@@ -27,14 +27,14 @@ public record JsonObject(Map<String, JsonValue> members) implements JsonValue {
         return members.get(name);
     }
 
-    /** This object with one member set, in its old place or at the end. */
+    /** Returns a copy with one member set, in its old place or at the end. */
     public JsonObject with(String name, JsonValue value) {
         Map<String, JsonValue> changed = new LinkedHashMap<>(members);
         changed.put(name, value);
         return new JsonObject(changed);
     }
 
-    /** Puts an object together, member by member. */
+    /** Builds an object member by member. */
     public static final class Builder {
         private final Map<String, JsonValue> members = new LinkedHashMap<>();
 

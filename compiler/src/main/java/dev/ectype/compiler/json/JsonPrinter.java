@@ -4,7 +4,7 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Prints JSON values: on one line, indented for people, or in the one form that is hashed and compared. */
+/** Prints JSON values: compact, indented, or in the canonical form for hashes and comparisons. */
 public final class JsonPrinter {
     private final StringBuilder text;
     private final boolean indented;
@@ -20,22 +20,22 @@ public final class JsonPrinter {
         this.sorted = sorted;
     }
 
-    /** Without any space, members in their own order. */
+    /** Prints a value without spaces, members in their own order. */
     public static String compact(JsonValue value) {
         return new JsonPrinter(false, false).print(value);
     }
 
-    /** Two spaces per level, members in their own order, a line feed at the end. */
+    /** Prints a value with two spaces per level, members in their own order, and a line feed at the end. */
     public static String pretty(JsonValue value) {
         return new JsonPrinter(true, false).print(value) + "\n";
     }
 
-    /** Without any space, members sorted by name. */
+    /** Prints a value without spaces, members sorted by name. */
     public static String canonical(JsonValue value) {
         return new JsonPrinter(false, true).print(value);
     }
 
-    /** As {@link #canonical(JsonValue)}, to the end of what was printed before. */
+    /** Appends the {@link #canonical(JsonValue)} form to a text. */
     public static void appendCanonical(StringBuilder target, JsonValue value) {
         new JsonPrinter(target, false, true).append(value, 0);
     }

@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads strict JSON: one value, no duplicate members, nothing behind it. */
+/** Reads strict JSON: one value, no duplicate members, no trailing content. */
 public final class JsonReader {
     private static final int DEPTH = 500;
     private static final JsonFactory FACTORY = JsonFactory.builder()
@@ -38,7 +38,7 @@ public final class JsonReader {
         return read(new String(bytes, StandardCharsets.UTF_8));
     }
 
-    /** Reads one value; throws {@link MalformedJson}. */
+    /** Reads one value or throws {@link MalformedJson}. */
     public static JsonValue read(String text) {
         try (JsonParser parser = FACTORY.createParser(text)) {
             JsonReader reader = new JsonReader(parser);

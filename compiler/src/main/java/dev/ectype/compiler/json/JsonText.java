@@ -2,7 +2,7 @@ package dev.ectype.compiler.json;
 
 import java.util.Objects;
 
-/** A JSON string. */
+/** Represents a JSON string. */
 public record JsonText(String text) implements JsonValue {
     public JsonText {
         Objects.requireNonNull(text, "text");

@@ -1,4 +1,6 @@
 package dev.ectype.compiler.json;
 
-/** An immutable JSON value; two are equal when JSON takes them for the same, whatever the order of members. */
+/**
+ * Represents an immutable JSON value. Two values are equal if JSON considers them equal, regardless of member order.
+ */
 public sealed interface JsonValue permits JsonObject, JsonArray, JsonText, JsonNumber, JsonBoolean, JsonNull {}

@@ -1,6 +1,6 @@
 package dev.ectype.compiler.json;
 
-/** Says that a text is not JSON, and where it stops being so. */
+/** Signals that a text is not JSON, with the position of the error. */
 public final class MalformedJson extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -1,7 +1,6 @@
 /**
- * Holds the compiler's JSON values: immutable, ordered, numbers with the literal they were written with.
- * Takes JSON text, or values built in code.
- * Gives them back as compact, pretty or canonical text.
+ * Contains the compiler's JSON values: immutable, ordered, with the literals of numbers. It reads JSON text or takes
+ * values built in code, and prints compact, pretty or canonical text.
  */
 @NullMarked
 package dev.ectype.compiler.json;

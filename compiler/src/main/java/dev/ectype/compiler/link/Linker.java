@@ -26,12 +26,12 @@ public final class Linker {
     private final List<Endpoint> endpoints = new ArrayList<>();
     private final Set<String> ids = new LinkedHashSet<>();
 
-    private final boolean apart;
+    private final boolean separateBases;
     private @Nullable GraphQlSchema graphQl;
     private @Nullable ProtobufFiles protobuf;
 
     private Linker(boolean apart) {
-        this.apart = apart;
+        this.separateBases = apart;
     }
 
     /** Links the models into one, named after the first. The list must not be empty. */
@@ -57,7 +57,7 @@ public final class Linker {
     }
 
     private void add(ApiModel model) {
-        ApiModel fitting = RenameTypes.apart(model, types);
+        ApiModel fitting = RenameTypes.withoutConflicts(model, types);
         types.putAll(fitting.api().types());
         // The ingestors merge schemas and proto files before, so there is at most one of each.
         graphQl = graphQl == null ? fitting.api().graphQl() : graphQl;
@@ -65,7 +65,7 @@ public final class Linker {
         basePaths.addAll(fitting.api().basePaths());
         Map<String, String> schemes = schemes(fitting.api().security());
         for (Endpoint endpoint : fitting.endpoints()) {
-            Endpoint placed = apart ? placed(endpoint, fitting.api().basePaths()) : endpoint;
+            Endpoint placed = separateBases ? placed(endpoint, fitting.api().basePaths()) : endpoint;
             endpoints.add(placed.withId(free(endpoint)).withSecurity(renamed(endpoint.security(), schemes)));
         }
     }

@@ -12,14 +12,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
-/** Gives the types of a model names under which no other type is known yet. */
+/** Renames the types of a model to names without conflicts. */
 final class RenameTypes {
     private final Map<TypeName, TypeName> names = new LinkedHashMap<>();
 
     private RenameTypes() {}
 
-    /** The model with other names for types that differ from the known ones of the same name. */
-    static ApiModel apart(ApiModel model, Map<TypeName, TypeRef> known) {
+    /** Returns the model with other names for types that differ from known ones of the same name. */
+    static ApiModel withoutConflicts(ApiModel model, Map<TypeName, TypeRef> known) {
         RenameTypes rename = new RenameTypes();
         rename.choose(model.api().types(), known);
         if (rename.names.isEmpty()) {
@@ -31,7 +31,7 @@ final class RenameTypes {
         return renamed.withApi(renamed.api().withTypes(types));
     }
 
-    // A type that is the same as a known one no longer is when a type inside it gets another name.
+    // A type equal to a known one becomes different when a type inside it is renamed.
     private void choose(Map<TypeName, TypeRef> types, Map<TypeName, TypeRef> known) {
         int before;
         do {

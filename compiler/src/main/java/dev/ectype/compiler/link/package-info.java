@@ -1,7 +1,6 @@
 /**
- * Holds what makes one API of several descriptions.
- * Takes the raw models in the order in which their descriptions were named.
- * Gives one model in which the first to use a name keeps it.
+ * Merges several descriptions into one API. It takes the raw models in the order of their sources. It returns one model
+ * in which the first use of a name wins.
  */
 @NullMarked
 package dev.ectype.compiler.link;

@@ -2,7 +2,7 @@ package dev.ectype.compiler.normalize;
 
 import org.jspecify.annotations.Nullable;
 
-/** Chooses between bounds of which either may be missing. */
+/** Chooses between bounds that may be missing. */
 final class Bounds {
     private Bounds() {}
 

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Lets a name that only stands for itself, by whatever detour, allow any value. */
+/** Replaces aliases that only lead back to themselves by a type of any value. */
 final class BreakAliasCycles {
     private BreakAliasCycles() {}
 

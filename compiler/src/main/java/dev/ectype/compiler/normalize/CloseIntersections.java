@@ -13,8 +13,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads parts that are closed against what the parts demand as closing their whole: word for word they would leave no object
- * at all, and nobody describes that with members.
+ * Applies the closedness of one part to the whole composition. Taken literally, a closed part would exclude the
+ * required members of the others and allow no object.
  */
 final class CloseIntersections {
     private CloseIntersections() {}
@@ -26,13 +26,13 @@ final class CloseIntersections {
                 objects.add(object);
             }
         }
-        ObjectType whole = objects.size() > 1 && leaveNothing(objects) ? whole(objects) : null;
-        if (whole == null) {
+        ObjectType closed = objects.size() > 1 && leaveNothing(objects) ? whole(objects) : null;
+        if (closed == null) {
             return parts;
         }
         List<TypeRef> together = new ArrayList<>(parts);
         together.removeIf(ObjectType.class::isInstance);
-        together.add(0, whole);
+        together.add(0, closed);
         return together;
     }
 
@@ -56,7 +56,10 @@ final class CloseIntersections {
         return part.additional() instanceof NoneType && part.patterns().isEmpty();
     }
 
-    /** A name that a part demands without describing it is one of those that it is closed against. */
+    /**
+     * Returns whether a closed part rejects a demanded member. A member that it only requires counts as rejected if
+     * another part describes it.
+     */
     private static boolean refusesAny(ObjectType closed, Set<String> demanded, Set<String> described) {
         for (String name : demanded) {
             ObjectMember own = closed.member(name);
@@ -68,12 +71,12 @@ final class CloseIntersections {
     }
 
     private static @Nullable ObjectType whole(List<ObjectType> parts) {
-        ObjectType whole = opened(parts.get(0));
+        ObjectType closed = opened(parts.get(0));
         for (ObjectType part : parts.subList(1, parts.size())) {
-            ObjectType more = whole == null ? null : ObjectMeet.of(whole, opened(part));
-            whole = more;
+            ObjectType more = closed == null ? null : ObjectMeet.of(closed, opened(part));
+            closed = more;
         }
-        return whole == null ? null : whole.withAdditional(new NoneType(TypeNotes.NONE));
+        return closed == null ? null : closed.withAdditional(new NoneType(TypeNotes.NONE));
     }
 
     private static ObjectType opened(ObjectType part) {

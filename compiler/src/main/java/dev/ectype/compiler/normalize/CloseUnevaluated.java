@@ -10,7 +10,10 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.ir.type.UnevaluatedType;
 import org.jspecify.annotations.Nullable;
 
-/** Says of the one object or array that nothing is left to evaluate: what it says of other members and items is enough. */
+/**
+ * Closes the remaining object or array of an {@code unevaluated} rule: its rule for other members and items is
+ * sufficient.
+ */
 final class CloseUnevaluated implements TypeRule {
     private static final int DEEPEST = 8;
 
@@ -31,7 +34,7 @@ final class CloseUnevaluated implements TypeRule {
                 : TypeRewriter.withNotes(closed, DescriptionMerger.notes(unevaluated.notes(), closed.notes()));
     }
 
-    /** Whether all that its conditions speak of are members of its own. */
+    /** Returns whether all members in its conditions are members of its own. */
     private static boolean addsNothing(ObjectType object) {
         return object.rules().conditions().stream().allMatch(condition -> addsNothing(condition, object, DEEPEST));
     }

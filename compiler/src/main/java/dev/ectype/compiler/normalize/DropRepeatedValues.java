@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-/** Lists each value of an enumeration and each variant of a union once. */
+/** Removes repeated values of enumerations and repeated variants of unions. */
 final class DropRepeatedValues implements TypeRule {
     @Override
     public TypeRef apply(TypeRef type, HeadNormalizer heads) {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the values of an enumeration that another type allows too. */
+/** Reduces an enumeration to the values that another type also allows. */
 final class EnumMeet {
     private EnumMeet() {}
 
@@ -36,7 +36,7 @@ final class EnumMeet {
         if (other instanceof NumberType type) {
             return value -> value instanceof JsonNumber number && isWithin(number, type);
         }
-        // Writers of a pattern beside a list mean the list.
+        // A pattern beside an enumeration is redundant; the list counts.
         return other instanceof TextType type
                 ? value -> value instanceof JsonText text && isWithin(text.text(), type)
                 : null;
@@ -50,8 +50,9 @@ final class EnumMeet {
     }
 
     private static boolean isWithin(JsonNumber number, NumberType type) {
-        boolean whole = !type.integer() || number.decimal().stripTrailingZeros().scale() <= 0;
-        return whole
+        boolean isWhole =
+                !type.integer() || number.decimal().stripTrailingZeros().scale() <= 0;
+        return isWhole
                 && isBeyond(number, type.minimum(), type.exclusiveMinimum(), 1)
                 && isBeyond(number, type.maximum(), type.exclusiveMaximum(), -1);
     }

@@ -9,7 +9,7 @@ import dev.ectype.compiler.json.JsonNull;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.List;
 
-/** Says of an enumeration that lists null that it may be null. */
+/** Makes an enumeration with null a nullable type. */
 final class ExtractNullFromEnums implements TypeRule {
     @Override
     public TypeRef apply(TypeRef type, HeadNormalizer heads) {

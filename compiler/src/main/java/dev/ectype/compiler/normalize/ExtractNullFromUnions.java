@@ -9,7 +9,7 @@ import dev.ectype.compiler.ir.type.UnionType;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Says of a union with null among its variants that it may be null. */
+/** Makes a union with null a nullable type. */
 final class ExtractNullFromUnions implements TypeRule {
     @Override
     public TypeRef apply(TypeRef type, HeadNormalizer heads) {

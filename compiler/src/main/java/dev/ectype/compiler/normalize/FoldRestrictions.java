@@ -11,7 +11,7 @@ import dev.ectype.compiler.ir.type.UnionType;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes what only restricts an object a condition of it, so that it stays one object with its members. */
+/** Converts parts that only restrict an object to conditions of it. The result remains one object with members. */
 final class FoldRestrictions {
     private FoldRestrictions() {}
 

@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Puts the members of two object types into one, in the order in which they are described. */
+/** Merges the members of two object types, in the order of the description. */
 final class ObjectMeet {
-    /** Objects of more members than anybody describes stay apart, so that they cannot fill the memory. */
+    /** Larger objects are not merged, so that they cannot fill the memory. */
     private static final int MOST_MEMBERS = 20_000;
 
     private ObjectMeet() {}
 
-    /** Null when one is closed against members of the other. */
+    /** Returns the merged type, or null if one excludes members of the other. */
     static @Nullable ObjectType of(ObjectType left, ObjectType right) {
         boolean tooLarge = left.members().size() + right.members().size() > MOST_MEMBERS;
         if (tooLarge || isClosedAgainst(left, right) || isClosedAgainst(right, left)) {
@@ -66,7 +66,7 @@ final class ObjectMeet {
                         first.required() || second.required()));
     }
 
-    // A name that is only required says nothing about its place among the others.
+    // A name that is only required has no position of its own.
     static boolean isDescribed(ObjectMember member) {
         return !member.type().equals(AnyType.ANY);
     }

@@ -9,11 +9,14 @@ import dev.ectype.compiler.ir.type.UnionType;
 import java.util.List;
 import java.util.Set;
 
-/** Takes from a base type the choice among its subtypes: a subtype has the members of its base and is chosen already. */
+/**
+ * Removes the union of subtypes from a base type while a subtype is composed from it. A subtype has the members of its
+ * base and is already selected.
+ */
 final class RemoveSubtypeChoice {
     private RemoveSubtypeChoice() {}
 
-    /** The type itself unless one of the open types, which are being put together from it, is among its variants. */
+    /** Returns the type itself, unless one of the open types is among its variants. */
     static TypeRef of(TypeRef base, Set<TypeName> open) {
         if (isChoice(base, open)) {
             return AnyType.ANY;

@@ -7,7 +7,7 @@ import dev.ectype.compiler.json.JsonNumber;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the one text or number type that two such types have in common. */
+/** Finds the common type of two text or number types. */
 final class ScalarMeet {
     private ScalarMeet() {}
 

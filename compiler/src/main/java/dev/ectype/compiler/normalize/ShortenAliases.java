@@ -12,24 +12,24 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes names that stand for a long chain of other names refer to its end, because every stage follows names one by one, by
- * recursion and up to a bound. Of the notes along such a chain, those at the name itself and at the end are kept.
+ * Shortens long chains of aliases, since every stage follows aliases one by one, recursively and up to a limit. Of the
+ * notes along a chain, those of the first name and the last type remain.
  */
 final class ShortenAliases {
-    /** Longer chains than people write; {@code runtime.schema.Bare} follows twice as many names. */
+    /** Chains beyond this are artificial; {@code runtime.schema.Bare} follows twice as many names. */
     static final int LONGEST = 16;
 
     private final Map<TypeName, TypeRef> types;
     private final Map<TypeName, End> ends = new LinkedHashMap<>();
 
-    /** Where a chain ends, after how many names, and whether one of them allows null. */
+    /** Holds the end of a chain, its length, and whether one of its names allows null. */
     private record End(TypeName name, int distance, boolean nullable) {}
 
     private ShortenAliases(Map<TypeName, TypeRef> types) {
         this.types = types;
     }
 
-    /** Takes types without cycles of aliases. */
+    /** Shortens the aliases of types without alias cycles. */
     static Map<TypeName, TypeRef> in(Map<TypeName, TypeRef> types) {
         ShortenAliases aliases = new ShortenAliases(types);
         Map<TypeName, TypeRef> shortened = new LinkedHashMap<>();

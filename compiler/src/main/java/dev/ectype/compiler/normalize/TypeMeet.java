@@ -15,14 +15,14 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the one type that allows exactly what two types both allow. */
+/** Finds the single type that allows exactly the common values of two types. */
 final class TypeMeet {
     private TypeMeet() {}
 
-    /** The type without notes; null when no single type says it. */
+    /** Returns the type without notes, or null if no single type is equivalent. */
     static @Nullable TypeRef of(TypeRef left, TypeRef right) {
         if (left instanceof NamedType one && right instanceof NamedType other) {
-            // Compositions may have thousands of names, and equality of records is slow to begin with.
+            // Compositions may have thousands of names, and the first calls of record equality are slow.
             boolean same = one.name().value().equals(other.name().value());
             return same ? TypeRewriter.withNotes(left, TypeNotes.NONE) : null;
         }

@@ -2,7 +2,7 @@ package dev.ectype.compiler.normalize;
 
 import dev.ectype.compiler.ir.type.TypeRef;
 
-/** Brings the outside of one kind of type into its canonical form and leaves all others alone. */
+/** Normalizes the outermost level of one kind of type and leaves all others unchanged. */
 @FunctionalInterface
 interface TypeRule {
     TypeRef apply(TypeRef type, HeadNormalizer heads);

@@ -9,7 +9,7 @@ import dev.ectype.compiler.ir.type.TypeNotes;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.ir.type.UnionType;
 
-/** Puts the only variant in the place of its union, and takes off what says twice that null is allowed. */
+/** Replaces a union of one variant by the variant, and removes duplicate nullability. */
 final class UnwrapLoneVariants implements TypeRule {
     @Override
     public TypeRef apply(TypeRef type, HeadNormalizer heads) {

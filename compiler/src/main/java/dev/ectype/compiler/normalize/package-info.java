@@ -1,7 +1,6 @@
 /**
- * Holds the rules that bring a raw model into its canonical form, in which the same meaning always looks the same.
- * Takes a model as its description was written.
- * Gives one that allows the same values, with members where the description had compositions.
+ * Normalizes a raw model, so that equal meanings have equal forms. It takes a model as described. It returns a model
+ * that allows the same values, with members instead of compositions.
  */
 @NullMarked
 package dev.ectype.compiler.normalize;

@@ -9,15 +9,15 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 
-/** Writes files so that a reader, or a crash, never sees half of one. */
+/** Writes files atomically, so that neither a reader nor a crash leaves a partial file. */
 public final class AtomicFileWriter {
     private AtomicFileWriter() {}
 
     /**
-     * Makes a file hold these bytes, and its folder where there is none; what holds them already is left untouched.
+     * Writes bytes to a file and creates its folder. A file with these bytes remains untouched.
      *
-     * @return whether anything was written
-     * @throws FileAlreadyExistsException if a folder lies there
+     * @return true if the file was written
+     * @throws FileAlreadyExistsException if a folder has this path
      */
     public static boolean write(Path file, byte[] bytes) throws IOException {
         Path target = file.toAbsolutePath();

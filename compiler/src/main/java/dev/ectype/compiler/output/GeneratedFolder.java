@@ -15,11 +15,11 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * A folder of generated files: writes below its root only, rewrites only what changed, and deletes what it wrote
- * before and no longer writes.
+ * Maintains a folder of generated files: it writes below its root only, rewrites only changes, and deletes its own
+ * obsolete files.
  */
 public final class GeneratedFolder {
-    /** Lists the files written, so that the next run knows which of them are its own. */
+    /** The list of written files, which identifies the folder's own files on the next run. */
     static final String LIST = ".ectype-files";
 
     private final Path root;
@@ -28,17 +28,14 @@ public final class GeneratedFolder {
         this.root = root.toAbsolutePath().normalize();
     }
 
-    /** Makes the folder hold these files, given by paths with slashes; foreign files stay. */
+    /** Writes these files by path with slashes, and keeps foreign files. */
     public WriteResult write(Map<String, String> texts) throws IOException {
         WriteResult written = replace(earlier(), texts);
         replace(root.resolve(LIST), String.join("\n", new TreeSet<>(texts.keySet())) + "\n");
         return written;
     }
 
-    /**
-     * Makes the folder hold these files in the place of earlier ones, for who knows those and wants no list of them beside
-     * the files.
-     */
+    /** Writes these files instead of earlier ones, without a list file. The caller keeps track of the earlier files. */
     public WriteResult replace(Collection<String> earlier, Map<String, String> texts) throws IOException {
         Map<String, Path> targets = new TreeMap<>();
         for (String path : texts.keySet()) {
@@ -56,7 +53,7 @@ public final class GeneratedFolder {
         return new WriteResult(changed, targets.size() - changed, delete(stale));
     }
 
-    /** The place of a path below the root; throws {@link PathEscape} for anything that could be elsewhere. */
+    /** Resolves a path below the root. Throws {@link PathEscape} for paths that could lead elsewhere. */
     private Path target(String path) throws IOException {
         boolean plain = !path.isEmpty() && path.chars().allMatch(GeneratedFolder::isOrdinary);
         List<String> names = Arrays.asList(path.split("/", -1));

@@ -2,7 +2,7 @@ package dev.ectype.compiler.output;
 
 import java.io.IOException;
 
-/** Says that a path could lead out of the folder that is written to. */
+/** Signals that a path could lead out of the target folder. */
 public final class PathEscape extends IOException {
     private static final long serialVersionUID = 1L;
 

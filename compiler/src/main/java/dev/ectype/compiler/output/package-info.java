@@ -1,7 +1,6 @@
 /**
- * Holds the one way in which the compiler writes to disk.
- * Takes texts with their paths below a root folder.
- * Gives a folder that holds exactly these, with unchanged files untouched.
+ * Writes the compiler's output to disk. It takes texts with their paths below a root folder. The folder then contains
+ * exactly these files, and unchanged ones remain untouched.
  */
 @NullMarked
 package dev.ectype.compiler.output;

@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** The places of a document that schemas name with {@code $anchor}, so that {@code #name} can refer to them. */
+/** Indexes the nodes with an {@code $anchor} in a document, so that {@code #name} can refer to them. */
 final class AnchorIndex {
     private AnchorIndex() {}
 

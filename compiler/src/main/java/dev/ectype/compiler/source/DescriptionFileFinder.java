@@ -13,7 +13,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 
-/** Finds the files of a folder that may be descriptions, by their names only. */
+/** Finds possible descriptions in a folder, by file name only. */
 public final class DescriptionFileFinder {
     private static final int DEPTH = 40;
     private static final int FILES = 100_000;
@@ -22,9 +22,7 @@ public final class DescriptionFileFinder {
 
     private DescriptionFileFinder() {}
 
-    /**
-     * The files below a folder in the order of their paths; hidden folders, installed packages and links are left out.
-     */
+    /** Returns the files below a folder, sorted by path, without hidden folders, installed packages and links. */
     public static List<Path> files(Path folder) throws IOException {
         List<Path> found = new ArrayList<>();
         Files.walkFileTree(folder, EnumSet.noneOf(FileVisitOption.class), DEPTH, new Collector(folder, found));

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** The files of one compilation, each read once. */
+/** Holds the files of one compilation, each read once. */
 final class FileLibrary {
     private static final int FILES = 10_000;
     private static final long BYTES = 256L << 20;
@@ -56,7 +56,7 @@ final class FileLibrary {
         }
     }
 
-    /** The entry as text, for formats that are neither JSON nor YAML. */
+    /** Returns the entry as text, for formats other than JSON and YAML. */
     @Nullable
     String entryText(Diagnostics diagnostics) {
         try {
@@ -69,14 +69,14 @@ final class FileLibrary {
         return null;
     }
 
-    /** The name that users know a file by that is named from the entry; null if no file could be there. */
+    /** Returns the display name for a reference from the entry, or null if no file can exist there. */
     @Nullable
     String place(String reference) throws UnavailableFile {
         String id = root.resolve(root.entry(), reference);
         return root.isAboveAll(id) ? null : root.displayName(id);
     }
 
-    /** A file that is named from the entry, as text. */
+    /** Returns the text of a file that the entry references. */
     TextFile text(String reference) throws UnavailableFile, UnreadableDocument {
         String id = root.resolve(root.entry(), reference);
         String file = root.displayName(id);
@@ -97,7 +97,7 @@ final class FileLibrary {
         return Utf8Decoder.decode(file, content);
     }
 
-    /** The document that a file of a reference means; null if it is there but makes no sense, which is a warning. */
+    /** Returns the document for a file reference, or null after a warning about a malformed file. */
     @Nullable
     SourceDocument referencedDocument(String from, String reference, Diagnostics diagnostics) throws UnavailableFile {
         String id = root.resolve(from, reference);

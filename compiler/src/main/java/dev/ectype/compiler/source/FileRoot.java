@@ -58,8 +58,8 @@ final class FileRoot extends SourceRoot {
     @Override
     String displayName(String id) {
         Path parent = enteredPath.getParent();
-        Path shown = parent == null ? Path.of(id) : parent.resolve(id).normalize();
-        return shown.toString().replace('\\', '/');
+        Path path = parent == null ? Path.of(id) : parent.resolve(id).normalize();
+        return path.toString().replace('\\', '/');
     }
 
     @Override

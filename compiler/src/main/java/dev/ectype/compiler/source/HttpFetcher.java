@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
 public final class HttpFetcher implements Fetcher {
     private static final int REDIRECTS = 3;
 
-    private final Duration patience;
+    private final Duration timeout;
     private @Nullable HttpClient client;
 
     /** Creates a fetcher with a time limit per file, from the first byte sent to the last received. */
-    public HttpFetcher(Duration patience) {
-        this.patience = patience;
+    public HttpFetcher(Duration timeout) {
+        this.timeout = timeout;
     }
 
     @Override
@@ -60,9 +60,9 @@ public final class HttpFetcher implements Fetcher {
         CompletableFuture<HttpResponse<byte[]>> answer =
                 client().sendAsync(request, ignored -> new LimitedBodySubscriber(limit));
         try {
-            return answer.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            return answer.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException late) {
-            throw new IOException("there was no whole answer within " + patience.toSeconds() + " seconds", late);
+            throw new IOException("there was no whole answer within " + timeout.toSeconds() + " seconds", late);
         } catch (ExecutionException problem) {
             throw new IOException("the connection failed", problem);
         } catch (InterruptedException stop) {
@@ -77,7 +77,7 @@ public final class HttpFetcher implements Fetcher {
         HttpClient known = client;
         if (known == null) {
             known = HttpClient.newBuilder()
-                    .connectTimeout(patience)
+                    .connectTimeout(timeout)
                     .followRedirects(HttpClient.Redirect.NEVER)
                     .build();
             client = known;

@@ -9,7 +9,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
 
-/** Collects a body and stops listening one byte after the limit. */
+/** Collects a body and cancels one byte after the limit. */
 final class LimitedBodySubscriber implements HttpResponse.BodySubscriber<byte[]> {
     private final int limit;
     private final ByteArrayOutputStream collected = new ByteArrayOutputStream();
@@ -26,9 +26,9 @@ final class LimitedBodySubscriber implements HttpResponse.BodySubscriber<byte[]>
     }
 
     @Override
-    public void onSubscribe(Flow.Subscription given) {
-        subscription = given;
-        given.request(Long.MAX_VALUE);
+    public void onSubscribe(Flow.Subscription started) {
+        subscription = started;
+        started.request(Long.MAX_VALUE);
     }
 
     @Override

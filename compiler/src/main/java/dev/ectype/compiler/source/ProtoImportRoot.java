@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The folder from which a {@code .proto} file and what it imports are named, as far as its folders are called as it says. */
+/** Finds the folder against which a {@code .proto} file and its imports resolve. */
 final class ProtoImportRoot {
     private static final int HEAD = 1 << 18;
     private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([A-Za-z_][\\w.]*)\\s*;");
@@ -19,15 +19,15 @@ final class ProtoImportRoot {
 
     private ProtoImportRoot() {}
 
-    /** The folder above those that its package or its imports name; its own folder where they name others. */
+    /** Returns the folder above those in the file's package or imports, or its own folder if they do not match. */
     static Path of(Path entry) {
         Path own = FileRoot.parentOf(entry.toAbsolutePath().normalize());
         if (!String.valueOf(entry.getFileName()).endsWith(".proto") || !Files.isRegularFile(entry)) {
             return own;
         }
         String head = head(entry);
-        Matcher said = PACKAGE.matcher(head);
-        Path named = said.find() ? above(own, said.group(1).replace('.', '/')) : null;
+        Matcher declaration = PACKAGE.matcher(head);
+        Path named = declaration.find() ? above(own, declaration.group(1).replace('.', '/')) : null;
         return named == null ? ofImports(own, head) : named;
     }
 
@@ -40,7 +40,7 @@ final class ProtoImportRoot {
         return own.endsWith(named) ? root : null;
     }
 
-    /** Above the nearest folder that an import begins with and finds its file in. */
+    /** Returns the folder above the nearest folder that begins an import with an existing file. */
     private static Path ofImports(Path own, String head) {
         Matcher imports = IMPORT.matcher(head);
         while (imports.find()) {

@@ -10,14 +10,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Takes references apart: {@code file#/json/pointer}. */
+/** Parses references: {@code file#/json/pointer}. */
 final class ReferenceParser {
     // One letter before the colon is a drive, not a scheme.
     private static final Pattern ORIGIN = Pattern.compile("([a-zA-Z][a-zA-Z0-9+.-]+:|//|\\\\\\\\).*", Pattern.DOTALL);
 
     private ReferenceParser() {}
 
-    /** The reference that a node stands for, or null if it is a value of its own. */
+    /** Returns the reference in a node, or null for a value. */
     static @Nullable String of(SourceNode node) {
         return node instanceof ObjectNode object && object.member("$ref") instanceof TextNode reference
                 ? reference.text()
@@ -33,7 +33,7 @@ final class ReferenceParser {
         return mark < 0 ? reference : reference.substring(0, mark);
     }
 
-    /** The file of a reference as a path; on Windows people separate folders with backslashes. */
+    /** Returns the file of a reference as a path. On Windows, users separate folders with backslashes. */
     static String path(String file) {
         return decoded(file).replace('\\', '/');
     }
@@ -43,7 +43,7 @@ final class ReferenceParser {
         return mark < 0 ? "" : reference.substring(mark + 1);
     }
 
-    /** The readings of a pointer, most correct first; writers often encode too little or too much. */
+    /** Returns the interpretations of a pointer, most correct first. Authors often encode too little or too much. */
     static List<List<String>> pointers(String fragment) {
         List<String> correct = tokens(decoded(fragment));
         if (fragment.indexOf('%') < 0) {
@@ -53,7 +53,7 @@ final class ReferenceParser {
         return List.of(correct, raw.stream().map(ReferenceParser::decoded).toList(), raw);
     }
 
-    /** The text with its percent escapes decoded; what is no escape stays. */
+    /** Decodes percent escapes and keeps invalid ones. */
     static String decoded(String text) {
         if (text.indexOf('%') < 0) {
             return text;

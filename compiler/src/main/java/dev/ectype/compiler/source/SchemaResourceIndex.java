@@ -15,7 +15,9 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The schemas of a document that name themselves with {@code $id}: references inside them begin there, not at the file. */
+/**
+ * Indexes the schemas with an {@code $id} in a document. References inside them resolve against it instead of the file.
+ */
 final class SchemaResourceIndex {
     private final Map<String, LocatedNode> named = new LinkedHashMap<>();
 
@@ -41,13 +43,13 @@ final class SchemaResourceIndex {
         return resources;
     }
 
-    /** The schema that a reference without its fragment means, or null when none names itself so. */
+    /** Returns the schema for a reference without its fragment, or null. */
     @Nullable
     LocatedNode find(LocatedNode from, String reference) {
         return named.isEmpty() ? null : named.get(absolute(base(from), reference));
     }
 
-    /** The innermost schema around a place that names itself, or null. */
+    /** Returns the innermost schema with an {@code $id} around a place, or null. */
     static @Nullable LocatedNode around(LocatedNode place) {
         LocatedNode at = place;
         while (at != null && id(at) == null) {
@@ -62,7 +64,7 @@ final class SchemaResourceIndex {
         return id == null || around == null ? "" : absolute(base(around.parent()), id);
     }
 
-    // A schema's member may be called so too: then its value is a schema.
+    // A member of a schema may have this name too; then its value is a schema.
     private static @Nullable String id(LocatedNode place) {
         boolean names = place.node() instanceof ObjectNode object && object.member("$id") instanceof TextNode;
         return names && place.node() instanceof ObjectNode object ? object.text("$id") : null;

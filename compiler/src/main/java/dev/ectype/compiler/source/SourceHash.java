@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** The hash by which files and texts are compared. */
+/** Hashes files and texts for comparisons. */
 public final class SourceHash {
     private SourceHash() {}
 

@@ -1,8 +1,8 @@
 package dev.ectype.compiler.source;
 
 /**
- * A file that is neither JSON nor YAML.
+ * Holds a text file in a format other than JSON and YAML.
  *
- * @param name the name that users know it by
+ * @param name the display name
  */
 public record TextFile(String name, String text) {}

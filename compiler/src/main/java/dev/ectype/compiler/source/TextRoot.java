@@ -5,7 +5,7 @@ import java.net.URISyntaxException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Files in memory, known by their names. */
+/** Provides files in memory by name. */
 final class TextRoot extends SourceRoot {
     private final String entry;
     private final Map<String, byte[]> files;

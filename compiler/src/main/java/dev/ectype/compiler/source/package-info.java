@@ -1,6 +1,6 @@
 /**
- * Holds the roots that a description comes from and the resolver of references between its files. Takes a root: a
- * file, a URL or texts in memory. Gives located nodes and the fingerprint of each file that was read.
+ * Contains the roots of descriptions and the resolver of references between files. It takes a root: a file, a URL or
+ * texts in memory. It returns located nodes and the fingerprint of each read file.
  */
 @NullMarked
 package dev.ectype.compiler.source;

@@ -20,7 +20,7 @@ class DiagnosticsTest {
     }
 
     @Test
-    void theSameFindingIsKeptOnce() {
+    void equalDiagnosticsAreStoredOnce() {
         warn("a.yaml", 1);
         warn("a.yaml", 1);
         assertThat(diagnostics.sorted()).hasSize(1);
@@ -28,7 +28,7 @@ class DiagnosticsTest {
     }
 
     @Test
-    void anErrorIsKeptEvenWhenWarningsFilledTheCollector() {
+    void errorsAreStoredEvenIfWarningsFillTheCollector() {
         for (int line = 1; line <= Diagnostics.LIMIT + 5; line++) {
             warn("a.yaml", line);
         }

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** A class file has room for 65,535 constants, and each method of an emitted class takes some. */
+/** Checks the limits of class files: each method of an emitted class takes some of 65,535 constants. */
 final class LargeClassesTest {
     @Test
     void theFactoriesOfThousandsOfGroupsAreInSeveralClasses() {
@@ -30,7 +30,7 @@ final class LargeClassesTest {
         assertThat(operations.values()).filteredOn(count -> count > 0).containsExactlyInAnyOrder(1_000, 1_000, 500);
     }
 
-    /** How often a line of each emitted source begins so, of an API with so many paths. */
+    /** Counts the lines with a beginning in each emitted source, for an API with a number of paths. */
     private static Map<String, Integer> counted(String path, int paths, String beginning) {
         String get = "{\"get\":{\"responses\":{\"204\":{\"description\":\"d\"}}}}";
         String described = IntStream.range(0, paths)

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Equal descriptions give equal bytes, however they are written and wherever they are compiled. */
+/** Checks that equal descriptions give equal bytes, regardless of their notation and the machine. */
 final class ByteStabilityTest {
     @ParameterizedTest
     @ValueSource(strings = {"petstore", "nested-resources", "recursive-types", "naming-conflict"})
@@ -31,7 +31,7 @@ final class ByteStabilityTest {
     }
 
     @Test
-    void anotherProcessMakesTheSameBytes() throws IOException, InterruptedException {
+    void anotherProcessEmitsTheSameBytes() throws IOException, InterruptedException {
         Process other = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Duser.language=tr",
@@ -49,7 +49,7 @@ final class ByteStabilityTest {
         assertThat(printed).isEqualTo(FingerprintProgram.of(input("petstore")));
     }
 
-    /** What is emitted; diagnostics and evidence speak of lines, which do change. */
+    /** Returns the emitted files. Diagnostics and evidence contain line numbers, which do change. */
     private static Map<String, String> made(String input) {
         Map<String, String> files = new TreeMap<>(GoldenCase.of(input));
         files.keySet().removeIf(file -> !file.contains("java/") && !file.equals("plan.json"));

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.CRC32C;
 
-/** A program that prints a number which depends on every byte that is made of a description. */
+/** Prints a number that depends on every output byte for a description. */
 public final class FingerprintProgram {
     private FingerprintProgram() {}
 

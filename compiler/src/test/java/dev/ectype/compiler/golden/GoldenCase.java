@@ -21,11 +21,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Everything that the stages make of one description, as files. */
+/** Holds the output of every stage for one description, as files. */
 final class GoldenCase {
     private GoldenCase() {}
 
-    /** The description in the folder of a case. */
+    /** Returns the description in the folder of a case. */
     static Path input(Path folder) {
         for (String other : new String[] {"input.graphql", "input.proto"}) {
             Path file = folder.resolve(other);
@@ -36,7 +36,7 @@ final class GoldenCase {
         return folder.resolve("input.yaml");
     }
 
-    /** All that is made of a description in OpenAPI. */
+    /** Returns the output for an OpenAPI description. */
     static Map<String, String> of(String input) {
         return of("input.yaml", input);
     }
@@ -45,7 +45,9 @@ final class GoldenCase {
         return of(input.getFileName().toString(), Files.readString(input));
     }
 
-    /** The files by path: first those of the whole way, then below {@code off} those that change without inference. */
+    /**
+     * Returns the files by path: first those with inference, then below {@code off} the files that differ without it.
+     */
     private static Map<String, String> of(String name, String input) {
         Map<String, String> files = new TreeMap<>();
         CompilationResult result = compile(name, input, Inference.Mode.STANDARD);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What each stage makes of each golden description, byte for byte. */
+/** Compares the output of each stage for each golden description, byte for byte. */
 final class GoldenTest {
     private static final Path FOLDER = Path.of("src/test/resources/golden");
     private static final List<String> WRITTEN_BY_HAND =
@@ -23,19 +23,19 @@ final class GoldenTest {
 
     @ParameterizedTest
     @MethodSource("cases")
-    void everyStageMakesWhatItMadeBefore(String name) throws IOException {
+    void everyStageMatchesItsGoldenFiles(String name) throws IOException {
         Path folder = FOLDER.resolve(name);
-        Map<String, String> made = GoldenCase.of(GoldenCase.input(folder));
+        Map<String, String> actual = GoldenCase.of(GoldenCase.input(folder));
         if (Boolean.getBoolean("golden.update")) {
             refuseInContinuousIntegration();
-            write(folder, made);
+            write(folder, actual);
         }
-        Map<String, String> kept = read(folder);
-        assertThat(made.keySet())
+        Map<String, String> expected = read(folder);
+        assertThat(actual.keySet())
                 .as("files of golden/%s; after a change that was meant, run with -Dgolden.update=true", name)
-                .containsExactlyInAnyOrderElementsOf(kept.keySet());
-        made.forEach(
-                (path, text) -> assertThat(text).as("golden/%s/%s", name, path).isEqualTo(kept.get(path)));
+                .containsExactlyInAnyOrderElementsOf(expected.keySet());
+        actual.forEach(
+                (path, text) -> assertThat(text).as("golden/%s/%s", name, path).isEqualTo(expected.get(path)));
     }
 
     @Test
@@ -58,7 +58,7 @@ final class GoldenTest {
         }
     }
 
-    /** A build that checks must not change what it checks against. */
+    /** A verifying build must not update its expectations. */
     private static void refuseInContinuousIntegration() {
         if (System.getenv("CI") != null) {
             fail("-Dgolden.update=true is refused where CI is set: rewrite the golden files on your own machine");
@@ -73,11 +73,11 @@ final class GoldenTest {
         return texts;
     }
 
-    private static void write(Path folder, Map<String, String> made) throws IOException {
+    private static void write(Path folder, Map<String, String> actual) throws IOException {
         for (Path file : files(folder)) {
             Files.delete(file);
         }
-        for (Map.Entry<String, String> entry : new LinkedHashMap<>(made).entrySet()) {
+        for (Map.Entry<String, String> entry : new LinkedHashMap<>(actual).entrySet()) {
             Path file = folder.resolve(entry.getKey());
             Files.createDirectories(file.getParent());
             Files.writeString(file, entry.getValue());

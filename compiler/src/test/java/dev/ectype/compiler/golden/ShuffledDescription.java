@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** Prints a description as JSON with the keys in another order, but for those whose order says something. */
+/** Prints a description as JSON with shuffled keys, except where the order has a meaning. */
 final class ShuffledDescription {
     private static final Set<String> ORDERED =
             new TreeSet<>(List.of("paths", "properties", "schemas", "example", "default"));

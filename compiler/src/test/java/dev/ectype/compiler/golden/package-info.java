@@ -1,6 +1,6 @@
 /**
- * Compares everything that the stages make of small descriptions with what is kept beside them. It takes the folders
- * below {@code src/test/resources/golden}. It gives a difference that shows which stage moved.
+ * Compares the output of all stages for small descriptions with expected files in {@code src/test/resources/golden}. A
+ * difference shows the stage that changed.
  */
 @NullMarked
 package dev.ectype.compiler.golden;

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class ErrorExitsTest {
     @Test
-    void aConflictIsABadRequestWhereErrorsOnlyHaveAWordForThose() {
+    void conflictsAreBadRequestsWithoutAConflictCode() {
         assertThat(withDefault("404", "api_error", "invalid_request_error")).isEqualTo(400);
     }
 
@@ -32,7 +32,7 @@ final class ErrorExitsTest {
                 .containsOnly(409);
     }
 
-    /** How a conflict is answered by an operation with nothing but `default`, whose errors are of these kinds. */
+    /** Returns the conflict exit of an operation with only a `default` response, for errors of these codes. */
     private static int withDefault(String otherStatus, String... kinds) {
         return conflict(new ModelFixture()
                 .type("Error", object(required("error", object(required("type", oneOf(kinds))))))

@@ -18,7 +18,7 @@ final class GraphBuilderTest {
     private static final ResourceName PETS = new ResourceName("pets");
 
     @Test
-    void looksUpWhatThePathNamesBeforeChangingIt() {
+    void changesLookUpTheInstanceOfThePathFirst() {
         Behavior remove = behavior(ModelFixture.pets(), "DELETE /pets/{petId}");
         assertThat(remove.steps())
                 .containsExactly(
@@ -28,7 +28,7 @@ final class GraphBuilderTest {
     }
 
     @Test
-    void answersACreationWith201AndShowsTheItem() {
+    void creationsReplyWith201AndTheItem() {
         Behavior create = behavior(ModelFixture.pets(), "POST /pets");
         assertThat(create.steps()).containsExactly(new Step.Insert(PETS, null, MemberPath.ROOT, null, false));
         assertThat(create.reply().status()).isEqualTo(201);
@@ -44,7 +44,7 @@ final class GraphBuilderTest {
     }
 
     @Test
-    void takesTheFirstDeclaredStatusForInvalidRequests() {
+    void invalidRequestsUseTheFirstDeclaredStatus() {
         ModelFixture described = new ModelFixture()
                 .operation("POST /a", text(), reply("200", text()), reply("422", named("E")))
                 .operation("POST /b", text(), reply("200", text()), reply("422", named("E")), reply("400", text()))
@@ -97,7 +97,7 @@ final class GraphBuilderTest {
     }
 
     @Test
-    void looksOnlyAmongThoseThatThePathSpeaksOf() {
+    void lookupsUseTheQualifiersOfThePath() {
         ResourceName repos = new ResourceName("repos");
         ModelFixture described = new ModelFixture()
                 .type("Repo", object(required("id", text()), required("name", text())))
@@ -112,7 +112,7 @@ final class GraphBuilderTest {
     }
 
     @Test
-    void answersWhatNoPathCanNameAsMissingWhereOnlyThatIsDescribed() {
+    void impossibleIdentifiersAreMissingIfOnly404IsDescribed() {
         ModelFixture described = new ModelFixture()
                 .type("Pet", object(required("id", text())))
                 .operation("GET /pets/{id}", null, reply("200", named("Pet")), reply("404", null))

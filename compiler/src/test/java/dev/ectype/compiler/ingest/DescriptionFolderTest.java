@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
-/** Reads every description under the folder that {@code ECTYPE_DESCRIPTIONS} names, when it names one. */
+/** Reads every description under the folder in {@code ECTYPE_DESCRIPTIONS}, if set. */
 class DescriptionFolderTest {
     @Test
     void everyDescriptionIsReadWithWarningsAtMost() throws IOException {
@@ -31,7 +31,7 @@ class DescriptionFolderTest {
         assumeTrue(folder != null, "left out: ECTYPE_DESCRIPTIONS names no folder of descriptions");
         List<Path> entries = entries(Path.of(folder));
         assertThat(entries).isNotEmpty();
-        // No other class of the module takes as long, so this one must not keep a processor waiting at the end.
+        // This class takes the longest of the module, so it must not keep a processor idle at the end.
         List<Throwable> failures = entries.parallelStream()
                 .map(entry -> failure(entry, Path.of(folder)))
                 .flatMap(Optional::stream)
@@ -66,7 +66,7 @@ class DescriptionFolderTest {
         }
     }
 
-    // Descriptions that lie side by side are strangers; what lies in a folder of its own belongs together.
+    // Descriptions side by side are unrelated; the files of a folder belong together.
     private static Stream<Path> openApiEntries(Path child) {
         try {
             List<Path> entries = Files.isDirectory(child) ? EntryFinder.in(child) : List.of(child);

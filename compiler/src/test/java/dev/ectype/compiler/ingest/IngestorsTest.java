@@ -41,7 +41,7 @@ class IngestorsTest {
             a.yaml | {name: x} | ECT2001 the file is no description of an API: its root names no format, as `openapi: 3.1.0` does
             a.yaml | just a text | ECT2001 the file is no description of an API: its root names no format, as `openapi: 3.1.0` does
             """)
-    void whatCannotBeReadIsAnError(String file, String text, String finding) {
+    void unreadableDescriptionsAreErrors(String file, String text, String finding) {
         assertThat(Ingestors.ingest(List.of(sources(file, text)), diagnostics)).isEmpty();
         assertThat(diagnostics.hasErrors()).isTrue();
         assertThat(diagnostics.sorted())

@@ -27,7 +27,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Compares what is read with what another reader of the format finds, so that our reading is not just our opinion. */
+/** Compares the ingested model with the result of another OpenAPI parser. */
 class SwaggerParserComparisonTest {
     private final String text = text();
     private final ApiModel model = model();

@@ -48,7 +48,7 @@ class IrJsonTest {
     private static final ResourceName PETS = new ResourceName("pets");
 
     @Test
-    void whatIsWrittenReadsBackEqual() {
+    void writtenModelsReadBackEqual() {
         ApiModel model = model();
 
         assertThat(IrJson.parse(JsonPrinter.pretty(IrJson.write(model)))).isEqualTo(model);
@@ -74,10 +74,10 @@ class IrJsonTest {
     @Test
     void theHashIgnoresSourceLocations() {
         ApiModel model = model();
-        Endpoint moved = model.endpoints().get(0).withLocation(new SourceLocation("other.yaml", 9, 1));
+        Endpoint relocated = model.endpoints().get(0).withLocation(new SourceLocation("other.yaml", 9, 1));
 
-        assertThat(IrJson.hash(model.withEndpoints(List.of(moved)))).isEqualTo(IrJson.hash(model));
-        assertThat(IrJson.hash(model.withEndpoints(List.of(moved.withId(new EndpointId("other"))))))
+        assertThat(IrJson.hash(model.withEndpoints(List.of(relocated)))).isEqualTo(IrJson.hash(model));
+        assertThat(IrJson.hash(model.withEndpoints(List.of(relocated.withId(new EndpointId("other"))))))
                 .isNotEqualTo(IrJson.hash(model));
     }
 

@@ -19,7 +19,7 @@ class JsonTest {
                 "\"😀\"",
                 "12345678901234567890.123456789"
             })
-    void whatIsReadIsPrintedAsItWas(String text) {
+    void readValuesPrintUnchanged(String text) {
         assertThat(JsonPrinter.compact(JsonReader.read(text))).isEqualTo(text);
     }
 
@@ -47,7 +47,7 @@ class JsonTest {
     }
 
     @Test
-    void wholeNumbersAreToldFromOthers() {
+    void wholeNumbersDifferFromFractions() {
         assertThat(new JsonNumber("3.0").whole()).hasValue(3);
         assertThat(new JsonNumber("3.5").whole()).isEmpty();
         assertThat(new JsonNumber("9223372036854775808").whole()).isEmpty();
@@ -56,12 +56,12 @@ class JsonTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"01", "+1", ".5", "1.", "0x1", "NaN", "", "1e", "--1"})
-    void whatJsonCannotWriteIsNoNumber(String literal) {
+    void nonJsonNumbersAreRejected(String literal) {
         assertThatThrownBy(() -> new JsonNumber(literal)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void orderOfMembersIsKeptAndDoesNotCount() {
+    void memberOrderIsPreservedButNotCompared() {
         JsonObject one = JsonObject.builder().put("b", 1).put("a", "x").build();
         JsonObject other = JsonObject.builder().put("a", "x").put("b", 1).build();
         assertThat(one).isEqualTo(other);

@@ -52,7 +52,7 @@ class LinkerTest {
     }
 
     @Test
-    void namesThatMeanDifferentThingsAreKeptApart() {
+    void equalNamesOfDifferentTypesAreRenamed() {
         ApiModel linked = Linker.link(models(PETS, TOYS));
         assertThat(linked.api().name()).isEqualTo("Pets");
         assertThat(linked.api().basePaths()).containsExactly("/v1", "/v2");

@@ -18,7 +18,7 @@ class CloseIntersectionsTest {
     private static final TypeRef CLOSED = new NoneType(TypeNotes.NONE);
 
     @Test
-    void aClosingAgainstWhatIsDemandedClosesTheWhole() {
+    void closingAgainstDemandedMembersClosesTheComposition() {
         ObjectType base = object(CLOSED, new ObjectMember("id", TEXT, true), new ObjectMember("note", TEXT, false));
         assertThat(CloseIntersections.over(List.of(object(CLOSED), base)))
                 .containsExactly(
@@ -26,7 +26,7 @@ class CloseIntersectionsTest {
     }
 
     @Test
-    void aNameThatIsOnlyDemandedIsOneOfThoseClosedAgainst() {
+    void demandedNamesWithoutADescriptionCountAsRejected() {
         ObjectType demanding = object(CLOSED, new ObjectMember("id", AnyType.ANY, true));
         ObjectType base = object(CLOSED, new ObjectMember("id", TEXT, false), new ObjectMember("note", TEXT, false));
         assertThat(CloseIntersections.over(List.of(demanding, base)))
@@ -35,7 +35,7 @@ class CloseIntersectionsTest {
     }
 
     @Test
-    void aClosingThatLeavesObjectsStaysWhatItIs() {
+    void satisfiableClosedPartsStayUnchanged() {
         List<TypeRef> parts = List.of(
                 object(CLOSED, new ObjectMember("id", TEXT, true)),
                 object(AnyType.ANY, new ObjectMember("note", TEXT, false)));

@@ -54,7 +54,7 @@ class NormalizerTest {
             {kind: intersection, parts: [{kind: array, items: {kind: any}, minItems: 1}, {kind: array, items: {kind: text}, maxItems: 2}]} | {kind: array, items: {kind: text}, minItems: 1, maxItems: 2}
             {kind: array, items: {kind: intersection, parts: [{kind: text}, {kind: any}]}} | {kind: array, items: {kind: text}}
             """)
-    void typeTakesItsCanonicalForm(String raw, String canonical) {
+    void typesGetTheirCanonicalForm(String raw, String canonical) {
         assertThat(normalized(Map.of("A", raw)).get("A")).isEqualTo(form(canonical));
     }
 
@@ -93,7 +93,7 @@ class NormalizerTest {
     }
 
     @Test
-    void closedObjectStaysApartFromMembersThatItForbids() {
+    void closedObjectsDoNotMergeForbiddenMembers() {
         String raw = """
                 {kind: intersection, parts: [
                   {kind: object, additional: {kind: none}, members: [{name: a, type: {kind: text}}]},
@@ -116,7 +116,7 @@ class NormalizerTest {
     }
 
     @Test
-    void whatIsLeftOfOneObjectIsWhatItSaysOfOtherMembers() {
+    void unevaluatedRulesBecomeAdditionalMembers() {
         String parts = """
                 {kind: intersection, parts: [
                   {kind: object, additional: {kind: any}, members: [{name: a, type: {kind: text}}]},
@@ -130,7 +130,7 @@ class NormalizerTest {
     }
 
     @Test
-    void anObjectIsClosedWhoseConditionsSpeakOfItsOwnMembersOnly() {
+    void objectsAreClosedIfTheirConditionsUseOnlyOwnMembers() {
         String condition = "{kind: conditional, test: {kind: object, additional: {kind: any}, members: [%s]},"
                 + " then: {kind: any}, otherwise: {kind: any}}";
         String object = "{kind: object, additional: {kind: %s}, members: [{name: a, type: {kind: text}}],"
@@ -145,7 +145,7 @@ class NormalizerTest {
     }
 
     @Test
-    void whatIsBuiltUponABaseTypeHasNoSubtypesOfIt() {
+    void derivedTypesHaveNoSubtypesOfTheirBase() {
         Map<String, String> types = new LinkedHashMap<>();
         types.put("Pet", """
                 {kind: object, additional: {kind: any}, members: [{name: kind, type: {kind: text}}],
@@ -181,7 +181,7 @@ class NormalizerTest {
     }
 
     @Test
-    void variantThatLosesItsNameSaysHowItIsChosen() {
+    void unnamedVariantsKeepTheirDiscriminatorValue() {
         Map<String, String> types = new LinkedHashMap<>();
         types.put("Cat", "{kind: object, additional: {kind: any}, members: [{name: kind, type: {kind: text}}]}");
         types.put("A", """
@@ -199,7 +199,7 @@ class NormalizerTest {
     }
 
     @Test
-    void baseThatListsItsSubtypesGivesThemItsMembers() {
+    void subtypesInheritMembersOfBasesWithUnions() {
         Map<String, String> types = new LinkedHashMap<>();
         types.put("Pet", """
                 {kind: intersection, parts: [
@@ -239,7 +239,7 @@ class NormalizerTest {
     }
 
     @Test
-    void nameThatOnlyStandsForItselfAllowsAnything() {
+    void cyclicAliasesAllowAnyValue() {
         Map<String, String> types = new LinkedHashMap<>();
         types.put("A", "{kind: named, name: B}");
         types.put("B", "{kind: nullable, type: {kind: named, name: A}}");
@@ -295,7 +295,7 @@ class NormalizerTest {
         return "{kind: object, additional: {kind: any}, members: [{name: " + member + ", type: {kind: text}}]}";
     }
 
-    /** The canonical forms by name, after making sure that there is nothing left to normalize. */
+    /** Returns the canonical types by name, and checks that normalization is idempotent. */
     private Map<String, String> normalized(Map<String, String> raw) {
         ApiModel model = canonical(raw);
         assertThat(Normalizer.normalize(model, diagnostics)).isEqualTo(model);

@@ -22,7 +22,7 @@ class GeneratedFolderTest {
     private Path folder;
 
     @Test
-    void onlyWhatChangedIsRewritten() throws IOException {
+    void onlyChangedFilesAreRewritten() throws IOException {
         GeneratedFolder tree = new GeneratedFolder(folder.resolve("out"));
         tree.write(files("a/A.java", "one", "B.java", "two"));
         Path unchanged = folder.resolve("out/a/A.java");
@@ -33,7 +33,7 @@ class GeneratedFolderTest {
     }
 
     @Test
-    void whatIsNoLongerWrittenIsDeletedAndWhatIsForeignStays() throws IOException {
+    void obsoleteFilesAreDeletedAndForeignFilesStay() throws IOException {
         GeneratedFolder tree = new GeneratedFolder(folder);
         tree.write(files("old/deep/A.java", "one", "kept/B.java", "two"));
         Files.writeString(folder.resolve("kept/Mine.java"), "by hand");
@@ -44,7 +44,7 @@ class GeneratedFolderTest {
     }
 
     @Test
-    void whoKnowsWhatWasWrittenNeedsNoListBesideIt() throws IOException {
+    void replaceNeedsNoListFile() throws IOException {
         GeneratedFolder tree = new GeneratedFolder(folder.resolve("out"));
         tree.replace(List.of(), files("a/A.java", "one", "B.java", "two"));
         assertThat(tree.replace(List.of("a/A.java", "B.java"), files("B.java", "two")))

@@ -51,7 +51,7 @@ class FileRootTest {
     }
 
     @Test
-    void whatIsAbsentOutsideLooksLikeWhatIsThere() throws IOException {
+    void missingFilesOutsideLookLikeExistingOnes() throws IOException {
         write("root/spec/api.yaml", "start: {$ref: '../../absent.yaml#/pet'}\n");
         assertThat(follow(root)).isNull();
         assertThat(codes()).containsExactly("ECT1014");

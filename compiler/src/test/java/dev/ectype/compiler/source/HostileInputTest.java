@@ -45,7 +45,7 @@ class HostileInputTest {
     }
 
     @Test
-    void aliasesCannotBuildWhatIsTooDeepToWalk() {
+    void aliasesCannotExceedTheDepthLimit() {
         StringBuilder text = new StringBuilder("a0: &a0 [x]\n");
         for (int level = 1; level < 1_000; level++) {
             text.append("a" + level + ": &a" + level + " [*a" + (level - 1) + "]\n");
@@ -82,7 +82,7 @@ class HostileInputTest {
     }
 
     @Test
-    void whatIsAsDeepAsAllowedCanBeWalked() {
+    void inputsAtTheDepthLimitAreReadable() {
         SourceDocument document = read("a.json", "[".repeat(500) + "]".repeat(500));
         assertThat(JsonPrinter.compact(document.root().toJson())).hasSize(1_000);
     }

@@ -64,7 +64,7 @@ class HttpFetcherTest {
     }
 
     @Test
-    void whatIsNotThereIsNamed() {
+    void missingFilesAreNamed() {
         assertThatThrownBy(() -> fetcher.fetch(origin.resolve("/absent"), 1_000))
                 .hasMessageContaining("404");
     }

@@ -79,7 +79,7 @@ class SourceDocumentTest {
     }
 
     @Test
-    void mergeKeysTakeWhatIsNotWrittenHere() {
+    void mergeKeysAddMissingMembers() {
         String text = "base: &base {a: 1, b: 2}\nmore: &more {b: 3, c: 4}\n"
                 + "one:\n  b: own\n  <<: *base\nmany:\n  <<: [*base, *more]\nnone:\n  <<: text\n";
         assertThat(JsonPrinter.compact(read("a.yaml", text).root().toJson()))

@@ -1,6 +1,6 @@
 package dev.ectype.compiler.emit.java;
 
-/** Says what is wrong with the choice of a class, and what to write instead. */
+/** Signals an invalid type mapping, with the correction. */
 public final class BadTypeMapping extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 

@@ -7,31 +7,34 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import javax.lang.model.SourceVersion;
 
-/** Turns any text into a Java name, and hands out each name once. */
+/** Converts any text to a Java name and assigns each name once. */
 public final class JavaNames {
     private static final int LONGEST = 80;
 
     private final Set<String> taken = new TreeSet<>();
-    /** The number after the last one that each name was given: thousands may want the same. */
+    /** The next number for each assigned name; thousands of texts may map to the same name. */
     private final Map<String, Integer> next = new TreeMap<>();
 
-    /** Names that nobody may be given, whatever their case. */
+    /** Reserves names, regardless of case. */
     public JavaNames reserve(Iterable<String> names) {
         names.forEach(name -> taken.add(name.toLowerCase(Locale.ROOT)));
         return this;
     }
 
-    /** A type name: {@code new-pet} becomes {@code NewPet}. Two names never differ in case only: file systems fold it. */
+    /**
+     * Returns a type name: {@code new-pet} becomes {@code NewPet}. Two names never differ only in case, since some file
+     * systems ignore it.
+     */
     public String type(String wanted) {
         return unique(upperCamel(wanted, "Value"));
     }
 
-    /** A method, parameter or component name: {@code X-Rate limit} becomes {@code xRateLimit}. */
+    /** Returns a method, parameter or component name: {@code X-Rate limit} becomes {@code xRateLimit}. */
     public String member(String wanted) {
         return unique(lowerCamel(wanted));
     }
 
-    /** A constant: {@code on-hold} becomes {@code ON_HOLD}. */
+    /** Returns a constant name: {@code on-hold} becomes {@code ON_HOLD}. */
     public String constant(String wanted) {
         return unique(constantCase(wanted));
     }
@@ -106,16 +109,14 @@ public final class JavaNames {
         return Character.isDigit(name.charAt(0)) ? "VALUE_" + name : name.toString();
     }
 
-    /** Letters beyond ASCII are left out: not every tool that reads the sources agrees on what they are. */
+    /** Returns whether a character is an ASCII letter or digit. Tools disagree about other letters. */
     private static boolean isPlain(char character) {
         return character >= 'a' && character <= 'z'
                 || character >= 'A' && character <= 'Z'
                 || character >= '0' && character <= '9';
     }
 
-    /**
-     * Record components may not be called like these methods of {@link Object}, and {@code yield(x)} is no call.
-     */
+    /** Returns whether a name is reserved: methods of {@link Object} for record components, and {@code yield}. */
     private static boolean isReserved(String name) {
         return switch (name) {
             case "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait", "yield" ->

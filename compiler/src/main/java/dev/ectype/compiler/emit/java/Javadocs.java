@@ -2,13 +2,15 @@ package dev.ectype.compiler.emit.java;
 
 import org.jspecify.annotations.Nullable;
 
-/** Makes text of a description safe inside a Javadoc comment: it can neither end the comment nor become markup or code. */
+/**
+ * Escapes text of a description for a Javadoc comment, so that it neither ends the comment nor becomes markup or code.
+ */
 public final class Javadocs {
     private static final int LONGEST = 400;
 
     private Javadocs() {}
 
-    /** The first sentence of a text, escaped, ending in a full stop; empty for no text. */
+    /** Returns the first sentence of a text, escaped, with a full stop, or empty for no text. */
     public static String sentence(@Nullable String text) {
         if (text == null) {
             return "";
@@ -25,7 +27,7 @@ public final class Javadocs {
                 cut.endsWith(".") || cut.endsWith("…") || cut.endsWith("!") || cut.endsWith("?") ? cut : cut + ".");
     }
 
-    /** Escapes what HTML, Javadoc, Java's own unicode escapes and JavaPoet's format would read as theirs. */
+    /** Escapes the special characters of HTML, Javadoc, Java's unicode escapes and JavaPoet's format. */
     public static String escape(String text) {
         StringBuilder safe = new StringBuilder();
         for (int index = 0; index < text.length(); index++) {
@@ -48,12 +50,12 @@ public final class Javadocs {
         return safe.toString();
     }
 
-    /** Text as code, on one line. */
+    /** Returns text as inline code, on one line. */
     public static String code(String text) {
         return isPlain(text) ? "{@code " + text + "}" : "<code>" + escape(text) + "</code>";
     }
 
-    /** Whether text can stand inside an inline tag as it is: nothing to escape, and braces in pairs. */
+    /** Returns whether text is safe inside an inline tag: no special characters, and balanced braces. */
     private static boolean isPlain(String text) {
         int open = 0;
         for (int index = 0; index < text.length() && open >= 0; index++) {

@@ -3,7 +3,10 @@ package dev.ectype.compiler.emit.java;
 import com.palantir.javapoet.ClassName;
 import java.util.List;
 
-/** The classes that emitted code names. The compiler never sees them; a test checks that each exists. */
+/**
+ * Lists the runtime classes that emitted code uses. The compiler has no dependency on them; a test checks that each
+ * exists.
+ */
 public final class RuntimeTypes {
     private static final String EMULATOR_PACKAGE = "dev.ectype.runtime.emulator";
     private static final String MODEL_PACKAGE = EMULATOR_PACKAGE + ".model";
@@ -57,7 +60,7 @@ public final class RuntimeTypes {
                 NULLABLE);
     }
 
-    /** Names that an emitted type may not take, because emitted code uses them for something else. */
+    /** Returns the names that emitted types must not have, because emitted code uses them otherwise. */
     public static List<String> reservedNames() {
         return java.util.stream.Stream.concat(
                         all().stream().map(ClassName::simpleName),

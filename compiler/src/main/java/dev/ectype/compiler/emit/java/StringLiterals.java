@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 
-/** Writes texts of a description as Java string literals that stay on one line and say exactly that text. */
+/** Writes texts of a description as Java string literals on one line. */
 public final class StringLiterals {
-    /** A constant of a class file holds 65,535 bytes, and a character takes three of them at most. */
+    /** The limit of literal lengths: a class file constant holds 65,535 bytes, and a character takes up to three. */
     static final int LONGEST = 20_000;
 
     private StringLiterals() {}
 
-    /** An expression of the text; a constant unless the text is too long for one. */
+    /** Returns an expression for the text: a constant, unless the text is too long. */
     public static String of(String text) {
         List<String> pieces = new ArrayList<>();
         for (int from = 0; from == 0 || from < text.length(); from += LONGEST) {
@@ -51,7 +51,10 @@ public final class StringLiterals {
         }
     }
 
-    /** Lone halves of pairs have no encoding, and tools disagree about which characters end a line. */
+    /**
+     * Returns whether a character needs no escape. Lone surrogates have no encoding, and tools disagree about line
+     * ends.
+     */
     private static boolean isPrintable(char character) {
         return switch (Character.getType(character)) {
             case Character.CONTROL,

@@ -11,10 +11,10 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The classes that users choose for texts and numbers of a format, where members of emitted types would be strings and
- * numbers else.
+ * Holds the classes that users map to formats of texts and numbers. They replace the strings and numbers in emitted
+ * types.
  *
- * @param classes the whole name of each class by the kind and the format of what it stands for: {@code string+date-time}
+ * @param classes the qualified class name by kind and format: {@code string+date-time}
  */
 public record TypeMappings(Map<String, String> classes) {
     public static final TypeMappings NONE = new TypeMappings(Collections.emptyMap());
@@ -24,9 +24,10 @@ public record TypeMappings(Map<String, String> classes) {
     }
 
     /**
-     * Reads words such as {@code date-time=java.time.Instant}; one may hold several, with commas between them.
+     * Parses words such as {@code date-time=java.time.Instant}. A word may contain several mappings with commas
+     * between.
      *
-     * @throws BadTypeMapping if a format or a class cannot be what it is called, or one format is given two classes
+     * @throws BadTypeMapping if a format or a class name is invalid, or if one format has two classes
      */
     public static TypeMappings parse(List<String> words) {
         Map<String, String> classes = new TreeMap<>();
@@ -60,7 +61,7 @@ public record TypeMappings(Map<String, String> classes) {
         return classes.isEmpty();
     }
 
-    /** The class that stands for values of a type, or null where none was chosen. */
+    /** Returns the class for values of a type, or null without a mapping. */
     @Nullable
     ClassName of(TypeRef type) {
         String key = "";
@@ -73,7 +74,7 @@ public record TypeMappings(Map<String, String> classes) {
         return name == null ? null : MappedClass.of(name);
     }
 
-    /** A text that differs wherever the mappings do. */
+    /** Returns a text that is equal only for equal mappings. */
     @Override
     public String toString() {
         return String.join(

@@ -1,7 +1,6 @@
 /**
- * Holds what every emitter of Java needs: names that are legal and unique, Javadoc that cannot break out of its comment,
- * and the classes of the runtime by name. Takes names and texts of a description, which are hostile. Gives pieces of
- * Java.
+ * Provides the basics of emitted Java: legal and unique names, safe Javadoc, and the class names of the runtime. It
+ * takes untrusted names and texts of a description and returns pieces of Java.
  */
 @NullMarked
 package dev.ectype.compiler.emit.java;

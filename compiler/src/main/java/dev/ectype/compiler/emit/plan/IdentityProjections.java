@@ -42,9 +42,12 @@ final class IdentityProjections {
         if (media == null || reply == null || resource == null || removes || !media.isJson()) {
             return false;
         }
-        TypeRef shown = projectedType(reply, behavior.reply().projection());
-        TypeRef kept = stored.get(resource);
-        return shown != null && kept != null && same(shown, kept) && !hidesMembers(resource, kept);
+        TypeRef projected = projectedType(reply, behavior.reply().projection());
+        TypeRef storedType = stored.get(resource);
+        return projected != null
+                && storedType != null
+                && same(projected, storedType)
+                && !hidesMembers(resource, storedType);
     }
 
     private static boolean repliesWithOther(Step step) {
@@ -65,12 +68,12 @@ final class IdentityProjections {
         return null;
     }
 
-    private boolean same(TypeRef shown, TypeRef kept) {
-        if (names.types().bare(shown).equals(names.types().bare(kept))) {
+    private boolean same(TypeRef projected, TypeRef storedType) {
+        if (names.types().bare(projected).equals(names.types().bare(storedType))) {
             return true;
         }
-        return names.types().bare(shown) instanceof UnionType union
-                && kept instanceof NamedType named
+        return names.types().bare(projected) instanceof UnionType union
+                && storedType instanceof NamedType named
                 && union.variants().stream()
                         .anyMatch(variant -> variant instanceof NamedType other
                                 && other.name().equals(named.name()))
@@ -78,17 +81,17 @@ final class IdentityProjections {
     }
 
     /** Returns whether no other variant of an exclusive union accepts the stored document. */
-    private boolean isDisjoint(UnionType union, NamedType kept) {
-        TypeRef own = names.types().bare(kept);
+    private boolean isDisjoint(UnionType union, NamedType storedType) {
+        TypeRef own = names.types().bare(storedType);
         return union.variants().stream()
                 .filter(variant ->
-                        !(variant instanceof NamedType other && other.name().equals(kept.name())))
+                        !(variant instanceof NamedType other && other.name().equals(storedType.name())))
                 .allMatch(
                         variant -> DisjointTypes.areDisjoint(own, names.types().bare(variant)));
     }
 
     /** Returns whether a type has write-only members. A copy of the stored bytes would reveal them. */
-    private boolean hidesMembers(ResourceName resource, TypeRef kept) {
-        return secretive.computeIfAbsent(resource, name -> secrets.hides(kept));
+    private boolean hidesMembers(ResourceName resource, TypeRef storedType) {
+        return secretive.computeIfAbsent(resource, name -> secrets.hides(storedType));
     }
 }

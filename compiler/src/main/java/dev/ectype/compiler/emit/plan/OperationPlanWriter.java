@@ -74,13 +74,13 @@ final class OperationPlanWriter {
         if (lenient != null) {
             form.put("lenient", lenient);
         }
-        ResourceName lasts = longRunningResource(endpoint);
-        if (lasts != null) {
-            form.put("lasts", lasts.value());
+        ResourceName longRunning = longRunningResource(endpoint);
+        if (longRunning != null) {
+            form.put("lasts", longRunning.value());
         }
-        ResourceName told = names.subscribedResource(endpoint);
-        if (told != null) {
-            form.put("resource", told.value());
+        ResourceName subscribed = names.subscribedResource(endpoint);
+        if (subscribed != null) {
+            form.put("resource", subscribed.value());
         }
         if (endpoint.startedOperation() != null) {
             form.put("starts", endpoint.startedOperation().resource().value());

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Writes types as the plan holds them: the representation's form without the words that only people read. */
+/** Writes the types of the plan: the JSON form of the model without documentation. */
 final class PlanTypeWriter {
     private static final Set<String> INNER = new TreeSet<>(List.of(
             "type",
@@ -43,35 +43,35 @@ final class PlanTypeWriter {
         if (!(form instanceof JsonObject object)) {
             return form;
         }
-        JsonObject.Builder kept = JsonObject.builder();
+        JsonObject.Builder stripped = JsonObject.builder();
         object.members().forEach((name, value) -> {
             if (name.equals("notes")) {
                 JsonObject notes = notes((JsonObject) value);
                 if (!notes.members().isEmpty()) {
-                    kept.put(name, notes);
+                    stripped.put(name, notes);
                 }
             } else if (name.equals("patterns")) {
-                kept.put(name, patterns((JsonObject) value));
+                stripped.put(name, patterns((JsonObject) value));
             } else {
-                kept.put(name, INNER.contains(name) ? strip(value) : value);
+                stripped.put(name, INNER.contains(name) ? strip(value) : value);
             }
         });
-        return kept.build();
+        return stripped.build();
     }
 
     private static JsonObject notes(JsonObject notes) {
-        JsonObject.Builder kept = JsonObject.builder();
+        JsonObject.Builder stripped = JsonObject.builder();
         notes.members().forEach((name, value) -> {
             if (!name.equals("title") && !name.equals("description") && !name.equals("deprecated")) {
-                kept.put(name, value);
+                stripped.put(name, value);
             }
         });
-        return kept.build();
+        return stripped.build();
     }
 
     private static JsonValue patterns(JsonObject patterns) {
-        JsonObject.Builder kept = JsonObject.builder();
-        patterns.members().forEach((pattern, type) -> kept.put(pattern, strip(type)));
-        return kept.build();
+        JsonObject.Builder stripped = JsonObject.builder();
+        patterns.members().forEach((pattern, type) -> stripped.put(pattern, strip(type)));
+        return stripped.build();
     }
 }

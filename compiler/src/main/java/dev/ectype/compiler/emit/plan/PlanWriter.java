@@ -37,13 +37,13 @@ public final class PlanWriter {
     private final BehaviorGraph graph;
     private final String hash;
     private final OperationPlanWriter operations;
-    private final Map<ResourceName, Map<String, JsonValue>> marks;
+    private final Map<ResourceName, Map<String, JsonValue>> flags;
     private final Map<ResourceName, List<Relationship>> owners = new LinkedHashMap<>();
 
     private PlanWriter(BehaviorGraph graph, String hash, EmissionNames names) {
         this.graph = graph;
         this.hash = hash;
-        this.marks = marks(graph);
+        this.flags = flags(graph);
         this.operations = new OperationPlanWriter(graph.model(), names);
         for (Relationship relationship : graph.model().relationships()) {
             if (relationship.kind() == Relationship.Kind.OWNER) {
@@ -120,25 +120,25 @@ public final class PlanWriter {
      * Collects the boolean flags that operations set. A new flag is false, except for names such as {@code enabled} or
      * {@code open}.
      */
-    private static Map<ResourceName, Map<String, JsonValue>> marks(BehaviorGraph graph) {
-        Map<ResourceName, Map<String, JsonValue>> marks = new LinkedHashMap<>();
+    private static Map<ResourceName, Map<String, JsonValue>> flags(BehaviorGraph graph) {
+        Map<ResourceName, Map<String, JsonValue>> flags = new LinkedHashMap<>();
         for (Endpoint endpoint : graph.model().endpoints()) {
-            if (endpoint.role() instanceof Role.SetFlag mark) {
-                marks.computeIfAbsent(mark.resource(), name -> new LinkedHashMap<>())
-                        .putIfAbsent(mark.member(), mark(mark));
+            if (endpoint.role() instanceof Role.SetFlag flag) {
+                flags.computeIfAbsent(flag.resource(), name -> new LinkedHashMap<>())
+                        .putIfAbsent(flag.member(), flag(flag));
             }
         }
-        return marks;
+        return flags;
     }
 
-    private static JsonValue mark(Role.SetFlag mark) {
-        JsonObject.Builder form = JsonObject.builder().put("member", mark.member());
-        String plain = mark.member().toLowerCase(Locale.ROOT).replaceFirst("^is_?", "");
+    private static JsonValue flag(Role.SetFlag flag) {
+        JsonObject.Builder form = JsonObject.builder().put("member", flag.member());
+        String plain = flag.member().toLowerCase(Locale.ROOT).replaceFirst("^is_?", "");
         if (INITIALLY.contains(plain)) {
             form.put("initially", true);
         }
-        if (mark.count() != null) {
-            form.put("count", mark.count());
+        if (flag.count() != null) {
+            form.put("count", flag.count());
         }
         return form.build();
     }
@@ -148,9 +148,9 @@ public final class PlanWriter {
         if (resource.tombstone() != null) {
             form = form.with("tombstone", PlanTypeWriter.write(resource.tombstone()));
         }
-        Map<String, JsonValue> marked = marks.get(resource.name());
-        if (marked != null) {
-            form = form.with("marks", new JsonArray(List.copyOf(marked.values())));
+        Map<String, JsonValue> ownFlags = flags.get(resource.name());
+        if (ownFlags != null) {
+            form = form.with("marks", new JsonArray(List.copyOf(ownFlags.values())));
         }
         for (Relationship owner : owners.getOrDefault(resource.name(), List.of())) {
             if (owner.to().equals(resource.parent()) && owner.member() != null) {

@@ -1,6 +1,6 @@
 /**
- * Holds the writers of the plan, the data that emitted code is served with. Takes the behavior graph, the operation
- * groups and the shared names. Gives one JSON document with types, operations, replies and resources.
+ * Writes the plan, the data with which the runtime serves the emitted code. It takes the behavior graph, the operation
+ * groups and the shared names. It returns one JSON document with types, operations, replies and resources.
  */
 @NullMarked
 package dev.ectype.compiler.emit.plan;

@@ -18,31 +18,31 @@ final class ListCalls {
         this.names = names;
     }
 
-    CodeBlock gather(Step.EditList step, CodeBlock store, CodeBlock target, CodeBlock things) {
+    CodeBlock edit(Step.EditList step, CodeBlock store, CodeBlock target, CodeBlock items) {
         if (step.member() == null) {
             String relationship = Objects.requireNonNull(step.relationship(), "what has no list is tied");
             String verb = linkMethod(step.edit());
-            return CodeBlock.of("$N($L,$W$L,$W$L)", verb, StringLiterals.of(relationship), target, things);
+            return CodeBlock.of("$N($L,$W$L,$W$L)", verb, StringLiterals.of(relationship), target, items);
         }
         CodeBlock member = ResourceConstants.memberOf(step.resource(), MemberPath.of(step.member()), names);
-        return CodeBlock.of("$L.$N($L,$W$L,$W$L)", store, listMethod(step.edit()), target, member, things);
+        return CodeBlock.of("$L.$N($L,$W$L,$W$L)", store, listMethod(step.edit()), target, member, items);
     }
 
-    CodeBlock held(Step.Query step, CodeBlock store, ResourceName holder, CodeBlock target) {
-        CodeBlock member = ResourceConstants.memberOf(holder, MemberPath.of(String.valueOf(step.listMember())), names);
+    CodeBlock listed(Step.Query step, CodeBlock store, ResourceName owner, CodeBlock target) {
+        CodeBlock member = ResourceConstants.memberOf(owner, MemberPath.of(String.valueOf(step.listMember())), names);
         return CodeBlock.of("$L.listedIn($L, $L)", store, target, member);
     }
 
-    private static String linkMethod(Edit deed) {
-        return switch (deed) {
+    private static String linkMethod(Edit edit) {
+        return switch (edit) {
             case ADD -> "linkAll";
             case REMOVE -> "unlinkAll";
             case REPLACE -> "linkOnly";
         };
     }
 
-    private static String listMethod(Edit deed) {
-        return switch (deed) {
+    private static String listMethod(Edit edit) {
+        return switch (edit) {
             case ADD -> "include";
             case REMOVE -> "exclude";
             case REPLACE -> "includeOnly";

@@ -21,11 +21,11 @@ final class LookupCalls {
     }
 
     CodeBlock one(Step.Lookup step) {
-        CodeBlock among = scope.store(step.resource(), step.within());
+        CodeBlock rows = scope.store(step.resource(), step.within());
         if (step.parameter().equals(step.currentUserAlias())) {
-            return CodeBlock.of("$L.requireCurrentUser()", among);
+            return CodeBlock.of("$L.requireCurrentUser()", rows);
         }
-        CodeBlock store = withCurrentUser(among, step.currentUserAlias());
+        CodeBlock store = withCurrentUser(rows, step.currentUserAlias());
         CodeBlock argument = method.parameterValue(step.parameter());
         CodeBlock one = step.member().equals(names.identityOf(step.resource()))
                 ? CodeBlock.of("$L.require($L)", store, argument)
@@ -44,11 +44,11 @@ final class LookupCalls {
     }
 
     CodeBlock newest(Step.LookupNewest step) {
-        return CodeBlock.of("$L.requireNewest()", among(step.resource(), step.within(), step.through(), false));
+        return CodeBlock.of("$L.requireNewest()", rows(step.resource(), step.within(), step.through(), false));
     }
 
     /** Returns the rows within an instance, or the rows linked to it by a relationship. */
-    CodeBlock among(ResourceName resource, @Nullable String within, @Nullable String through, boolean backwards) {
+    CodeBlock rows(ResourceName resource, @Nullable String within, @Nullable String through, boolean backwards) {
         return through == null
                 ? CodeBlock.of("$L.all()", scope.store(resource, within))
                 : new RelationshipCalls(scope).rows(scope.store(resource, null), through, within, backwards);
@@ -61,7 +61,7 @@ final class LookupCalls {
                 : CodeBlock.of("body.at($L)", StringLiterals.of(bodyAt.pointer()));
     }
 
-    private static CodeBlock withCurrentUser(CodeBlock store, @Nullable String self) {
-        return self == null ? store : CodeBlock.of("$L.withCurrentUser($L)", store, StringLiterals.of(self));
+    private static CodeBlock withCurrentUser(CodeBlock store, @Nullable String alias) {
+        return alias == null ? store : CodeBlock.of("$L.withCurrentUser($L)", store, StringLiterals.of(alias));
     }
 }

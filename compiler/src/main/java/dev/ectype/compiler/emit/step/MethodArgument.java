@@ -7,15 +7,15 @@ import com.palantir.javapoet.TypeName;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 
 /**
- * An argument of an emitted method.
+ * Describes an argument of an emitted method.
  *
- * @param declaredName what the description calls it
- * @param name what the method calls it
- * @param type without whether it may be absent
- * @param read the expression that reads it from the request
+ * @param declaredName the name in the description
+ * @param name the name in the method
+ * @param type the type without its optionality
+ * @param read the expression that reads the value from the request
  */
 public record MethodArgument(String declaredName, String name, TypeName type, boolean required, CodeBlock read) {
-    /** The type, which says that it may be absent. */
+    /** Returns the type, wrapped if the argument is optional. */
     TypeName declared() {
         return required
                 ? type

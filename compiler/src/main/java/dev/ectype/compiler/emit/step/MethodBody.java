@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the statements of one operation: one for each step whose result is reused, then the reply. */
+/** Writes the statements of one operation: one for each step with a reused result, then the reply. */
 public final class MethodBody {
     private final OperationMethod method;
     private final EmissionNames names;
@@ -35,8 +35,8 @@ public final class MethodBody {
         this.steps = method.behavior().steps();
         this.scope = new StepScope(method);
         this.lookups = new LookupCalls(method, names, scope);
-        RelationshipCalls ties = new RelationshipCalls(scope);
-        TransitionCalls moves = new TransitionCalls(names);
+        RelationshipCalls relationships = new RelationshipCalls(scope);
+        TransitionCalls transitions = new TransitionCalls(names);
         this.table = Cases.<Step, CodeBlock>of(Step.class)
                 .on(Step.Lookup.class, lookups::one)
                 .on(Step.LookupNewest.class, lookups::newest)
@@ -49,7 +49,7 @@ public final class MethodBody {
                 .on(
                         Step.EditList.class,
                         step -> new ListCalls(names)
-                                .gather(
+                                .edit(
                                         step,
                                         scope.store(step.resource(), null),
                                         scope.target(step.target()),
@@ -65,20 +65,22 @@ public final class MethodBody {
                         step -> CodeBlock.of("$L.start()", scope.store(step.resource(), step.within())))
                 .on(
                         Step.AdvanceOperation.class,
-                        step -> moves.settle(step, scope.store(step.resource(), null), scope.target(step.target())))
+                        step -> transitions.advance(
+                                step, scope.store(step.resource(), null), scope.target(step.target())))
                 .on(Step.Merge.class, this::merge)
                 .on(Step.ChangeMany.class, this::changeMany)
                 .on(
                         Step.Transition.class,
-                        step -> moves.transition(step, scope.store(step.resource(), null), scope.target(step.target())))
+                        step -> transitions.transition(
+                                step, scope.store(step.resource(), null), scope.target(step.target())))
                 .on(Step.StoreContent.class, step -> content("keep", step.resource(), step.target(), step.slot()))
                 .on(Step.DeleteContent.class, step -> content("forget", step.resource(), step.target(), step.slot()))
                 .on(Step.ClearMembers.class, this::clear)
-                .on(Step.SetFlag.class, this::mark)
+                .on(Step.SetFlag.class, this::setFlag)
                 .on(Step.UpdateMembers.class, step -> change("adjust", step.resource(), step.target()))
                 .on(Step.RemoveMany.class, this::removeMany)
                 .on(Step.ReadSubResource.class, step -> scope.target(step.target()))
-                .on(Step.WriteSubResource.class, this::writePart)
+                .on(Step.WriteSubResource.class, this::writeSubResource)
                 .on(
                         Step.ClearSubResource.class,
                         step -> CodeBlock.of(
@@ -86,9 +88,9 @@ public final class MethodBody {
                                 scope.store(step.resource(), null),
                                 scope.target(step.target()),
                                 member(step.resource(), step.member())))
-                .on(Step.Link.class, ties::link)
-                .on(Step.Unlink.class, ties::unlink)
-                .on(Step.RequireLink.class, ties::linked)
+                .on(Step.Link.class, relationships::link)
+                .on(Step.Unlink.class, relationships::unlink)
+                .on(Step.RequireLink.class, relationships::linked)
                 .on(
                         Step.Remove.class,
                         step -> CodeBlock.of(
@@ -115,16 +117,16 @@ public final class MethodBody {
         }
         for (int index = 0; index < steps.size(); index++) {
             Step step = steps.get(index);
-            if (step instanceof Step.FilterByQualifiers said) {
-                scope.qualify(said);
+            if (step instanceof Step.FilterByQualifiers qualifiers) {
+                scope.qualify(qualifiers);
                 continue;
             }
-            keep(step, table.apply(step), index);
+            addStep(step, table.apply(step), index);
             lastStep = step;
         }
         CodeBlock.Builder body = CodeBlock.builder();
         ReplyExpression line = new ReplyExpression(method, names, lastStep, last);
-        if (line.standsAlone()) {
+        if (line.isStatement()) {
             statements.add(last);
         }
         statements.forEach(statement -> body.addStatement("$L", statement));
@@ -132,7 +134,7 @@ public final class MethodBody {
     }
 
     /** Inlines the result of a step that is used once, and assigns a result with several uses to a local variable. */
-    private void keep(Step step, CodeBlock expression, int index) {
+    private void addStep(Step step, CodeBlock expression, int index) {
         String as = nameOf(step);
         boolean isLast = index == steps.size() - 1;
         last = expression;
@@ -196,21 +198,21 @@ public final class MethodBody {
     private CodeBlock rows(Step.Query step) {
         if (step.listMember() != null && step.within() != null) {
             return new ListCalls(names)
-                    .held(
+                    .listed(
                             step,
                             scope.store(step.resource(), null),
                             resourceOf(step.within()),
                             scope.target(step.within()));
         }
-        return lookups.among(step.resource(), step.within(), step.through(), step.backwards());
+        return lookups.rows(step.resource(), step.within(), step.through(), step.backwards());
     }
 
     private CodeBlock insert(Step.Insert step) {
-        CodeBlock made = CodeBlock.of(
+        CodeBlock created = CodeBlock.of(
                 step.several() ? "$L.each($L).insert()" : "$L.insert($L)",
                 scope.store(step.resource(), step.within()),
                 method.bodyArgument());
-        return scope.relationshipCall("link", step.through(), step.within(), made);
+        return scope.relationshipCall("link", step.through(), step.within(), created);
     }
 
     private CodeBlock merge(Step.Merge step) {
@@ -275,7 +277,7 @@ public final class MethodBody {
         return CodeBlock.of("$L.$N($L)", scope.store(step.resource(), step.within()), method, named);
     }
 
-    private CodeBlock writePart(Step.WriteSubResource step) {
+    private CodeBlock writeSubResource(Step.WriteSubResource step) {
         return CodeBlock.of(
                 "$L.$N($L,$W$L,$W$L)",
                 scope.store(step.resource(), null),
@@ -289,7 +291,7 @@ public final class MethodBody {
         return ResourceConstants.memberOf(resource, MemberPath.of(member), names);
     }
 
-    private CodeBlock mark(Step.SetFlag step) {
+    private CodeBlock setFlag(Step.SetFlag step) {
         CodeBlock.Builder call = CodeBlock.builder()
                 .add(
                         "$L.$N($L,$W$L",

@@ -143,12 +143,12 @@ public final class OperationMethod {
 
     /** Returns whether a GraphQL query returns a union or an interface that includes resources. */
     public boolean queriesSeveralTypes() {
-        Media shown = behavior().reply().media();
+        Media media = behavior().reply().media();
         return endpoint().binding() instanceof GraphQlField known
                 && known.root() == GraphQlField.RootType.QUERY
-                && shown != null
-                && shown.type() != null
-                && names.includesResource(shown.type());
+                && media != null
+                && media.type() != null
+                && names.includesResource(media.type());
     }
 
     /** Returns the arguments of the GraphQL field, or null for other operations. */

@@ -89,8 +89,8 @@ final class QueryChain {
     }
 
     private @Nullable MethodArgument typed(String parameter) {
-        MethodArgument asked = method.queryArgument(parameter);
-        return asked == null ? method.argument(parameter) : asked;
+        MethodArgument queryArgument = method.queryArgument(parameter);
+        return queryArgument == null ? method.argument(parameter) : queryArgument;
     }
 
     private static CodeBlock read(String parameter, boolean text) {
@@ -101,9 +101,9 @@ final class QueryChain {
         if (parameter == null) {
             return CodeBlock.of("null");
         }
-        MethodArgument asked = method.queryArgument(parameter);
-        if (asked != null) {
-            return CodeBlock.of("query.$N()", asked.name());
+        MethodArgument queryArgument = method.queryArgument(parameter);
+        if (queryArgument != null) {
+            return CodeBlock.of("query.$N()", queryArgument.name());
         }
         MethodArgument argument = method.field() == null ? null : method.argument(parameter);
         if (argument != null) {

@@ -23,9 +23,9 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
-/** Emits the query parameters of a list as a record, so that an override reads them typed. */
+/** Emits the query parameters of a list as a record, so that overrides read them typed. */
 public final class QueryRecord {
-    /** Beyond this a record's constructor helps nobody; overrides read the query by name. */
+    /** Larger records are unusable; overrides then read the query by name. */
     private static final int LARGEST = 100;
 
     private final ClassName name;
@@ -38,7 +38,7 @@ public final class QueryRecord {
         this.components = components;
     }
 
-    /** The record of a method that lists and has query parameters, or of a field that has many arguments; else null. */
+    /** Returns the record for a list with query parameters or a field with many arguments, else null. */
     static @Nullable QueryRecord of(OperationMethod method, EmissionNames names) {
         TypedFieldArguments field = method.field();
         if (field != null) {
@@ -119,7 +119,7 @@ public final class QueryRecord {
         };
     }
 
-    /** The method of the runtime's query that reads such a parameter. */
+    /** Returns the reader method of the runtime's query for a parameter. */
     static String reader(Parameter parameter, EmissionNames names) {
         TypeRef type = names.types().bare(parameter.type());
         if (type instanceof NumberType number) {

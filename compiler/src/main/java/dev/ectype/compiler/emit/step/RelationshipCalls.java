@@ -32,14 +32,14 @@ final class RelationshipCalls {
         return CodeBlock.of("$L.$N($L)", store, backwards ? "linking" : "linked", arguments);
     }
 
-    private CodeBlock pair(String verb, String relationship, @Nullable String holder, String target) {
-        return holder == null
+    private CodeBlock pair(String verb, String relationship, @Nullable String owner, String target) {
+        return owner == null
                 ? CodeBlock.of("$N($L, $L)", verb, StringLiterals.of(relationship), scope.target(target))
                 : CodeBlock.of(
                         "$N($L, $L, $L)",
                         verb,
                         StringLiterals.of(relationship),
-                        scope.target(holder),
+                        scope.target(owner),
                         scope.target(target));
     }
 }

@@ -34,11 +34,11 @@ public final class ReplyExpression {
     }
 
     /** Returns whether the last step is a separate statement because the reply does not contain its result. */
-    boolean standsAlone() {
+    boolean isStatement() {
         if (repliesDirectly() || isSilent() || projection instanceof Projection.Content || step instanceof Step.Query) {
             return false;
         }
-        return showsNothing() || isUnnamed() || step instanceof Step.RemoveMany || step instanceof Step.Emit;
+        return hasNoContent() || isUnnamed() || step instanceof Step.RemoveMany || step instanceof Step.Emit;
     }
 
     private boolean repliesDirectly() {
@@ -55,8 +55,8 @@ public final class ReplyExpression {
         if (step instanceof Step.Query) {
             return CodeBlock.of("page($L)", last);
         }
-        if (isSilent() || standsAlone()) {
-            return CodeBlock.of(!isSilent() && showsNothing() ? "noContent()" : "answer()");
+        if (isSilent() || isStatement()) {
+            return CodeBlock.of(!isSilent() && hasNoContent() ? "noContent()" : "answer()");
         }
         CodeBlock part = part();
         if (part != null) {
@@ -75,12 +75,12 @@ public final class ReplyExpression {
         return step == null || step instanceof Step.ReplyWithSample;
     }
 
-    private boolean showsNothing() {
-        return showsNothing(reply, step);
+    private boolean hasNoContent() {
+        return hasNoContent(reply, step);
     }
 
     /** Returns whether a reply has neither a body nor a location of a created instance. */
-    public static boolean showsNothing(ReplyRule reply, @Nullable Step last) {
+    public static boolean hasNoContent(ReplyRule reply, @Nullable Step last) {
         return reply.projection() instanceof Projection.Nothing
                 && reply.createdStatus() == null
                 && !(last instanceof Step.Insert)
@@ -89,8 +89,8 @@ public final class ReplyExpression {
 
     /** Returns whether the last step changes content of a path without an instance, which yields no result. */
     private boolean isUnnamed() {
-        return step instanceof Step.StoreContent keep && keep.target() == null
-                || step instanceof Step.DeleteContent forget && forget.target() == null;
+        return step instanceof Step.StoreContent store && store.target() == null
+                || step instanceof Step.DeleteContent delete && delete.target() == null;
     }
 
     private CodeBlock contentExpression(Projection.Content content) {

@@ -23,8 +23,8 @@ final class StepScope {
         found.put(as, expression);
     }
 
-    void qualify(Step.FilterByQualifiers said) {
-        qualified.put(said.as(), said);
+    void qualify(Step.FilterByQualifiers qualifiers) {
+        qualified.put(qualifiers.as(), qualifiers);
     }
 
     /** Returns the expression of a step's result. */
@@ -35,15 +35,15 @@ final class StepScope {
     /** Returns the expression of a store, limited to the rows within an instance. */
     CodeBlock store(ResourceName resource, @Nullable String within) {
         CodeBlock store = CodeBlock.of("$N()", method.accessor(resource));
-        Step.FilterByQualifiers said = within == null ? null : qualified.get(within);
-        if (said != null) {
-            return CodeBlock.of("$L.of($L)", store(resource, said.within()), parts(said));
+        Step.FilterByQualifiers qualifiers = within == null ? null : qualified.get(within);
+        if (qualifiers != null) {
+            return CodeBlock.of("$L.of($L)", store(resource, qualifiers.within()), parts(qualifiers));
         }
         return within == null ? store : CodeBlock.of("$L.in($L)", store, target(within));
     }
 
-    private CodeBlock parts(Step.FilterByQualifiers said) {
-        return said.parameters().stream()
+    private CodeBlock parts(Step.FilterByQualifiers qualifiers) {
+        return qualifiers.parameters().stream()
                 .map(parameter -> parameter.isEmpty() ? CodeBlock.of("$S", "") : method.parameterValue(parameter))
                 .collect(CodeBlock.joining(",$W"));
     }
@@ -53,11 +53,11 @@ final class StepScope {
      * instance.
      */
     CodeBlock relationshipCall(String verb, @Nullable String through, @Nullable String within, CodeBlock one) {
-        Step.FilterByQualifiers said = within == null ? null : qualified.get(within);
+        Step.FilterByQualifiers qualifiers = within == null ? null : qualified.get(within);
         // The qualifiers narrow a lookup, but the container remains the instance found before.
-        String holder = said == null ? within : said.within();
-        return through == null || holder == null
+        String container = qualifiers == null ? within : qualifiers.within();
+        return through == null || container == null
                 ? one
-                : CodeBlock.of("$N($L, $L,$W$L)", verb, StringLiterals.of(through), target(holder), one);
+                : CodeBlock.of("$N($L, $L,$W$L)", verb, StringLiterals.of(through), target(container), one);
     }
 }

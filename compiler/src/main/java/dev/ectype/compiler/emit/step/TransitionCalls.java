@@ -41,7 +41,7 @@ final class TransitionCalls {
                 destination(step, target, type));
     }
 
-    CodeBlock settle(Step.AdvanceOperation step, CodeBlock store, CodeBlock target) {
+    CodeBlock advance(Step.AdvanceOperation step, CodeBlock store, CodeBlock target) {
         MemberPath member = MemberPath.of(step.member());
         TypeRef type = names.typeAt(step.resource(), member);
         CodeBlock pending = step.pending().stream()
@@ -60,19 +60,21 @@ final class TransitionCalls {
     private CodeBlock destination(Step.Transition step, CodeBlock target, @Nullable TypeRef type) {
         MemberPath member = MemberPath.of(step.member());
         CodeBlock usual = state(step.resource(), member, type, step.to());
-        Role.Act.ConditionalTarget detour = step.conditionalTarget();
-        if (detour == null) {
+        Role.Act.ConditionalTarget conditional = step.conditionalTarget();
+        if (conditional == null) {
             return usual;
         }
-        MemberPath asked = MemberPath.of(detour.member());
-        TypeRef askedType = names.typeAt(step.resource(), asked);
-        boolean truth = askedType != null && names.types().bare(askedType) instanceof BooleanType;
+        MemberPath condition = MemberPath.of(conditional.member());
+        TypeRef conditionType = names.typeAt(step.resource(), condition);
+        boolean isBoolean = conditionType != null && names.types().bare(conditionType) instanceof BooleanType;
         return CodeBlock.of(
                 "$L.has($L, $L)$W? $L$W: $L",
                 target,
-                ResourceConstants.memberOf(step.resource(), asked, names),
-                truth ? CodeBlock.of("$L", detour.value()) : state(step.resource(), asked, askedType, detour.value()),
-                state(step.resource(), member, type, detour.to()),
+                ResourceConstants.memberOf(step.resource(), condition, names),
+                isBoolean
+                        ? CodeBlock.of("$L", conditional.value())
+                        : state(step.resource(), condition, conditionType, conditional.value()),
+                state(step.resource(), member, type, conditional.to()),
                 usual);
     }
 

@@ -41,8 +41,8 @@ final class TypedFieldArguments {
 
     /** Returns the arguments that a method takes separately. */
     List<MethodArgument> each(boolean takesBody, JavaNames locals) {
-        List<ObjectMember> told = takesBody ? membersOutsideInputs() : all();
-        return told.size() > MOST ? List.of() : arguments(told, "arguments()", locals);
+        List<ObjectMember> members = takesBody ? membersOutsideInputs() : all();
+        return members.size() > MOST ? List.of() : arguments(members, "arguments()", locals);
     }
 
     /** Returns all arguments for a method that takes them as one record, read from {@code arguments}. */
@@ -106,9 +106,9 @@ final class TypedFieldArguments {
         return new NamedType(new dev.ectype.compiler.ir.type.TypeName(type), TypeNotes.NONE);
     }
 
-    private List<MethodArgument> arguments(List<ObjectMember> told, String from, JavaNames locals) {
+    private List<MethodArgument> arguments(List<ObjectMember> members, String from, JavaNames locals) {
         List<MethodArgument> arguments = new ArrayList<>();
-        for (ObjectMember member : told) {
+        for (ObjectMember member : members) {
             TypeName type = typeOf(member.type(), member.name());
             String name = locals.member(member.name());
             arguments.add(

@@ -1,6 +1,6 @@
 /**
- * Holds the emitters of method bodies: one class for each family of steps. Takes one operation with its behavior and
- * the shared names. Gives the arguments and the statements of its emitted method.
+ * Emits method bodies: one class for each family of steps. It takes one operation with its behavior and the shared
+ * names. It returns the arguments and the statements of the method.
  */
 @NullMarked
 package dev.ectype.compiler.emit.step;

@@ -2,14 +2,17 @@ package dev.ectype.compiler.emit.type;
 
 import java.util.Locale;
 
-/** The short names that are made from the title of an API. */
+/** Derives short names from the title of an API. */
 public final class ApiSlug {
-    /** It names folders, and those have limits. */
+    /** The length limit, since slugs name folders. */
     private static final int LONGEST = 60;
 
     private ApiSlug() {}
 
-    /** {@code Swagger Petstore - OpenAPI 3.0} becomes {@code petstore}: lower case, without words that every API has. */
+    /**
+     * Converts a title to a slug: {@code Swagger Petstore - OpenAPI 3.0} becomes {@code petstore}, in lower case,
+     * without common words.
+     */
     public static String of(String title) {
         StringBuilder slug = new StringBuilder();
         for (String word : title.toLowerCase(Locale.ROOT).split("[^a-z0-9]+")) {
@@ -21,7 +24,7 @@ public final class ApiSlug {
         return name.isEmpty() ? "api" : name;
     }
 
-    /** The slug's letters and digits, as a Java package. */
+    /** Returns the letters and digits of the slug as a Java package. */
     public static String packageOf(String title) {
         String letters = of(title).replace("-", "");
         String name = Character.isDigit(letters.charAt(0)) ? "api" + letters : letters;

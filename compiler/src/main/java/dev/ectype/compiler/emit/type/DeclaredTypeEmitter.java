@@ -9,7 +9,7 @@ import java.util.Locale;
 
 /** Emits one declared type: a record, a view over a document where a record would be too large, or an enum. */
 public final class DeclaredTypeEmitter {
-    /** A record holds at most 127 members of two slots each, and nobody calls a constructor of that size. */
+    /** A record holds at most 127 members of two slots each, and a constructor of that size is unusable. */
     private static final int LARGEST_RECORD = 120;
 
     private DeclaredTypeEmitter() {}

@@ -83,8 +83,8 @@ public final class EmissionNames {
                         MemberPath.of(transition.conditionalTarget().member()));
             }
         }
-        if (step instanceof Step.AdvanceOperation settle) {
-            constant(settle.resource(), MemberPath.of(settle.member()));
+        if (step instanceof Step.AdvanceOperation advance) {
+            constant(advance.resource(), MemberPath.of(advance.member()));
         }
         if (step instanceof Step.ClearMembers clear) {
             clear.members().forEach(member -> constant(clear.resource(), MemberPath.of(member)));
@@ -98,14 +98,14 @@ public final class EmissionNames {
         if (step instanceof Step.ClearSubResource part) {
             constant(part.resource(), MemberPath.of(part.member()));
         }
-        if (step instanceof Step.SetFlag mark) {
-            constant(mark.resource(), MemberPath.of(mark.member()));
-            if (mark.count() != null) {
-                constant(mark.resource(), MemberPath.of(mark.count()));
+        if (step instanceof Step.SetFlag flag) {
+            constant(flag.resource(), MemberPath.of(flag.member()));
+            if (flag.count() != null) {
+                constant(flag.resource(), MemberPath.of(flag.count()));
             }
         }
-        if (step instanceof Step.EditList gather && gather.member() != null) {
-            constant(gather.resource(), MemberPath.of(gather.member()));
+        if (step instanceof Step.EditList edit && edit.member() != null) {
+            constant(edit.resource(), MemberPath.of(edit.member()));
         }
         if (step instanceof Step.Query query) {
             query.filters().stream()
@@ -238,7 +238,7 @@ public final class EmissionNames {
         return record == null ? RuntimeTypes.DOCUMENT : record;
     }
 
-    /** Returns the only resource stored as a record, whose constants the record declares, else null. */
+    /** Returns the only resource stored as a record, which then declares its constants, else null. */
     @Nullable
     ResourceName onlyResourceOf(ClassName record) {
         return onlyResources.get(record);

@@ -15,16 +15,16 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /**
- * Emits the class that boots: it makes the operations of each group and can be subclassed to replace them. Of more groups than
- * a class file has constants for, all but the last are in abstract classes that it extends.
+ * Emits the emulator class. It creates the operations of each group; subclasses may replace them. Groups beyond the
+ * constant limit of a class file move to abstract superclasses.
  */
 public final class EmulatorEmitter {
-    /** Each takes eight of the 65,535 constants. */
+    /** The limit of groups in a class; each takes eight of the 65,535 constants. */
     private static final int MOST_GROUPS = 2_000;
 
     private EmulatorEmitter() {}
 
-    /** The class that boots last, after those that it extends. */
+    /** Returns the emulator class last, after its superclasses. */
     public static List<TypeSpec> emit(Api api, List<OperationGroup> groups, EmissionNames names) {
         List<TypeSpec> types = new ArrayList<>();
         ClassName base = RuntimeTypes.EMULATOR;

@@ -11,7 +11,7 @@ import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
 import javax.lang.model.element.Modifier;
 
-/** Emits an enumeration of texts; each constant knows its text. */
+/** Emits an enumeration of texts. Each constant holds its text. */
 public final class EnumEmitter {
     private EnumEmitter() {}
 
@@ -43,7 +43,7 @@ public final class EnumEmitter {
                 .build();
     }
 
-    /** The constants of an enumeration by their text, as {@link #emit} names them; none where it lists more than texts. */
+    /** Returns the constants of an enumeration by text, as {@link #emit} names them, or none for other values. */
     public static java.util.Map<String, String> constants(EnumType listed) {
         JavaNames names = new JavaNames();
         java.util.Map<String, String> constants = new java.util.LinkedHashMap<>();

@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Locale;
 import javax.lang.model.element.Modifier;
 
-/** Emits the class that wires the fields of the root types of a schema to the operations that fetch them. */
+/** Emits the class that wires the root fields of a GraphQL schema to their operations. */
 public final class FetchersEmitter {
     private static final ClassName WIRING = ClassName.get("graphql.schema.idl", "RuntimeWiring", "Builder");
     private static final ClassName TYPE = ClassName.get("graphql.schema.idl", "TypeRuntimeWiring", "Builder");
 
-    /** A method of more statements would be larger than a class file allows. */
+    /** The limit of statements in a method, by the class file format. */
     private static final int MOST = 2_000;
 
     private final List<GraphQlField> fields;

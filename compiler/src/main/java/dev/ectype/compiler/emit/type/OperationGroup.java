@@ -18,7 +18,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The operations that share one emitted class: those on one resource, or those of one tag that touch none.
+ * Groups the operations of one emitted class: those on one resource, or those of one tag without a resource.
  *
  * @param accessor the emulator's factory method for the class
  */
@@ -28,14 +28,14 @@ public record OperationGroup(
         String accessor,
         @Nullable ResourceName resource,
         List<Operation> operations) {
-    /** Each takes some of the 65,535 constants that a class file has room for. */
+    /** The limit of operations in a class; each takes some of the 65,535 constants. */
     private static final int MOST_OPERATIONS = 1_000;
 
     public OperationGroup {
         operations = List.copyOf(operations);
     }
 
-    /** One operation with the number that dispatches to it. */
+    /** Holds one operation with its dispatch index. */
     public record Operation(int index, Endpoint endpoint, Behavior behavior) {
         Operation at(int other) {
             return new Operation(other, endpoint, behavior);
@@ -62,7 +62,7 @@ public record OperationGroup(
         return groups;
     }
 
-    /** The operations of one class or, where they are too many for one, of several. */
+    /** Splits operations that are too many for one class. */
     private static List<List<Operation>> parts(List<Operation> operations) {
         List<List<Operation>> parts = new ArrayList<>();
         for (int from = 0; from < operations.size(); from += MOST_OPERATIONS) {
@@ -87,7 +87,7 @@ public record OperationGroup(
         return JavaNames.upperCamel(ResourceNouns.singular(resource), "Other");
     }
 
-    /** An operation without a role joins the resource that its tag or path is named after. */
+    /** Returns the group key. An operation without a role joins the resource named by its tag or path. */
     private static Object key(Endpoint endpoint, Map<String, ResourceName> resources) {
         if (endpoint.role() != null) {
             return endpoint.role().resource();

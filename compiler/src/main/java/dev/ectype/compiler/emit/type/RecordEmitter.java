@@ -15,7 +15,7 @@ import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.ObjectType;
 import javax.lang.model.element.Modifier;
 
-/** Emits the record of an object type, with the constants of the resource that is stored as it. */
+/** Emits the record of an object type, with the constants of the resource that it stores. */
 final class RecordEmitter {
     private RecordEmitter() {}
 

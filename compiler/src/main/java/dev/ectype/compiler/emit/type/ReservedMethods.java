@@ -2,7 +2,10 @@ package dev.ectype.compiler.emit.type;
 
 import java.util.List;
 
-/** Names of inherited methods that emitted ones may not override by accident; a test compares them with the base. */
+/**
+ * Lists the inherited methods that emitted ones must not override by accident. A test compares them with the base
+ * class.
+ */
 public final class ReservedMethods {
     public static final List<String> OF_OPERATIONS = List.of(
             "answer",

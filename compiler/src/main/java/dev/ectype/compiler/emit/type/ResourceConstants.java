@@ -15,8 +15,8 @@ import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /**
- * Emits the constants by which operations speak of a resource: its kind, and the members that filters and transitions
- * use. They live in the resource's record; where several resources share a record, in the operations that use them.
+ * Emits the constants of a resource for operations: its kind, and the members that filters and transitions use. They
+ * belong to the resource's record, or to the operations if several resources share the record.
  */
 public final class ResourceConstants {
     private ResourceConstants() {}
@@ -29,7 +29,7 @@ public final class ResourceConstants {
         }
     }
 
-    /** The constants of the resources of which {@code operations} speaks and that no record carries. */
+    /** Adds the constants of used resources that no record declares. */
     public static void addMissingTo(
             TypeSpec.Builder operations, Iterable<ResourceName> resources, EmissionNames names) {
         for (ResourceName resource : resources) {
@@ -77,7 +77,7 @@ public final class ResourceConstants {
     private static FieldSpec member(ResourceName resource, Map.Entry<MemberPath, String> entry, EmissionNames names) {
         MemberPath path = entry.getKey();
         TypeName value = names.memberType(resource, path);
-        CodeBlock made = path.names().size() == 1
+        CodeBlock code = path.names().size() == 1
                 ? CodeBlock.of(
                         "$T.of($L, $T.class)",
                         RuntimeTypes.MEMBER,
@@ -90,7 +90,7 @@ public final class ResourceConstants {
                         Modifier.PUBLIC,
                         Modifier.STATIC,
                         Modifier.FINAL)
-                .initializer(made)
+                .initializer(code)
                 .build();
     }
 }

@@ -4,7 +4,7 @@ import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import org.jspecify.annotations.Nullable;
 
-/** Where the item lies in the request of each role. */
+/** Locates the item in the request body of each role. */
 public final class RoleBodyPaths {
     private RoleBodyPaths() {}
 
@@ -18,8 +18,8 @@ public final class RoleBodyPaths {
         if (role instanceof Role.WriteSubResource part) {
             return part.bodyAt();
         }
-        if (role instanceof Role.CustomAction touch && touch.bodyAt() != null) {
-            return touch.bodyAt();
+        if (role instanceof Role.CustomAction action && action.bodyAt() != null) {
+            return action.bodyAt();
         }
         return role instanceof Role.Update update ? update.bodyAt() : MemberPath.ROOT;
     }

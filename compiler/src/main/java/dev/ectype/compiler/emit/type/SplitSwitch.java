@@ -9,12 +9,13 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /**
- * A method that chooses by a number, cut into several where one would be larger than a class file allows.
+ * Splits a switch over an index into several methods when one would exceed the class file limit.
  *
- * @param name of the method; the others are called after it and the first number that they know
- * @param number the parameter that chooses
- * @param cases one arm for each number
- * @param link how the class that declares the method stands to others that declare it
+ *
+ * @param name the name of the first method; the others add their first index
+ * @param number the parameter with the index
+ * @param cases the arms, one for each index
+ * @param link the position of the declaring class in a chain of superclasses
  */
 public record SplitSwitch(String name, String number, List<CodeBlock> cases, Link link) {
     private static final int MOST_CASES = 500;
@@ -23,7 +24,7 @@ public record SplitSwitch(String name, String number, List<CodeBlock> cases, Lin
         cases = List.copyOf(cases);
     }
 
-    /** Where numbers are found that this class does not know, and who may override the method. */
+    /** Lists the positions of a class in a chain of classes that share the cases. */
     enum Link {
         ALONE,
         FIRST,
@@ -39,12 +40,12 @@ public record SplitSwitch(String name, String number, List<CodeBlock> cases, Lin
         }
     }
 
-    /** A choice of which one class knows all cases. */
+    /** Creates a switch with all cases in one class. */
     public SplitSwitch(String name, String number, List<CodeBlock> cases) {
         this(name, number, cases, Link.ALONE);
     }
 
-    /** The methods, of which the first overrides what the base calls. */
+    /** Returns the methods. The first one overrides the base method. */
     public List<MethodSpec> methods(TypeName returned, List<ParameterSpec> others) {
         List<MethodSpec> methods = new ArrayList<>();
         for (int from = 0; from == 0 || from < cases.size(); from += MOST_CASES) {
@@ -76,15 +77,18 @@ public record SplitSwitch(String name, String number, List<CodeBlock> cases, Lin
         if (to == cases.size() && !link.hasInherited()) {
             body.add("default -> unknown($N);\n", number);
         } else {
-            List<String> given = new ArrayList<>(List.of(number));
-            others.forEach(other -> given.add(other.name()));
+            List<String> arguments = new ArrayList<>(List.of(number));
+            others.forEach(other -> arguments.add(other.name()));
             String next = to == cases.size() ? "super." + name : name(to);
-            body.add("default -> $L($L);\n", next, String.join(", ", given));
+            body.add("default -> $L($L);\n", next, String.join(", ", arguments));
         }
         return body.add("$<};\n").build();
     }
 
-    /** No described name ends in an underscore and a number after a letter, so these are free. */
+    /**
+     * Returns the name of a further method. No described name ends in a letter, an underscore and a number, so it is
+     * free.
+     */
     private String name(int from) {
         return from == 0 ? name : name + "_" + from;
     }

@@ -6,7 +6,7 @@ import dev.ectype.compiler.ir.resource.ResourceName;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The resource that a step works on. */
+/** Returns the resource of a step. */
 public final class StepResource {
     private static final Cases<Step, Optional<ResourceName>> RESOURCE = Cases.<Step, Optional<ResourceName>>of(
                     Step.class)

@@ -56,7 +56,7 @@ final class ViewEmitter {
                 .build();
     }
 
-    /** A list of lists is read as a list of documents: accessors are typed one level deep. */
+    /** Reads a list of lists as a list of documents, since accessors are typed one level deep. */
     private static ParameterizedTypeName flat(ParameterizedTypeName generic) {
         TypeName[] arguments = generic.typeArguments().toArray(TypeName[]::new);
         arguments[arguments.length - 1] = raw(arguments[arguments.length - 1]);

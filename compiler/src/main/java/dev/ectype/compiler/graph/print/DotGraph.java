@@ -3,7 +3,7 @@ package dev.ectype.compiler.graph.print;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.ir.resource.Relationship;
 
-/** A behavior graph in Graphviz's notation. */
+/** Prints a behavior graph in Graphviz's notation. */
 final class DotGraph {
     private DotGraph() {}
 

@@ -15,7 +15,7 @@ import dev.ectype.compiler.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A behavior graph as JSON: what the picture shows, and every step. */
+/** Prints a behavior graph as JSON: the content of the picture, and every step. */
 final class JsonGraph {
     private JsonGraph() {}
 

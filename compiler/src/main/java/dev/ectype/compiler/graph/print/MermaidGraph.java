@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A behavior graph in Mermaid's notation. */
+/** Prints a behavior graph in Mermaid's notation. */
 final class MermaidGraph {
     private MermaidGraph() {}
 
@@ -30,7 +30,7 @@ final class MermaidGraph {
         return text.toString();
     }
 
-    /** One composite state for each resource that has states. */
+    /** Prints one composite state for each resource with states. */
     static String printStates(BehaviorGraph graph) {
         StringBuilder text = new StringBuilder("stateDiagram-v2\n");
         List<StateMachine> machines = graph.machines();
@@ -71,7 +71,7 @@ final class MermaidGraph {
         return name.isEmpty() ? "[*]" : key + "s" + states.indexOf(name);
     }
 
-    /** Mermaid writes special characters as numbers between a hash and a semicolon. */
+    /** Escapes special characters as Mermaid does: a number between a hash and a semicolon. */
     private static String escaped(String text) {
         StringBuilder escaped = new StringBuilder();
         text.codePoints().forEach(point -> {

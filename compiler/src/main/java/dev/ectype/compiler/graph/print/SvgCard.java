@@ -25,8 +25,8 @@ final class SvgCard {
     }
 
     double height() {
-        int shown = Math.min(node.operations().size(), MOST_OPERATIONS);
-        int rows = shown + (node.operations().size() > shown ? 1 : 0);
+        int count = Math.min(node.operations().size(), MOST_OPERATIONS);
+        int rows = count + (node.operations().size() > count ? 1 : 0);
         return HEADER + states.size() * CHIPS + (states.isEmpty() ? 0 : 6) + rows * ROW + 12;
     }
 
@@ -45,12 +45,12 @@ final class SvgCard {
             y += CHIPS;
         }
         y += states.isEmpty() ? 0 : 6;
-        int shown = Math.min(node.operations().size(), MOST_OPERATIONS);
-        for (GraphView.Operation operation : node.operations().subList(0, shown)) {
+        int count = Math.min(node.operations().size(), MOST_OPERATIONS);
+        for (GraphView.Operation operation : node.operations().subList(0, count)) {
             drawOperation(operation, anchors, x, y, svg);
             y += ROW;
         }
-        int more = node.operations().size() - shown;
+        int more = node.operations().size() - count;
         if (more > 0) {
             text(svg, "more", x, y + 12, "and " + more + " more");
         }
@@ -124,8 +124,8 @@ final class SvgCard {
     }
 
     private static double width(String state) {
-        String shown = SvgText.fitted(state, 26);
-        return shown.codePointCount(0, shown.length()) * STATE_CHARACTER + 16;
+        String count = SvgText.fitted(state, 26);
+        return count.codePointCount(0, count.length()) * STATE_CHARACTER + 16;
     }
 
     private void drawStates(List<String> row, double x, double y, StringBuilder svg) {

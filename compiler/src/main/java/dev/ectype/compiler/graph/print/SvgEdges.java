@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** Draws relationships as labelled lines and highlights the lines of the card under the pointer. */
 final class SvgEdges {
-    /** With more lines than these, labels show only under the pointer. */
+    /** With more lines than this, labels appear only under the pointer. */
     private static final int MOST_NAMES = 80;
 
     private static final int LONGEST_NAME = 14;
@@ -19,7 +19,7 @@ final class SvgEdges {
         this.anchors = anchors;
     }
 
-    /** CSS rules that keep the lines of a hovered card visible; the picture has no script. */
+    /** Returns CSS rules that keep the lines of a hovered card visible, since the picture has no script. */
     static String rules(GraphView view, SvgAnchors anchors) {
         StringBuilder rules = new StringBuilder();
         for (int node = 0; node < view.nodes().size(); node++) {

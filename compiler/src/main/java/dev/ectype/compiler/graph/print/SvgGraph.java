@@ -94,8 +94,8 @@ final class SvgGraph {
 
     private double othersBottom(double top, double width) {
         int columns = columns(width);
-        int shown = Math.min(view.others().size(), MOST_OTHERS);
-        int rows = (shown + columns - 1) / columns + (view.others().size() > shown ? 1 : 0);
+        int count = Math.min(view.others().size(), MOST_OTHERS);
+        int rows = (count + columns - 1) / columns + (view.others().size() > count ? 1 : 0);
         return top + 18 + rows * 23;
     }
 
@@ -106,15 +106,15 @@ final class SvgGraph {
     private void drawOthers(double top, double width) {
         text("section", MARGIN, top, "Operations without a resource");
         int columns = columns(width);
-        int shown = Math.min(view.others().size(), MOST_OTHERS);
-        for (int index = 0; index < shown; index++) {
+        int count = Math.min(view.others().size(), MOST_OTHERS);
+        for (int index = 0; index < count; index++) {
             double x = MARGIN + index % columns * OTHER_WIDTH;
             double y = top + 18 + index / columns * 23.0;
             SvgCard.drawOperation(view.others().get(index), anchors, x, y, svg);
         }
-        if (view.others().size() > shown) {
-            double y = top + 18 + (shown + columns - 1) / columns * 23.0 + 12;
-            text("more", MARGIN, y, "and " + (view.others().size() - shown) + " more");
+        if (view.others().size() > count) {
+            double y = top + 18 + (count + columns - 1) / columns * 23.0 + 12;
+            text("more", MARGIN, y, "and " + (view.others().size() - count) + " more");
         }
     }
 

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Places the cards: what is pointed at stands left of what points at it, in columns of like height. */
+/** Places the cards in columns of similar height, each target left of its referrers. */
 final class SvgLayout {
     static final double CARD_WIDTH = 292;
     static final double COLUMN_GAP = 84;
     static final double ROW_GAP = 26;
     private static final int DEEPEST = 4;
 
-    /** Where a card lies. */
+    /** Holds the position and the size of a card. */
     record Box(double x, double y, double width, double height) {
         double right() {
             return x + width;
@@ -44,14 +44,14 @@ final class SvgLayout {
         return List.of(boxes);
     }
 
-    /** How far right and down the cards reach. */
+    /** Returns the bounding box of all cards. */
     Box extent() {
         double right = Arrays.stream(boxes).mapToDouble(Box::right).max().orElse(0);
         double bottom = Arrays.stream(boxes).mapToDouble(Box::bottom).max().orElse(0);
         return new Box(0, 0, right, bottom);
     }
 
-    /** Each node stands one layer right of the furthest it points at; what points in circles stops at the deepest. */
+    /** Assigns layers: each node stands right of its furthest target. Cycles stop at the deepest layer. */
     private void layer() {
         for (int round = 0; round < DEEPEST; round++) {
             for (GraphView.Edge edge : view.edges()) {
@@ -63,7 +63,7 @@ final class SvgLayout {
         }
     }
 
-    /** Of two that point at each other the later is taken to depend on the earlier. */
+    /** Returns whether an edge closes a pair of mutual references. The later node is taken to depend on the earlier. */
     private boolean pointsBack(GraphView.Edge edge) {
         return edge.from() < edge.to()
                 && view.edges().stream().anyMatch(other -> other.from() == edge.to() && other.to() == edge.from());
@@ -88,7 +88,7 @@ final class SvgLayout {
         }
     }
 
-    /** A column height that makes the whole about as wide as a screen. */
+    /** Returns the column height that makes the picture about as wide as a screen. */
     private double tallest() {
         double area = Arrays.stream(heights)
                 .map(height -> (height + ROW_GAP) * (CARD_WIDTH + COLUMN_GAP))
@@ -96,7 +96,7 @@ final class SvgLayout {
         return Math.max(520, Math.sqrt(area / 1.5));
     }
 
-    /** The nodes of a layer, each near what it points at. */
+    /** Returns the nodes of a layer, each near its targets. */
     private List<Integer> ordered(int layer) {
         List<Integer> nodes = new ArrayList<>();
         for (int node = 0; node < layers.length; node++) {

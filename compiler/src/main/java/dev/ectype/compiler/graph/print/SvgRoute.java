@@ -37,8 +37,8 @@ final class SvgRoute {
      */
     static double start(SvgLayout.Box from, int before, int all) {
         double room = from.height() - FIRST - LAST;
-        double apart = all < 2 ? 0 : Math.min(NAME, room / (all - 1));
-        return from.y() + FIRST + before * apart;
+        double distance = all < 2 ? 0 : Math.min(NAME, room / (all - 1));
+        return from.y() + FIRST + before * distance;
     }
 
     /** Returns the path of a line from a given height. */

@@ -2,7 +2,7 @@ package dev.ectype.compiler.graph.print;
 
 import java.util.Locale;
 
-/** Texts and numbers as SVG takes them: escaped, cut to their room, without a machine's habits. */
+/** Formats texts and numbers for SVG: escaped, shortened, and independent of the locale. */
 final class SvgText {
     private SvgText() {}
 
@@ -19,7 +19,7 @@ final class SvgText {
                     boolean allowed = (point >= 0x20 || point == '\n') && point != 0x7f && point < 0xd800
                             || point >= 0xe000 && point < 0xfffe
                             || point >= 0x10000;
-                    // Marks that turn the direction of text would let a description disguise the picture.
+                    // Marks that change the text direction could disguise the picture.
                     boolean turning = point >= 0x202a && point <= 0x202e || point >= 0x2066 && point <= 0x2069;
                     escaped.appendCodePoint(allowed && !turning ? point : ' ');
                 }
@@ -28,7 +28,7 @@ final class SvgText {
         return escaped.toString();
     }
 
-    /** The text, with its middle left out when it is longer than so many characters. */
+    /** Returns the text, with its middle omitted if it exceeds a number of characters. */
     static String fitted(String text, int characters) {
         int length = text.codePointCount(0, text.length());
         if (length <= characters) {

@@ -1,7 +1,4 @@
-/**
- * Prints a behavior graph as JSON, Mermaid, Graphviz or SVG. Takes a {@code BehaviorGraph}. Gives text; equal graphs
- * give equal text.
- */
+/** Prints a behavior graph as JSON, Mermaid, Graphviz or SVG. Equal graphs give equal text. */
 @NullMarked
 package dev.ectype.compiler.graph.print;
 

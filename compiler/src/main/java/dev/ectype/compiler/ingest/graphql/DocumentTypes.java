@@ -44,21 +44,21 @@ final class DocumentTypes {
     private final LinkResolver links;
     private final Set<String> embeddedVariants;
 
-    DocumentTypes(SchemaDeclarations declarations, EntityTypes things, LinkResolver links) {
+    DocumentTypes(SchemaDeclarations declarations, EntityTypes entities, LinkResolver links) {
         this.declarations = declarations;
-        this.entities = things;
+        this.entities = entities;
         this.forms = new FieldForms(declarations);
         this.links = links;
-        this.embeddedVariants = things.embeddedVariants();
+        this.embeddedVariants = entities.embeddedVariants();
     }
 
     /** Returns all document types, in the order of the schema. */
     Map<TypeName, TypeRef> all() {
         Map<TypeName, TypeRef> all = new LinkedHashMap<>();
         for (TypeDefinition<?> type : declarations.types().values()) {
-            TypeRef kept = declarations.isRoot(type.getName()) ? null : declared(type);
-            if (kept != null) {
-                all.put(new TypeName(type.getName()), kept);
+            TypeRef declared = declarations.isRoot(type.getName()) ? null : declared(type);
+            if (declared != null) {
+                all.put(new TypeName(type.getName()), declared);
             }
         }
         return all;
@@ -138,15 +138,15 @@ final class DocumentTypes {
 
     /** Returns the member that stores a field's value, or null if the field counts linked instances. */
     private @Nullable ObjectMember inside(String type, FieldDefinition field) {
-        TypeUse written = TypeUse.of(field.getType());
+        TypeUse use = TypeUse.of(field.getType());
         if (counts(type, field)) {
             return null;
         }
-        String items = written.list() ? null : forms.items(written.name());
-        TypeRef shown = items == null
+        String items = use.list() ? null : forms.items(use.name());
+        TypeRef stored = items == null
                 ? outputType(field.getType(), notes(field))
                 : array(named(items, TypeNotes.NONE), notes(field));
-        return new ObjectMember(field.getName(), shown, written.required());
+        return new ObjectMember(field.getName(), stored, use.required());
     }
 
     /** Returns whether a field counts a linked list, such as {@code postsCount} beside {@code posts}. */
@@ -158,28 +158,29 @@ final class DocumentTypes {
     /** Converts an argument of a field, or a field of an input. */
     ObjectMember argument(InputValueDefinition value) {
         boolean required = value.getType() instanceof NonNullType && value.getDefaultValue() == null;
-        TypeNotes said = notes(value);
+        TypeNotes ownNotes = notes(value);
         JsonValue fallback = value.getDefaultValue() == null ? null : SdlValueConverter.json(value.getDefaultValue());
-        TypeNotes notes = new TypeNotes(null, said.description(), false, false, said.deprecated(), fallback, List.of());
+        TypeNotes notes =
+                new TypeNotes(null, ownNotes.description(), false, false, ownNotes.deprecated(), fallback, List.of());
         return new ObjectMember(value.getName(), outputType(value.getType(), notes), required);
     }
 
     /** Converts a type reference, which is nullable unless marked as non-null. */
-    TypeRef outputType(Type<?> written, TypeNotes notes) {
-        if (!(written instanceof NonNullType)) {
-            return new NullableType(nonNullType(written, TypeNotes.NONE), notes);
+    TypeRef outputType(Type<?> use, TypeNotes notes) {
+        if (!(use instanceof NonNullType)) {
+            return new NullableType(nonNullType(use, TypeNotes.NONE), notes);
         }
-        return nonNullType(TypeUse.inside(written), notes);
+        return nonNullType(TypeUse.inside(use), notes);
     }
 
     /** Converts a type reference without its own nullability. */
-    TypeRef nonNullType(Type<?> written, TypeNotes notes) {
-        if (written instanceof NonNullType) {
-            return nonNullType(TypeUse.inside(written), notes);
+    TypeRef nonNullType(Type<?> use, TypeNotes notes) {
+        if (use instanceof NonNullType) {
+            return nonNullType(TypeUse.inside(use), notes);
         }
-        return written instanceof ListType
-                ? array(outputType(TypeUse.inside(written), TypeNotes.NONE), notes)
-                : named(TypeUse.of(written).name(), notes);
+        return use instanceof ListType
+                ? array(outputType(TypeUse.inside(use), TypeNotes.NONE), notes)
+                : named(TypeUse.of(use).name(), notes);
     }
 
     static TypeRef array(TypeRef items, TypeNotes notes) {

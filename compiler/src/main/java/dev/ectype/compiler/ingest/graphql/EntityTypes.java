@@ -23,34 +23,35 @@ final class EntityTypes {
     }
 
     static EntityTypes of(SchemaDeclarations declarations) {
-        EntityTypes things = new EntityTypes(declarations);
+        EntityTypes entities = new EntityTypes(declarations);
         FieldForms forms = new FieldForms(declarations);
         Map<String, String> named = new LinkedHashMap<>();
         for (RootType root : RootType.values()) {
-            declarations.root(root).forEach(field -> things.nameByArgument(field, named));
+            declarations.root(root).forEach(field -> entities.nameByArgument(field, named));
         }
         for (RootType root : RootType.values()) {
             for (FieldDefinition field : declarations.root(root)) {
-                things.take(forms.of(field, root).type().name(), named);
+                entities.addEntities(forms.of(field, root).type().name(), named);
             }
         }
-        return things;
+        return entities;
     }
 
     /** Takes the only argument of a root field that returns one object as the identifier of its type. */
     private void nameByArgument(FieldDefinition field, Map<String, String> named) {
-        TypeUse shown = TypeUse.of(field.getType());
-        List<InputValueDefinition> told = field.getInputValueDefinitions();
-        if (!shown.list() && told.size() == 1 && declarations.isObject(shown.name())) {
-            FieldDefinition same = declarations.field(shown.name(), told.get(0).getName());
+        TypeUse result = TypeUse.of(field.getType());
+        List<InputValueDefinition> arguments = field.getInputValueDefinitions();
+        if (!result.list() && arguments.size() == 1 && declarations.isObject(result.name())) {
+            FieldDefinition same =
+                    declarations.field(result.name(), arguments.get(0).getName());
             if (same != null && isName(same)) {
-                named.putIfAbsent(shown.name(), same.getName());
+                named.putIfAbsent(result.name(), same.getName());
             }
         }
     }
 
-    private void take(String shown, Map<String, String> named) {
-        for (String type : declarations.possible(shown)) {
+    private void addEntities(String result, Map<String, String> named) {
+        for (String type : declarations.possible(result)) {
             String identity = usualIdentifier(type);
             identity = identity == null ? named.get(type) : identity;
             if (identity != null && !declarations.isRoot(type)) {

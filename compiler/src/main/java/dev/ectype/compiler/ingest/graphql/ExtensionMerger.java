@@ -23,7 +23,7 @@ import java.util.function.Function;
 /** Merges a type declaration with its extensions. */
 final class ExtensionMerger {
     /** Other directives are for servers, and introspection omits them. */
-    private static final List<String> KEPT = List.of("deprecated", "specifiedBy", "oneOf");
+    private static final List<String> INTROSPECTED = List.of("deprecated", "specifiedBy", "oneOf");
 
     private final SchemaWarnings oddities;
 
@@ -31,7 +31,7 @@ final class ExtensionMerger {
         this.oddities = oddities;
     }
 
-    TypeDefinition<?> whole(TypeDefinition<?> first, List<TypeDefinition<?>> extensions) {
+    TypeDefinition<?> merge(TypeDefinition<?> first, List<TypeDefinition<?>> extensions) {
         List<TypeDefinition<?>> parts = new ArrayList<>(List.of(first));
         extensions.stream().filter(extension -> extension != first).forEach(parts::add);
         if (first instanceof ObjectTypeDefinition) {
@@ -106,7 +106,7 @@ final class ExtensionMerger {
                 .description(first.getDescription())
                 .sourceLocation(first.getSourceLocation())
                 .enumValueDefinitions(values.stream()
-                        .map(value -> value.transform(each -> each.directives(kept(value.getDirectives()))))
+                        .map(value -> value.transform(each -> each.directives(introspected(value.getDirectives()))))
                         .toList())
                 .build();
     }
@@ -117,7 +117,7 @@ final class ExtensionMerger {
                 .name(name)
                 .description(first.getDescription())
                 .sourceLocation(first.getSourceLocation())
-                .directives(kept(first.getDirectives()))
+                .directives(introspected(first.getDirectives()))
                 .inputValueDefinitions(values(name, all(parts, InputObjectTypeDefinition::getInputValueDefinitions)))
                 .build();
     }
@@ -127,13 +127,13 @@ final class ExtensionMerger {
                 .name(first.getName())
                 .description(first.getDescription())
                 .sourceLocation(first.getSourceLocation())
-                .directives(kept(first.getDirectives()))
+                .directives(introspected(first.getDirectives()))
                 .build();
     }
 
     private List<FieldDefinition> fields(String owner, List<FieldDefinition> fields) {
         return once(owner, fields).stream()
-                .map(field -> field.transform(each -> each.directives(kept(field.getDirectives()))
+                .map(field -> field.transform(each -> each.directives(introspected(field.getDirectives()))
                         .inputValueDefinitions(
                                 values(owner + "." + field.getName(), field.getInputValueDefinitions()))))
                 .toList();
@@ -141,7 +141,7 @@ final class ExtensionMerger {
 
     private List<InputValueDefinition> values(String owner, List<InputValueDefinition> values) {
         return once(owner, values).stream()
-                .map(value -> value.transform(each -> each.directives(kept(value.getDirectives()))))
+                .map(value -> value.transform(each -> each.directives(introspected(value.getDirectives()))))
                 .toList();
     }
 
@@ -155,9 +155,9 @@ final class ExtensionMerger {
         return new ArrayList<>(once.values());
     }
 
-    private static List<Directive> kept(List<Directive> directives) {
+    private static List<Directive> introspected(List<Directive> directives) {
         return directives.stream()
-                .filter(directive -> KEPT.contains(directive.getName()))
+                .filter(directive -> INTROSPECTED.contains(directive.getName()))
                 .toList();
     }
 

@@ -22,21 +22,21 @@ final class FieldForms {
     record FieldForm(TypeUse type, GraphQlForm form) {}
 
     FieldForm of(FieldDefinition field, RootType root) {
-        TypeUse written = TypeUse.of(field.getType());
-        if (written.list()) {
-            return new FieldForm(written, new GraphQlForm.Plain());
+        TypeUse use = TypeUse.of(field.getType());
+        if (use.list()) {
+            return new FieldForm(use, new GraphQlForm.Plain());
         }
-        boolean object = declarations.isObject(written.name());
+        boolean object = declarations.isObject(use.name());
         if (!object) {
-            boolean done = root == RootType.MUTATION && declarations.isLeaf(written.name());
-            return new FieldForm(written, done ? new GraphQlForm.Done() : new GraphQlForm.Plain());
+            boolean done = root == RootType.MUTATION && declarations.isLeaf(use.name());
+            return new FieldForm(use, done ? new GraphQlForm.Done() : new GraphQlForm.Plain());
         }
-        String items = items(written.name());
+        String items = items(use.name());
         if (items != null) {
             return new FieldForm(new TypeUse(items, true, true), new GraphQlForm.Connection());
         }
-        boolean whole = root != RootType.MUTATION || EntityTypes.usualIdentifier(declarations, written.name()) != null;
-        return whole ? new FieldForm(written, new GraphQlForm.Plain()) : payload(written, field.getName());
+        boolean whole = root != RootType.MUTATION || EntityTypes.usualIdentifier(declarations, use.name()) != null;
+        return whole ? new FieldForm(use, new GraphQlForm.Plain()) : payload(use, field.getName());
     }
 
     /** Returns the item type of a connection, or null for other objects. */
@@ -75,23 +75,23 @@ final class FieldForms {
     }
 
     private boolean isListOfNamed(FieldDefinition field) {
-        TypeUse written = TypeUse.of(field.getType());
-        return written.list()
-                && declarations.possible(written.name()).stream()
+        TypeUse use = TypeUse.of(field.getType());
+        return use.list()
+                && declarations.possible(use.name()).stream()
                         .anyMatch(type -> EntityTypes.usualIdentifier(declarations, type) != null);
     }
 
     private boolean isListMetadata(FieldDefinition field) {
-        TypeUse written = TypeUse.of(field.getType());
-        String name = (field.getName() + " " + written.name()).toLowerCase(Locale.ROOT);
-        boolean number = written.name().equals("Int") || written.name().equals("Boolean");
-        return !written.list() && (number || BESIDE_ITEMS.stream().anyMatch(name::contains));
+        TypeUse use = TypeUse.of(field.getType());
+        String name = (field.getName() + " " + use.name()).toLowerCase(Locale.ROOT);
+        boolean number = use.name().equals("Int") || use.name().equals("Boolean");
+        return !use.list() && (number || BESIDE_ITEMS.stream().anyMatch(name::contains));
     }
 
-    private FieldForm payload(TypeUse written, String mutation) {
+    private FieldForm payload(TypeUse use, String mutation) {
         FieldDefinition best = null;
         int most = 0;
-        for (FieldDefinition field : declarations.fields(written.name())) {
+        for (FieldDefinition field : declarations.fields(use.name())) {
             int rank = rank(field, mutation);
             if (rank > most) {
                 best = field;
@@ -99,30 +99,30 @@ final class FieldForms {
             }
         }
         if (best == null) {
-            return new FieldForm(written, new GraphQlForm.Done());
+            return new FieldForm(use, new GraphQlForm.Done());
         }
         String items = items(TypeUse.of(best.getType()).name());
-        GraphQlForm shown = items == null ? new GraphQlForm.Plain() : new GraphQlForm.Connection();
+        GraphQlForm inner = items == null ? new GraphQlForm.Plain() : new GraphQlForm.Connection();
         TypeUse type = items == null ? TypeUse.of(best.getType()) : new TypeUse(items, true, true);
-        return new FieldForm(type, new GraphQlForm.Payload(best.getName(), shown));
+        return new FieldForm(type, new GraphQlForm.Payload(best.getName(), inner));
     }
 
     /** Returns how likely a payload field is the subject of a mutation. 0 means it is not. */
     private int rank(FieldDefinition field, String mutation) {
-        TypeUse written = TypeUse.of(field.getType());
-        List<String> possible = new ArrayList<>(declarations.possible(written.name()));
-        if (possible.isEmpty() || isEdge(written.name())) {
+        TypeUse use = TypeUse.of(field.getType());
+        List<String> possible = new ArrayList<>(declarations.possible(use.name()));
+        if (possible.isEmpty() || isEdge(use.name())) {
             return 0;
         }
         String lower = mutation.toLowerCase(Locale.ROOT);
         boolean named = lower.contains(field.getName().toLowerCase(Locale.ROOT))
-                || lower.contains(written.name().toLowerCase(Locale.ROOT));
+                || lower.contains(use.name().toLowerCase(Locale.ROOT));
         boolean identified =
                 possible.stream().anyMatch(type -> EntityTypes.usualIdentifier(declarations, type) != null);
-        if (!identified && !named || isError(field.getName(), written.name())) {
+        if (!identified && !named || isError(field.getName(), use.name())) {
             return 0;
         }
-        return 1 + (named ? 8 : 0) + (identified ? 4 : 0) + (written.list() ? 0 : 2);
+        return 1 + (named ? 8 : 0) + (identified ? 4 : 0) + (use.list() ? 0 : 2);
     }
 
     private boolean isEdge(String type) {

@@ -65,13 +65,14 @@ public final class GraphQlIngestor {
         if (declarations == null) {
             return null;
         }
-        EntityTypes things = EntityTypes.of(declarations);
-        LinkResolver links = LinkResolver.of(declarations, things);
-        DocumentTypes types = new DocumentTypes(declarations, things, links);
-        GraphQlSchema schema = new GraphQlSchema(SdlPrinter.of(declarations), things.identities(), links.all());
+        EntityTypes entities = EntityTypes.of(declarations);
+        LinkResolver links = LinkResolver.of(declarations, entities);
+        DocumentTypes types = new DocumentTypes(declarations, entities, links);
+        GraphQlSchema schema = new GraphQlSchema(SdlPrinter.of(declarations), entities.identities(), links.all());
         Map<String, SecurityScheme> open = new LinkedHashMap<>();
         Api api = new Api(name(file), "0", null, List.of(), open, types.all(), schema, null);
-        return new ApiModel(api, new RootFields(declarations, things, links, types, file).read(), List.of(), List.of());
+        return new ApiModel(
+                api, new RootFields(declarations, entities, links, types, file).read(), List.of(), List.of());
     }
 
     /** Derives the API name from the file name, since schemas have no title. */

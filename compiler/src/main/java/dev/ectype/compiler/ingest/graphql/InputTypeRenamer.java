@@ -14,11 +14,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Calls types otherwise wherever they are sent. */
+/** Renames types in all arguments and input fields. */
 final class InputTypeRenamer {
     private final Map<String, String> names;
 
-    /** @param names the new ones, by the old */
+    /**
+     * @param names the new names by old name
+     */
     InputTypeRenamer(Map<String, String> names) {
         this.names = names;
     }

@@ -46,7 +46,7 @@ final class InputTypeRepair {
     /** Returns all types by name. A type used as input and output occurs twice. */
     Map<String, TypeDefinition<?>> repaired() {
         Map<String, TypeDefinition<?>> repaired = new LinkedHashMap<>(types);
-        Map<String, String> apart = new LinkedHashMap<>();
+        Map<String, String> renamed = new LinkedHashMap<>();
         Deque<String> open = new ArrayDeque<>(inputTypes);
         Set<String> known = new LinkedHashSet<>();
         while (!open.isEmpty()) {
@@ -57,7 +57,7 @@ final class InputTypeRepair {
                 object.getFieldDefinitions()
                         .forEach(field -> open.add(TypeUse.of(field.getType()).name()));
                 if (!own.equals(name)) {
-                    apart.put(name, own);
+                    renamed.put(name, own);
                 }
                 String also = own.equals(name) ? "" : " `" + own + "`, as fields show it, too";
                 oddities.report(
@@ -66,7 +66,7 @@ final class InputTypeRepair {
                         "Declare it by `input " + own + "`.");
             }
         }
-        return apart.isEmpty() ? repaired : new InputTypeRenamer(apart).in(repaired);
+        return renamed.isEmpty() ? repaired : new InputTypeRenamer(renamed).in(repaired);
     }
 
     private static String free(String wanted, Map<String, TypeDefinition<?>> taken) {

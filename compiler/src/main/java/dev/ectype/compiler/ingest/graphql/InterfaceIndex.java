@@ -10,12 +10,12 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Finds the interfaces that types implement, directly and through other interfaces, and remembers them. */
+/** Finds the interfaces that types implement, directly and indirectly, and caches them. */
 final class InterfaceIndex {
-    /** Bounds the memory, by the interfaces of all types together; the largest published schemas have some thousands. */
+    /** Bounds the memory by the total number of interfaces; the largest published schemas have some thousands. */
     static final int MOST = 500_000;
 
-    /** Bounds the time, by the number of times that the search meets an interface. */
+    /** Bounds the time by the number of visits to an interface. */
     static final int MOST_MET = 40 * MOST;
 
     private final Map<String, TypeDefinition<?>> types;
@@ -27,7 +27,7 @@ final class InterfaceIndex {
         this.types = types;
     }
 
-    /** The interfaces of a type by name: each before those that it implements itself. */
+    /** Returns the interfaces of a type by name, each before its own interfaces. */
     Map<String, Type<?>> of(ImplementingTypeDefinition<?> type) {
         Map<String, Type<?>> found = known.get(type.getName());
         if (found == null) {
@@ -37,12 +37,12 @@ final class InterfaceIndex {
         return found;
     }
 
-    /** Whether the types implement more interfaces than fit into a small memory. */
+    /** Returns whether the types implement too many interfaces. */
     boolean isExceeded() {
         return implemented > MOST || met > MOST_MET;
     }
 
-    /** Goes depth first without recursion: a hostile schema has chains that are longer than the stack is deep. */
+    /** Searches depth first without recursion, since hostile chains would overflow the stack. */
     private Map<String, Type<?>> search(ImplementingTypeDefinition<?> type) {
         Map<String, Type<?>> found = new LinkedHashMap<>();
         Deque<Type<?>> open = new ArrayDeque<>();
@@ -62,7 +62,7 @@ final class InterfaceIndex {
         return found;
     }
 
-    /** The first interface is looked at first. */
+    /** Pushes the interfaces in reverse, so that the first is visited first. */
     private void push(ImplementingTypeDefinition<?> type, Deque<Type<?>> open) {
         met += type.getImplements().size();
         for (int index = type.getImplements().size() - 1; index >= 0; index--) {

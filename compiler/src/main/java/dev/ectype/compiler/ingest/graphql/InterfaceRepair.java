@@ -35,15 +35,15 @@ final class InterfaceRepair {
     /** Returns all types by name, or null after reporting too many interfaces. */
     @Nullable
     Map<String, TypeDefinition<?>> conforming() {
-        Map<String, TypeDefinition<?>> kept = new LinkedHashMap<>();
+        Map<String, TypeDefinition<?>> conforming = new LinkedHashMap<>();
         for (Map.Entry<String, TypeDefinition<?>> type : types.entrySet()) {
-            kept.put(type.getKey(), conforming(type.getValue()));
+            conforming.put(type.getKey(), conforming(type.getValue()));
             if (interfaces.isExceeded() || checked > MOST_FIELDS) {
                 reportTooMany(type.getValue());
                 return null;
             }
         }
-        return kept;
+        return conforming;
     }
 
     private void reportTooMany(TypeDefinition<?> last) {
@@ -127,10 +127,12 @@ final class InterfaceRepair {
     private static List<InputValueDefinition> arguments(FieldDefinition own, FieldDefinition promised) {
         Map<String, InputValueDefinition> arguments = new LinkedHashMap<>();
         for (InputValueDefinition argument : own.getInputValueDefinitions()) {
-            boolean told = argument.getType() instanceof NonNullType && argument.getDefaultValue() == null;
+            boolean isRequired = argument.getType() instanceof NonNullType && argument.getDefaultValue() == null;
             arguments.put(
                     argument.getName(),
-                    told ? argument.transform(changed -> changed.type(TypeUse.inside(argument.getType()))) : argument);
+                    isRequired
+                            ? argument.transform(changed -> changed.type(TypeUse.inside(argument.getType())))
+                            : argument);
         }
         promised.getInputValueDefinitions().forEach(argument -> arguments.put(argument.getName(), argument));
         return new ArrayList<>(arguments.values());

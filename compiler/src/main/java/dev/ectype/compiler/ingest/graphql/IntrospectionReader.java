@@ -25,8 +25,8 @@ final class IntrospectionReader {
     static @Nullable Document document(SourceDocument file) {
         ObjectNode root = file.root() instanceof ObjectNode object ? object : null;
         ObjectNode data = root == null ? null : root.object("data");
-        ObjectNode told = data == null ? root : data;
-        if (told == null || !(plain(told.toJson()) instanceof Map<?, ?> result)) {
+        ObjectNode schema = data == null ? root : data;
+        if (schema == null || !(plain(schema.toJson()) instanceof Map<?, ?> result)) {
             return null;
         }
         Map<String, Object> named = new LinkedHashMap<>();

@@ -23,28 +23,28 @@ final class LinkResolver {
     private final EntityTypes entities;
     private final FieldForms forms;
     /** The names of all input fields. */
-    private final Set<String> sent = new LinkedHashSet<>();
+    private final Set<String> inputFields = new LinkedHashSet<>();
 
     private final Map<String, Link> links = new LinkedHashMap<>();
 
-    private LinkResolver(SchemaDeclarations declarations, EntityTypes things) {
+    private LinkResolver(SchemaDeclarations declarations, EntityTypes entities) {
         this.declarations = declarations;
-        this.entities = things;
+        this.entities = entities;
         this.forms = new FieldForms(declarations);
     }
 
-    static LinkResolver of(SchemaDeclarations declarations, EntityTypes things) {
-        LinkResolver found = new LinkResolver(declarations, things);
+    static LinkResolver of(SchemaDeclarations declarations, EntityTypes entities) {
+        LinkResolver found = new LinkResolver(declarations, entities);
         for (TypeDefinition<?> type : declarations.types().values()) {
             if (type instanceof InputObjectTypeDefinition input) {
                 for (InputValueDefinition value : input.getInputValueDefinitions()) {
-                    found.sent.add(value.getName());
+                    found.inputFields.add(value.getName());
                 }
             }
         }
         for (TypeDefinition<?> type : declarations.types().values()) {
             if (type instanceof ImplementingTypeDefinition<?> && !declarations.isRoot(type.getName())) {
-                declarations.fields(type.getName()).forEach(field -> found.look(type.getName(), field));
+                declarations.fields(type.getName()).forEach(field -> found.addLink(type.getName(), field));
             }
         }
         return found;
@@ -60,10 +60,10 @@ final class LinkResolver {
         return links.get(type + "." + field);
     }
 
-    private void look(String type, FieldDefinition field) {
-        TypeUse shown = resultType(field);
-        if (entities.isEntity(shown.name())) {
-            Link link = shown.list() ? several(type, field, shown.name()) : one(type, field, shown.name());
+    private void addLink(String type, FieldDefinition field) {
+        TypeUse result = resultType(field);
+        if (entities.isEntity(result.name())) {
+            Link link = result.list() ? several(type, field, result.name()) : one(type, field, result.name());
             links.put(type + "." + field.getName(), link);
         }
     }
@@ -80,8 +80,8 @@ final class LinkResolver {
         boolean theirs = back != null
                 && entities.isEntity(type)
                 && !type.equals(target)
-                && !sent.contains(member)
-                && sent.contains(oneMember(back.getName(), target));
+                && !inputFields.contains(member)
+                && inputFields.contains(oneMember(back.getName(), target));
         return theirs && back != null
                 ? new Link(type, field.getName(), Kind.NAMED_BY, oneMember(back.getName(), target), target)
                 : new Link(type, field.getName(), Kind.ONE, member, target);
@@ -109,7 +109,7 @@ final class LinkResolver {
     }
 
     private boolean sends(FieldDefinition list) {
-        return sent.contains(severalMember(list.getName())) || sent.contains(list.getName());
+        return inputFields.contains(severalMember(list.getName())) || inputFields.contains(list.getName());
     }
 
     private boolean isFirst(String type, String than) {
@@ -125,8 +125,8 @@ final class LinkResolver {
     private @Nullable String naming(String type, String list, String target) {
         List<String> candidates = new ArrayList<>();
         for (FieldDefinition field : declarations.fields(target)) {
-            TypeUse shown = resultType(field);
-            if (!shown.list() && declarations.possible(shown.name()).contains(type)) {
+            TypeUse result = resultType(field);
+            if (!result.list() && declarations.possible(result.name()).contains(type)) {
                 candidates.add(oneMember(field.getName(), target));
             }
         }
@@ -152,10 +152,10 @@ final class LinkResolver {
         return alike ? 2 : candidate.equals(own) ? 1 : 0;
     }
 
-    private @Nullable FieldDefinition fieldOf(String type, String shows, boolean list) {
+    private @Nullable FieldDefinition fieldOf(String type, String resultType, boolean list) {
         for (FieldDefinition field : declarations.fields(type)) {
-            TypeUse shown = resultType(field);
-            if (shown.list() == list && shown.name().equals(shows)) {
+            TypeUse result = resultType(field);
+            if (result.list() == list && result.name().equals(resultType)) {
                 return field;
             }
         }
@@ -169,7 +169,7 @@ final class LinkResolver {
                 return form;
             }
         }
-        return sent.contains(field + "ID") && !sent.contains(field + "Id") ? field + "ID" : field + "Id";
+        return inputFields.contains(field + "ID") && !inputFields.contains(field + "Id") ? field + "ID" : field + "Id";
     }
 
     private static String severalMember(String field) {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Finds the types that fields show, from the root types on. */
+/** Finds the output types that are reachable from the root types. */
 final class ReachableTypes {
     private final Map<String, TypeDefinition<?>> types;
     private final Map<String, List<String>> implementers = new LinkedHashMap<>();

@@ -40,9 +40,13 @@ final class RootFields {
     private final Set<String> ids = new LinkedHashSet<>();
 
     RootFields(
-            SchemaDeclarations declarations, EntityTypes things, LinkResolver links, DocumentTypes types, String file) {
+            SchemaDeclarations declarations,
+            EntityTypes entities,
+            LinkResolver links,
+            DocumentTypes types,
+            String file) {
         this.links = links;
-        this.entities = things;
+        this.entities = entities;
         this.declarations = declarations;
         this.forms = new FieldForms(declarations);
         this.types = types;
@@ -61,8 +65,8 @@ final class RootFields {
 
     private Endpoint endpoint(RootType root, FieldDefinition field) {
         FieldForms.FieldForm form = forms.of(field, root);
-        Map<String, InputValueDefinition> told = new LinkedHashMap<>();
-        List<String> spread = arguments(root, field, form, told);
+        Map<String, InputValueDefinition> collected = new LinkedHashMap<>();
+        List<String> spread = arguments(root, field, form, collected);
         boolean changes = root == RootType.MUTATION;
         GraphQlField binding = new GraphQlField(
                 root, field.getName(), spread, inputs(field, spread), subscribedType(root, field, form), form.form());
@@ -75,9 +79,9 @@ final class RootFields {
                 new Endpoint.Text(null, description, List.of(), field.hasDirective("deprecated")),
                 changes
                         ? List.of()
-                        : told.values().stream().map(this::parameter).toList(),
+                        : collected.values().stream().map(this::parameter).toList(),
                 changes
-                        ? body(told.values().stream()
+                        ? body(collected.values().stream()
                                 .map(value -> member(form.type().name(), value))
                                 .toList())
                         : null,
@@ -88,7 +92,10 @@ final class RootFields {
 
     /** Collects the arguments of a request and returns the input arguments that are replaced by their fields. */
     private List<String> arguments(
-            RootType root, FieldDefinition field, FieldForms.FieldForm form, Map<String, InputValueDefinition> told) {
+            RootType root,
+            FieldDefinition field,
+            FieldForms.FieldForm form,
+            Map<String, InputValueDefinition> collected) {
         boolean connection = form.form() instanceof GraphQlForm.Connection;
         List<InputValueDefinition> inputs = new ArrayList<>();
         for (InputValueDefinition argument : field.getInputValueDefinitions()) {
@@ -96,7 +103,7 @@ final class RootFields {
             if (spreads && input(argument) != null && !isMember(form.type().name(), argument.getName())) {
                 inputs.add(argument);
             } else if (!connection || !OF_CONNECTIONS.contains(argument.getName())) {
-                told.put(argument.getName(), argument);
+                collected.put(argument.getName(), argument);
             }
         }
         List<String> spread = new ArrayList<>();
@@ -106,7 +113,7 @@ final class RootFields {
             boolean optional = !(argument.getType() instanceof NonNullType) || argument.getDefaultValue() != null;
             for (InputValueDefinition value : values(argument)) {
                 if (!value.getName().equals("clientMutationId")) {
-                    told.putIfAbsent(value.getName(), optional ? optional(value) : value);
+                    collected.putIfAbsent(value.getName(), optional ? optional(value) : value);
                 }
             }
         }
@@ -117,8 +124,8 @@ final class RootFields {
      * Returns whether an object argument is a sub-resource or a reference of the instance rather than the instance
      * itself.
      */
-    private boolean isMember(String shown, String argument) {
-        FieldDefinition same = declarations.field(shown, argument);
+    private boolean isMember(String result, String argument) {
+        FieldDefinition same = declarations.field(result, argument);
         return same != null && !declarations.isLeaf(TypeUse.of(same.getType()).name());
     }
 
@@ -130,9 +137,9 @@ final class RootFields {
     }
 
     /** Converts a body member. A reference is optional, because clients may send {@code categoryId} instead. */
-    private ObjectMember member(String shown, InputValueDefinition value) {
+    private ObjectMember member(String result, InputValueDefinition value) {
         ObjectMember member = types.argument(value);
-        return links.of(shown, value.getName()) == null
+        return links.of(result, value.getName()) == null
                 ? member
                 : new ObjectMember(member.name(), member.type(), false);
     }
@@ -152,11 +159,11 @@ final class RootFields {
                 return inside;
             }
         }
-        String said = field.getName().toLowerCase(Locale.ROOT);
+        String fieldName = field.getName().toLowerCase(Locale.ROOT);
         String best = null;
-        for (String thing : entities.identities().keySet()) {
-            boolean named = said.contains(thing.toLowerCase(Locale.ROOT));
-            best = named && (best == null || thing.length() > best.length()) ? thing : best;
+        for (String entity : entities.identities().keySet()) {
+            boolean named = fieldName.contains(entity.toLowerCase(Locale.ROOT));
+            best = named && (best == null || entity.length() > best.length()) ? entity : best;
         }
         return best;
     }
@@ -174,15 +181,15 @@ final class RootFields {
     }
 
     private @Nullable InputObjectTypeDefinition input(InputValueDefinition argument) {
-        TypeUse written = TypeUse.of(argument.getType());
-        boolean one = !written.list() && declarations.isInput(written.name());
-        return one ? (InputObjectTypeDefinition) declarations.types().get(written.name()) : null;
+        TypeUse use = TypeUse.of(argument.getType());
+        boolean one = !use.list() && declarations.isInput(use.name());
+        return one ? (InputObjectTypeDefinition) declarations.types().get(use.name()) : null;
     }
 
     /** Converts an argument of a query to a query parameter, so that filters, sorts and paging work as over HTTP. */
     private Parameter parameter(InputValueDefinition argument) {
-        TypeUse written = TypeUse.of(argument.getType());
-        boolean plain = !written.list() && declarations.isLeaf(written.name());
+        TypeUse use = TypeUse.of(argument.getType());
+        boolean plain = !use.list() && declarations.isLeaf(use.name());
         ObjectMember member = types.argument(argument);
         return new Parameter(
                 argument.getName(),
@@ -205,16 +212,16 @@ final class RootFields {
     }
 
     private @Nullable TypeRef reply(FieldDefinition field, FieldForms.FieldForm form) {
-        GraphQlForm gives = form.form();
-        if (gives instanceof GraphQlForm.Done) {
+        GraphQlForm resultForm = form.form();
+        if (resultForm instanceof GraphQlForm.Done) {
             return null;
         }
-        if (gives instanceof GraphQlForm.Payload payload && payload.inner() instanceof GraphQlForm.Plain) {
+        if (resultForm instanceof GraphQlForm.Payload payload && payload.inner() instanceof GraphQlForm.Plain) {
             String payloadType = TypeUse.of(field.getType()).name();
-            FieldDefinition shown = declarations.field(payloadType, payload.member());
-            return shown == null ? null : types.nonNullType(shown.getType(), TypeNotes.NONE);
+            FieldDefinition result = declarations.field(payloadType, payload.member());
+            return result == null ? null : types.nonNullType(result.getType(), TypeNotes.NONE);
         }
-        if (gives instanceof GraphQlForm.Plain) {
+        if (resultForm instanceof GraphQlForm.Plain) {
             Type<?> plain = field.getType();
             return types.nonNullType(plain, TypeNotes.NONE);
         }

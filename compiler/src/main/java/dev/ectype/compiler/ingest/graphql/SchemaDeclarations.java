@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Everything that a schema declares, each once and complete. */
+/** Holds all declarations of a schema, each once and complete. */
 final class SchemaDeclarations {
     private static final List<String> BUILT_IN = List.of("Int", "Float", "String", "Boolean", "ID");
 
@@ -63,7 +63,7 @@ final class SchemaDeclarations {
         return roots;
     }
 
-    /** The fields of a root type, or none. */
+    /** Returns the fields of a root type, or none. */
     List<FieldDefinition> root(RootType root) {
         String name = roots.get(root);
         return name == null ? List.of() : fields(name);
@@ -73,7 +73,7 @@ final class SchemaDeclarations {
         return roots.containsValue(type);
     }
 
-    /** The fields of an object or interface; others have none. */
+    /** Returns the fields of an object or interface, or none for other types. */
     List<FieldDefinition> fields(String type) {
         return types.get(type) instanceof ImplementingTypeDefinition<?> implementing
                 ? implementing.getFieldDefinitions()
@@ -94,7 +94,7 @@ final class SchemaDeclarations {
         return types.get(type) instanceof ObjectTypeDefinition;
     }
 
-    /** Whether it is an interface or a union. */
+    /** Returns whether a type is an interface or a union. */
     boolean isGeneral(String type) {
         return types.get(type) instanceof InterfaceTypeDefinition || types.get(type) instanceof UnionTypeDefinition;
     }
@@ -103,7 +103,7 @@ final class SchemaDeclarations {
         return types.get(type) instanceof InputObjectTypeDefinition;
     }
 
-    /** Whether its values have no fields. */
+    /** Returns whether values of a type have no fields. */
     boolean isLeaf(String type) {
         return isBuiltIn(type)
                 || types.get(type) instanceof ScalarTypeDefinition
@@ -114,7 +114,7 @@ final class SchemaDeclarations {
         return BUILT_IN.contains(type);
     }
 
-    /** The objects that an interface or a union may be; an object is itself only. */
+    /** Returns the object types of an interface or a union; for an object only itself. */
     List<String> possible(String type) {
         return isObject(type) ? List.of(type) : possible.getOrDefault(type, List.of());
     }

@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Makes one schema of several documents: extensions are parts of what they extend, and of what is declared twice the first counts. */
+/** Merges documents into one schema. Extensions extend their type, and of repeated declarations the first counts. */
 final class SchemaMerger {
     private final SchemaWarnings oddities;
     private final Map<String, TypeDefinition<?>> first = new LinkedHashMap<>();
@@ -29,7 +29,7 @@ final class SchemaMerger {
         this.oddities = oddities;
     }
 
-    /** Null when the schema is too large, which is then reported. */
+    /** Returns the merged schema, or null after reporting a too large schema. */
     static @Nullable SchemaDeclarations read(List<Document> documents, SchemaWarnings oddities) {
         SchemaMerger reader = new SchemaMerger(oddities);
         for (Document document : documents) {
@@ -73,8 +73,8 @@ final class SchemaMerger {
     private @Nullable SchemaDeclarations declarations() {
         extensions.forEach((name, parts) -> first.putIfAbsent(name, parts.get(0)));
         ExtensionMerger merging = new ExtensionMerger(oddities);
-        Map<String, TypeDefinition<?>> whole = new LinkedHashMap<>();
-        first.forEach((name, type) -> whole.put(name, merging.whole(type, extensions.getOrDefault(name, List.of()))));
+        Map<String, TypeDefinition<?>> merged = new LinkedHashMap<>();
+        first.forEach((name, type) -> merged.put(name, merging.merge(type, extensions.getOrDefault(name, List.of()))));
         for (RootType root : RootType.values()) {
             String usual = root.name().charAt(0) + root.name().substring(1).toLowerCase(Locale.ROOT);
             if (roots.isEmpty() || root == RootType.QUERY) {
@@ -82,11 +82,12 @@ final class SchemaMerger {
             }
         }
         if (isDefault()) {
-            addUsual(whole);
+            addUsual(merged);
         }
-        roots.values().removeIf(name -> !(whole.get(name) instanceof ObjectTypeDefinition));
-        Map<String, TypeDefinition<?>> repaired =
-                new VariantRepair(new InputTypeRepair(whole, roots.values(), oddities).repaired(), oddities).repaired();
+        roots.values().removeIf(name -> !(merged.get(name) instanceof ObjectTypeDefinition));
+        Map<String, TypeDefinition<?>> repaired = new VariantRepair(
+                        new InputTypeRepair(merged, roots.values(), oddities).repaired(), oddities)
+                .repaired();
         Map<String, TypeDefinition<?>> sided = new InterfaceRepair(repaired, oddities).conforming();
         if (sided == null) {
             return null;
@@ -97,15 +98,15 @@ final class SchemaMerger {
         return new SchemaDeclarations(sided, directives, roots);
     }
 
-    /** Whether no {@code schema} says otherwise. */
+    /** Returns whether the query type has its default name. */
     private boolean isDefault() {
         return "Query".equals(roots.get(RootType.QUERY));
     }
 
-    /** Parts of a schema are often written down without a {@code schema} that names what they extend. */
-    private void addUsual(Map<String, TypeDefinition<?>> whole) {
-        addUsual(RootType.MUTATION, "Mutation", whole.get("Mutation"));
-        addUsual(RootType.SUBSCRIPTION, "Subscription", whole.get("Subscription"));
+    /** Adds the default root types for schemas that extend them without declaring them. */
+    private void addUsual(Map<String, TypeDefinition<?>> merged) {
+        addUsual(RootType.MUTATION, "Mutation", merged.get("Mutation"));
+        addUsual(RootType.SUBSCRIPTION, "Subscription", merged.get("Subscription"));
     }
 
     private void addUsual(RootType root, String name, @Nullable TypeDefinition<?> type) {

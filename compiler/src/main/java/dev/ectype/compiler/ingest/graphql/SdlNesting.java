@@ -4,9 +4,9 @@ import dev.ectype.compiler.diagnostic.SourceLocation;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** Measures how deep the brackets of a schema are nested, in one pass: a parser needs quadratic time to refuse deep ones. */
+/** Measures the nesting of a schema's brackets in one pass, since a parser needs quadratic time to reject deep ones. */
 final class SdlNesting {
-    /** Each level costs the parser several of its rules, of which {@link SdlReader} allows 500. */
+    /** The nesting limit. Each level takes several of the 500 parser rules that {@link SdlReader} allows. */
     static final int DEEPEST = 100;
 
     private final String text;
@@ -16,7 +16,7 @@ final class SdlNesting {
         this.text = text;
     }
 
-    /** The first bracket that is nested too deeply; null where there is none. */
+    /** Returns the location of the first bracket beyond the limit, or null. */
     static @Nullable SourceLocation tooDeep(String file, String text) {
         SdlNesting scan = new SdlNesting(text);
         int bracket = scan.firstTooDeep();
@@ -41,7 +41,7 @@ final class SdlNesting {
         return -1;
     }
 
-    /** Stops at the quote that ends the string, or at the end of a line, which no simple string passes. */
+    /** Skips a string up to its closing quote or the end of the line, which no simple string crosses. */
     private void skipString() {
         if (text.startsWith("\"\"\"", at)) {
             skipBlock();

@@ -19,7 +19,7 @@ import graphql.language.Value;
 import java.math.BigDecimal;
 import java.util.Objects;
 
-/** Writes the values of a schema, such as defaults, in JSON. */
+/** Converts the values of a schema, such as defaults, to JSON. */
 final class SdlValueConverter {
     private SdlValueConverter() {}
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Finds the types that a schema speaks of and does not declare; they count as scalars. */
+/** Finds the types that a schema uses without declaring them. They count as scalars. */
 final class UndeclaredTypes {
     private final Map<String, TypeDefinition<?>> types;
     private final SchemaWarnings oddities;

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Leaves out of interfaces and unions what cannot be a part of one. */
+/** Removes invalid members of interfaces and unions. */
 final class VariantRepair {
     private final Map<String, TypeDefinition<?>> types;
     private final SchemaWarnings oddities;
@@ -21,7 +21,7 @@ final class VariantRepair {
         this.oddities = oddities;
     }
 
-    /** All types by name. */
+    /** Returns all types by name. */
     Map<String, TypeDefinition<?>> repaired() {
         Map<String, TypeDefinition<?>> repaired = new LinkedHashMap<>();
         types.forEach((name, type) -> repaired.put(name, repaired(type)));

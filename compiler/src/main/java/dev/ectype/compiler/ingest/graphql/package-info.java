@@ -1,7 +1,7 @@
 /**
- * Holds the reader of GraphQL schemas, in SDL or as the result of an introspection.
- * Takes the texts of one API, which may be spread over several files, and repairs what does not matter.
- * Gives its raw model: a field of a root type is an endpoint, its arguments are a document and so is what it shows.
+ * Reads GraphQL schemas, in SDL or as an introspection result. It takes the texts of one API, possibly in several
+ * files, and repairs minor errors. It returns the raw model: root fields are endpoints, with documents for arguments
+ * and results.
  */
 @NullMarked
 package dev.ectype.compiler.ingest.graphql;

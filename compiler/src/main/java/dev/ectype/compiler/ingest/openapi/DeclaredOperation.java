@@ -5,10 +5,10 @@ import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An operation before it is read.
+ * Holds an operation before it is read.
  *
  * @param key the key of its path item, as written
- * @param method upper case
+ * @param method the method in upper case
  */
 record DeclaredOperation(
         String key, String method, DescriptionObject path, DescriptionObject fields, SourceLocation location) {

@@ -42,7 +42,7 @@ final class ExampleReader {
         return end.node() instanceof ObjectNode ? end.members() : end.elements();
     }
 
-    // Some write the value itself in the place of an example, some an example in the place of a value.
+    // Some authors write a value instead of an example object, or the reverse.
     private @Nullable JsonValue value(LocatedNode place) {
         LocatedNode end = links.follow(place);
         if (end == null) {

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a description in OpenAPI 3.0 or 3.1, over as many files as it has. */
+/** Reads an OpenAPI 3.0 or 3.1 description from one or more files. */
 public final class OpenApiIngestor {
     private final OpenApiReferences links;
     private final NamedTypes names;
@@ -31,7 +31,7 @@ public final class OpenApiIngestor {
         this.schemas = new OpenApiSchemaReader(links, names);
     }
 
-    /** The model of the entry; null when its root is no object, which is then reported. */
+    /** Returns the model of the entry, or null after reporting that its root is no object. */
     public static @Nullable ApiModel ingest(SourceDocument entry, SourceResolver sources, Diagnostics diagnostics) {
         OpenApiFindings findings = new OpenApiFindings(diagnostics);
         LocatedNode place = LocatedNode.rootOf(entry);

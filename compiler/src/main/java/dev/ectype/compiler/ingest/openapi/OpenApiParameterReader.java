@@ -95,9 +95,9 @@ final class OpenApiParameterReader {
         List<LocatedNode> content = fields.members("content");
         DescriptionObject media =
                 content.isEmpty() ? null : DescriptionObject.following(content.get(0), "content", links);
-        List<JsonValue> shown = new ArrayList<>(examples.read(fields));
+        List<JsonValue> values = new ArrayList<>(examples.read(fields));
         if (media != null) {
-            shown.addAll(examples.read(media));
+            values.addAll(examples.read(media));
         }
         return new Parameter(
                 name,
@@ -110,7 +110,7 @@ final class OpenApiParameterReader {
                 fields.flag("explode", known.equals("form")),
                 media == null ? null : content.get(0).name(),
                 fields.text("description"),
-                shown);
+                values);
     }
 
     /**

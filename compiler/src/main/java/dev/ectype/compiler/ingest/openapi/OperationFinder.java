@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Finds the operations under the paths of a description, in its order. */
+/** Finds the operations of a description, in its order. */
 final class OperationFinder {
     private static final List<String> METHODS =
             List.of("get", "put", "post", "delete", "options", "head", "patch", "trace", "query");

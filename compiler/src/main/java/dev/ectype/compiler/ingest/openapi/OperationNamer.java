@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Names operations: by their {@code operationId} when no other has it, else by method and path. */
+/** Names operations: by a unique {@code operationId}, else by method and path. */
 final class OperationNamer {
     private final Map<String, Integer> uses = new LinkedHashMap<>();
     private final Set<String> taken = new LinkedHashSet<>();

@@ -69,7 +69,7 @@ final class OperationReader {
                 fields.flag("deprecated", false));
     }
 
-    /** The parameters without those of the path that it does not have, and with those that it has undeclared. */
+    /** Removes parameters that the path lacks and adds the path's undeclared ones. */
     private List<Parameter> fitting(List<Parameter> declared, PathItemKey template, DeclaredOperation operation) {
         Set<String> missing = new LinkedHashSet<>(template.names());
         List<Parameter> fitting = new ArrayList<>();

@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what requests carry and what replies bring. */
+/** Reads the bodies of requests and replies. */
 final class PayloadReader {
-    /** Ours: what an operation answers when nothing is wrong, although it is an error. */
+    /** An extension of Ectype: marks an error as the usual reply of an operation. */
     private static final String USUAL = "x-ectype-usual";
 
     private static final Pattern STATUS = Pattern.compile("[1-5]([0-9]{2}|XX)|default");
@@ -102,7 +102,7 @@ final class PayloadReader {
         return encodings;
     }
 
-    /** Types are compared without their case, their parameters are not. */
+    /** Normalizes the case of a media type, but not of its parameters. */
     private static String mediaType(String written) {
         int semicolon = written.indexOf(';');
         String essence = semicolon < 0 ? written : written.substring(0, semicolon);

@@ -80,12 +80,12 @@ final class ServerPaths {
         if (variable == null) {
             return null;
         }
-        String given = variable.text("default");
-        List<String> allowed = given == null ? variable.texts("enum") : List.of(given);
+        String defaultValue = variable.text("default");
+        List<String> allowed = defaultValue == null ? variable.texts("enum") : List.of(defaultValue);
         return allowed.isEmpty() ? null : allowed.get(0);
     }
 
-    // A path whose variables have no value could never be requested.
+    // Skips a path with an undefined variable, which no request could contain.
     private static @Nullable String path(String url) {
         String rest = url.strip();
         Matcher origin = ORIGIN.matcher(rest);

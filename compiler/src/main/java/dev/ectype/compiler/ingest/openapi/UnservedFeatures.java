@@ -77,7 +77,7 @@ final class UnservedFeatures {
                 "Describe the token endpoint as an operation to have it answered.");
     }
 
-    /** Whether all addresses of a flow are paths of described operations, which the emulator answers. */
+    /** Returns whether all URLs of a flow are paths of described operations, which the emulator serves. */
     private boolean isServed(DescriptionObject flow) {
         for (String name : ADDRESSES) {
             String address = flow.text(name);
@@ -107,7 +107,7 @@ final class UnservedFeatures {
         return false;
     }
 
-    /** Counts the places of a feature; a place that several operations share counts once. */
+    /** Counts the occurrences of a feature; a place shared by several operations counts once. */
     private final class Feature {
         private final Set<SourceLocation> places = new LinkedHashSet<>();
         private @Nullable LocatedNode first;

@@ -1,7 +1,6 @@
 /**
- * Holds the reader of OpenAPI 3 descriptions.
- * Takes the entry of a description and the way to follow its references.
- * Gives the raw model: everything as it was described, nothing flattened and nothing inferred.
+ * Reads OpenAPI 3 descriptions. It takes the entry of a description and a resolver for its references. It returns the
+ * raw model as described, without flattening and inference.
  */
 @NullMarked
 package dev.ectype.compiler.ingest.openapi;

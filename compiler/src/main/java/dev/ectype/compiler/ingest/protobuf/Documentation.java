@@ -17,10 +17,11 @@ final class Documentation {
     /**
      * Reads the locations of files.
      *
-     * @param shown the names that users know the files by, by the paths that they are imported by
+     *
+     * @param displayNames the display names by import path
      */
-    Documentation(List<FileDescriptorProto> files, Map<String, String> shown) {
-        this.displayNames = new LinkedHashMap<>(shown);
+    Documentation(List<FileDescriptorProto> files, Map<String, String> displayNames) {
+        this.displayNames = new LinkedHashMap<>(displayNames);
         for (FileDescriptorProto file : files) {
             Map<List<Integer>, Location> parts = new LinkedHashMap<>();
             file.getSourceCodeInfo().getLocationList().forEach(part -> parts.putIfAbsent(part.getPathList(), part));

@@ -37,15 +37,15 @@ final class EntryImportPaths {
 
     private void look(List<Imports.Source> entries) {
         List<String> names = entries.stream().map(Imports.Source::displayName).toList();
-        Deque<Imports.Source> waiting = new ArrayDeque<>(entries);
-        Set<String> asked = new LinkedHashSet<>();
-        while (!waiting.isEmpty() && asked.size() < MOST_FILES) {
-            for (String path : imported(waiting.remove().text())) {
-                Imports.Source file = asked.add(path) ? imports.find(path) : null;
+        Deque<Imports.Source> open = new ArrayDeque<>(entries);
+        Set<String> visited = new LinkedHashSet<>();
+        while (!open.isEmpty() && visited.size() < MOST_FILES) {
+            for (String path : imported(open.remove().text())) {
+                Imports.Source file = visited.add(path) ? imports.find(path) : null;
                 if (file != null && names.contains(file.displayName())) {
                     paths.putIfAbsent(file.displayName(), path);
                 } else if (file != null) {
-                    waiting.add(file);
+                    open.add(file);
                 }
             }
         }

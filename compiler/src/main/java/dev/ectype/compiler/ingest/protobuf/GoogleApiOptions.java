@@ -27,9 +27,9 @@ final class GoogleApiOptions {
     /** Returns the numbers of a field's behaviors. */
     static Set<Integer> behaviors(FieldOptions options) {
         Set<Integer> behaviors = new TreeSet<>();
-        UnknownFieldSet.Field said = options.getUnknownFields().getField(FIELD_BEHAVIOR);
-        said.getVarintList().forEach(number -> behaviors.add(number.intValue()));
-        said.getLengthDelimitedList().forEach(packed -> {
+        UnknownFieldSet.Field option = options.getUnknownFields().getField(FIELD_BEHAVIOR);
+        option.getVarintList().forEach(number -> behaviors.add(number.intValue()));
+        option.getLengthDelimitedList().forEach(packed -> {
             CodedInputStream numbers = packed.newCodedInput();
             try {
                 while (!numbers.isAtEnd()) {
@@ -45,8 +45,8 @@ final class GoogleApiOptions {
     /** Returns the resource name patterns of a message from {@code google.api.resource}. */
     static List<String> names(MessageOptions options) {
         List<String> patterns = new ArrayList<>();
-        UnknownFieldSet.Field said = options.getUnknownFields().getField(RESOURCE);
-        for (ByteString resource : said.getLengthDelimitedList()) {
+        UnknownFieldSet.Field option = options.getUnknownFields().getField(RESOURCE);
+        for (ByteString resource : option.getLengthDelimitedList()) {
             try {
                 UnknownFieldSet.parseFrom(resource)
                         .getField(RESOURCE_PATTERN)

@@ -37,8 +37,8 @@ final class LongRunningMethods {
         }
         String response = null;
         String metadata = null;
-        UnknownFieldSet.Field said = method.getOptions().getUnknownFields().getField(INFO);
-        for (ByteString info : said.getLengthDelimitedList()) {
+        UnknownFieldSet.Field option = method.getOptions().getUnknownFields().getField(INFO);
+        for (ByteString info : option.getLengthDelimitedList()) {
             response = found(file, text(info, RESPONSE));
             metadata = found(file, text(info, METADATA));
         }

@@ -26,8 +26,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes messages and enums as the types of their JSON form; those only that something mentions. Of the fields of a oneof at most one
- * is there: no message can carry more, so that it takes no rule to say so.
+ * Converts messages and enums to the types of their JSON form, only those in use. A message holds at most one field of
+ * a oneof, which needs no rule since no message can carry more.
  */
 final class MessageTypes {
     private final Map<String, ProtoDeclaration> parts;
@@ -44,7 +44,7 @@ final class MessageTypes {
         this.names = names(parts);
     }
 
-    /** Names within a package suffice where no two packages have the same. */
+    /** Returns the type names, which are unqualified if they are unique across packages. */
     private static Map<String, TypeName> names(Map<String, ProtoDeclaration> parts) {
         Map<String, Integer> uses = new LinkedHashMap<>();
         parts.values().forEach(part -> uses.merge(part.local(), 1, Integer::sum));
@@ -56,7 +56,7 @@ final class MessageTypes {
         return names;
     }
 
-    /** The type of a message or enum, by its full name with a dot in front. */
+    /** Returns the type of a message or enum by its full name with a leading dot. */
     TypeRef mention(String name, TypeNotes notes) {
         TypeRef own = ProtobufJsonTypes.wellKnown(name, notes);
         if (own != null) {
@@ -68,7 +68,7 @@ final class MessageTypes {
         return new NamedType(names.getOrDefault(name, new TypeName(name)), notes);
     }
 
-    /** Everything that was mentioned, and what that mentions. */
+    /** Returns all used types, with the types they use. */
     Map<TypeName, TypeRef> all() {
         Map<TypeName, TypeRef> all = new LinkedHashMap<>();
         while (!unread.isEmpty()) {
@@ -102,10 +102,10 @@ final class MessageTypes {
 
     private ObjectMember member(ProtoDeclaration part, FieldDescriptorProto field, int index) {
         Set<Integer> behaviors = GoogleApiOptions.behaviors(field.getOptions());
-        String said = documentation.of(part.file(), part.child(DescriptorProto.FIELD_FIELD_NUMBER, index));
+        String comment = documentation.of(part.file(), part.child(DescriptorProto.FIELD_FIELD_NUMBER, index));
         TypeNotes notes = new TypeNotes(
                 null,
-                said,
+                comment,
                 behaviors.contains(GoogleApiOptions.OUTPUT_ONLY),
                 behaviors.contains(GoogleApiOptions.INPUT_ONLY),
                 field.getOptions().getDeprecated(),
@@ -120,7 +120,7 @@ final class MessageTypes {
                 || GoogleApiOptions.behaviors(field.getOptions()).contains(GoogleApiOptions.REQUIRED);
     }
 
-    /** Whether something in a message is required. */
+    /** Returns whether a message has a required field. */
     boolean requires(String name) {
         ProtoDeclaration part = parts.get(name);
         return part != null
@@ -144,7 +144,7 @@ final class MessageTypes {
         return isNamed ? mention(field.getTypeName(), notes) : ProtobufJsonTypes.scalar(type, notes);
     }
 
-    /** The message of the entries of a map, or null. */
+    /** Returns the entry message of a map field, or null. */
     private @Nullable DescriptorProto entry(FieldDescriptorProto field) {
         ProtoDeclaration part = parts.get(field.getTypeName());
         return part != null
@@ -155,9 +155,9 @@ final class MessageTypes {
     }
 
     private TypeNotes notes(ProtoDeclaration part, boolean deprecated) {
-        String said = documentation.of(part.file(), part.path());
-        return said == null && !deprecated
+        String comment = documentation.of(part.file(), part.path());
+        return comment == null && !deprecated
                 ? TypeNotes.NONE
-                : new TypeNotes(null, said, false, false, deprecated, null, List.of());
+                : new TypeNotes(null, comment, false, false, deprecated, null, List.of());
     }
 }

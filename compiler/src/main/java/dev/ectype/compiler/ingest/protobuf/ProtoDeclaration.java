@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A message or an enum, and where it is declared.
+ * Holds a message or an enum with its location.
  *
- * @param local its name within the package
+ * @param local the name within the package
  */
 record ProtoDeclaration(FileDescriptorProto file, List<Integer> path, String local, Message proto) {
     ProtoDeclaration {
@@ -30,7 +30,7 @@ record ProtoDeclaration(FileDescriptorProto file, List<Integer> path, String loc
         return path;
     }
 
-    /** All of them, by their full names with a dot in front, as fields mention them. */
+    /** Returns all declarations by full name with a leading dot, as fields refer to them. */
     static Map<String, ProtoDeclaration> of(List<FileDescriptorProto> files) {
         Map<String, ProtoDeclaration> parts = new LinkedHashMap<>();
         for (FileDescriptorProto file : files) {

@@ -30,28 +30,28 @@ public final class ProtobufIngestor {
     /** Reads all files into one model, named after the first file. Returns null after reporting errors. */
     public static @Nullable ApiModel ingest(List<SourceResolver> sources, Diagnostics diagnostics) {
         SourceImports imports = new SourceImports(sources);
-        List<Imports.Source> told = new ArrayList<>();
+        List<Imports.Source> sourceFiles = new ArrayList<>();
         for (SourceResolver file : sources) {
             String text = file.entryText();
             if (text == null) {
                 return null;
             }
-            told.add(new Imports.Source(file.name(), text));
+            sourceFiles.add(new Imports.Source(file.name(), text));
         }
-        Map<String, String> imported = EntryImportPaths.of(told, imports);
+        Map<String, String> imported = EntryImportPaths.of(sourceFiles, imports);
         Map<String, Imports.Source> entries = new LinkedHashMap<>();
-        for (Imports.Source entry : told) {
+        for (Imports.Source entry : sourceFiles) {
             String usual = imported.getOrDefault(entry.displayName(), path(entry.displayName(), entry.text()));
             String path = entries.containsKey(usual) ? entry.displayName() : usual;
             entries.put(path, entry);
-            imports.give(path, entry);
+            imports.register(path, entry);
         }
         List<FileDescriptorProto> files = ProtoFiles.read(entries, imports, diagnostics);
         return files.isEmpty() ? null : model(files, entries.keySet().iterator().next(), imports.displayNames());
     }
 
-    private static ApiModel model(List<FileDescriptorProto> files, String entry, Map<String, String> shown) {
-        Documentation documentation = new Documentation(files, shown);
+    private static ApiModel model(List<FileDescriptorProto> files, String entry, Map<String, String> displayNames) {
+        Documentation documentation = new Documentation(files, displayNames);
         Map<String, ProtoDeclaration> parts = ProtoDeclaration.of(files);
         MessageTypes types = new MessageTypes(parts, documentation, ResourceNamePatterns.of(files));
         List<Endpoint> endpoints =
@@ -85,11 +85,13 @@ public final class ProtobufIngestor {
     /** Returns the import path of a file: its name behind the folders that match its package. */
     private static String path(String name, String text) {
         List<String> folders = List.of(name.replace('\\', '/').split("/"));
-        Matcher said = PACKAGE.matcher(text);
-        List<String> packages = said.find() ? List.of(said.group(1).split("\\.")) : List.of();
+        Matcher declaration = PACKAGE.matcher(text);
+        List<String> packages =
+                declaration.find() ? List.of(declaration.group(1).split("\\.")) : List.of();
         int start = folders.size() - 1 - packages.size();
-        boolean lies = start >= 0 && folders.subList(start, folders.size() - 1).equals(packages);
-        return String.join("/", folders.subList(lies ? start : folders.size() - 1, folders.size()));
+        boolean matches =
+                start >= 0 && folders.subList(start, folders.size() - 1).equals(packages);
+        return String.join("/", folders.subList(matches ? start : folders.size() - 1, folders.size()));
     }
 
     /** Returns the last word of the package that is no version, else the file name. */

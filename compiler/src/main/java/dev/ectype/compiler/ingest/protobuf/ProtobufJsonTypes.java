@@ -18,7 +18,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The types of JSON values that scalars and well-known messages are. Numbers of 64 bits are numbers here, which JSON writes as texts. */
+/**
+ * Maps scalars and well-known messages to the types of their JSON form. 64-bit numbers are numbers here, although JSON
+ * writes them as texts.
+ */
 final class ProtobufJsonTypes {
     private static final String DURATION = "^-?(?:0|[1-9][0-9]{0,11})(?:\\.[0-9]{1,9})?s$";
 
@@ -39,12 +42,12 @@ final class ProtobufJsonTypes {
         };
     }
 
-    /** The form of a message that has one of its own, by its full name with a dot in front; null for all others. */
+    /** Returns the special JSON form of a message by its full name with a leading dot, or null. */
     static @Nullable TypeRef wellKnown(String name, TypeNotes notes) {
         return switch (name) {
             case ".google.protobuf.Timestamp" -> text("date-time", null, notes);
             case ".google.protobuf.Duration" -> text(null, DURATION, notes);
-            // Whatever a mask is of, it may mean all of it.
+            // A mask for any message may name all of it.
             case ".google.protobuf.FieldMask" -> text(null, null, notes.withExamples(List.of(new JsonText("*"))));
             case ".google.protobuf.Struct" -> object(List.of(), notes);
             case ".google.protobuf.Value" -> new AnyType(notes);

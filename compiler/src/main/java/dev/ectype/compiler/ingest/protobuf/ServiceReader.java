@@ -28,8 +28,8 @@ final class ServiceReader {
     private final LongRunningMethods longRunning;
     private final Set<String> ids = new LinkedHashSet<>();
 
-    ServiceReader(MessageTypes types, Documentation documentation, LongRunningMethods lasting) {
-        this.longRunning = lasting;
+    ServiceReader(MessageTypes types, Documentation documentation, LongRunningMethods longRunning) {
+        this.longRunning = longRunning;
         this.types = types;
         this.documentation = documentation;
     }

@@ -23,15 +23,15 @@ final class SourceImports implements Imports {
     }
 
     /** Registers a file that is already loaded, by its import path. */
-    void give(String path, Imports.Source file) {
+    void register(String path, Imports.Source file) {
         known.put(path, file);
     }
 
     /** Returns the display names of the files by import path. */
     Map<String, String> displayNames() {
-        Map<String, String> shown = new LinkedHashMap<>();
-        known.forEach((path, file) -> shown.put(path, file.displayName()));
-        return shown;
+        Map<String, String> names = new LinkedHashMap<>();
+        known.forEach((path, file) -> names.put(path, file.displayName()));
+        return names;
     }
 
     @Override

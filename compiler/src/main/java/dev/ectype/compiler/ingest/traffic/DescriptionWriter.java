@@ -88,7 +88,8 @@ final class DescriptionWriter {
         JsonObject.Builder paths = JsonObject.builder();
         operations.forEach((path, methods) -> {
             JsonObject.Builder item = JsonObject.builder();
-            methods.forEach((method, heard) -> item.put(method, new OperationDescriptionWriter(heard, prefix).write()));
+            methods.forEach(
+                    (method, operation) -> item.put(method, new OperationDescriptionWriter(operation, prefix).write()));
             paths.put(path, item.build());
         });
         return document.put("paths", paths.build()).build();

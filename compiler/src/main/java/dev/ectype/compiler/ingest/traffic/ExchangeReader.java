@@ -30,44 +30,45 @@ final class ExchangeReader {
 
     /** Reads a line of a recording. */
     static @Nullable ExchangeSample line(JsonObject line) {
-        Map<String, String> sent = headers(line.member("requestHeaders"));
-        Map<String, String> came = headers(line.member("responseHeaders"));
+        Map<String, String> requestHeaders = headers(line.member("requestHeaders"));
+        Map<String, String> responseHeaders = headers(line.member("responseHeaders"));
         return sample(
                 text(line, "method"),
                 text(line, "url"),
-                sent,
-                kept(line.member("requestBody"), sent),
+                requestHeaders,
+                recordedBody(line.member("requestBody"), requestHeaders),
                 status(line),
-                came,
-                kept(line.member("responseBody"), came));
+                responseHeaders,
+                recordedBody(line.member("responseBody"), responseHeaders));
     }
 
     /** Reads an entry of an HTTP Archive. */
     static @Nullable ExchangeSample entry(JsonObject entry) {
-        if (!(entry.member("request") instanceof JsonObject asked)) {
+        if (!(entry.member("request") instanceof JsonObject request)) {
             return null;
         }
-        JsonObject answered = entry.member("response") instanceof JsonObject response ? response : JsonObject.EMPTY;
-        Map<String, String> sent = headers(asked.member("headers"));
-        Map<String, String> came = headers(answered.member("headers"));
+        JsonObject responseObject =
+                entry.member("response") instanceof JsonObject response ? response : JsonObject.EMPTY;
+        Map<String, String> requestHeaders = headers(request.member("headers"));
+        Map<String, String> responseHeaders = headers(responseObject.member("headers"));
         return sample(
-                text(asked, "method"),
-                text(asked, "url"),
-                sent,
-                posted(asked.member("postData"), sent),
-                status(answered),
-                came,
-                content(answered.member("content"), came));
+                text(request, "method"),
+                text(request, "url"),
+                requestHeaders,
+                posted(request.member("postData"), requestHeaders),
+                status(responseObject),
+                responseHeaders,
+                content(responseObject.member("content"), responseHeaders));
     }
 
     private static @Nullable ExchangeSample sample(
             @Nullable String method,
             @Nullable String url,
             Map<String, String> sentHeaders,
-            BodyContent sent,
+            BodyContent requestHeaders,
             int status,
             Map<String, String> headers,
-            BodyContent answered) {
+            BodyContent responseBody) {
         String verb = method == null ? "" : method.toUpperCase(Locale.ROOT);
         RequestUrl address = url == null ? null : RequestUrl.parse(url);
         if (address == null
@@ -82,15 +83,15 @@ final class ExchangeReader {
                 address.segments(),
                 address.query(),
                 sentHeaders,
-                sent,
+                requestHeaders,
                 status,
                 headers,
-                answered);
+                responseBody);
     }
 
-    private static int status(JsonObject holder) {
+    private static int status(JsonObject response) {
         OptionalLong status =
-                holder.member("status") instanceof JsonNumber number ? number.whole() : OptionalLong.empty();
+                response.member("status") instanceof JsonNumber number ? number.whole() : OptionalLong.empty();
         return (int) Math.min(Integer.MAX_VALUE, Math.max(0, status.orElse(0)));
     }
 
@@ -128,7 +129,7 @@ final class ExchangeReader {
     }
 
     /** Reads the body of a recording line: a text, bytes, or a truncated part of either. */
-    private static BodyContent kept(@Nullable JsonValue body, Map<String, String> headers) {
+    private static BodyContent recordedBody(@Nullable JsonValue body, Map<String, String> headers) {
         String type = headers.getOrDefault("content-type", "");
         if (body instanceof JsonText text) {
             return BodyContent.of(type, text.text());

@@ -23,20 +23,20 @@ final class ObservedIdentifiers {
     private final Set<String> anywhere = new LinkedHashSet<>();
 
     static ObservedIdentifiers of(List<ExchangeSample> samples) {
-        ObservedIdentifiers shown = new ObservedIdentifiers();
+        ObservedIdentifiers identifiers = new ObservedIdentifiers();
         for (ExchangeSample sample : samples) {
             if (sample.isSuccess() && sample.responseBody().isJson()) {
                 Map<String, String> values =
-                        shown.atPaths.computeIfAbsent(sample.segments(), first -> new LinkedHashMap<>());
-                shown.take(sample.responseBody().json(), values, 0);
-                shown.takeItem(sample);
+                        identifiers.atPaths.computeIfAbsent(sample.segments(), first -> new LinkedHashMap<>());
+                identifiers.add(sample.responseBody().json(), values, 0);
+                identifiers.addItem(sample);
             }
         }
-        return shown;
+        return identifiers;
     }
 
     /** Collects the members of an item as possible identifiers within its collection. */
-    private void takeItem(ExchangeSample sample) {
+    private void addItem(ExchangeSample sample) {
         List<String> path = sample.segments();
         if (!path.isEmpty() && sample.responseBody().json() instanceof JsonObject object) {
             Map<String, String> values =
@@ -44,31 +44,31 @@ final class ObservedIdentifiers {
             object.members().forEach((name, member) -> {
                 String text = scalar(member);
                 if (text != null) {
-                    take(name, text, values);
+                    add(name, text, values);
                 }
             });
         }
     }
 
-    private void take(@Nullable JsonValue value, Map<String, String> values, int depth) {
+    private void add(@Nullable JsonValue value, Map<String, String> values, int depth) {
         if (depth > DEEPEST) {
             return;
         }
         if (value instanceof JsonArray array) {
-            array.elements().forEach(element -> take(element, values, depth + 1));
+            array.elements().forEach(element -> add(element, values, depth + 1));
         } else if (value instanceof JsonObject object) {
             object.members().forEach((name, member) -> {
                 String text = scalar(member);
                 if (text == null) {
-                    take(member, values, depth + 1);
+                    add(member, values, depth + 1);
                 } else {
-                    take(name, text, values);
+                    add(name, text, values);
                 }
             });
         }
     }
 
-    private void take(String member, String text, Map<String, String> values) {
+    private void add(String member, String text, Map<String, String> values) {
         int rank = IdentifierPatterns.rank(member);
         if (rank < 0 || text.isEmpty() || text.length() > LONGEST) {
             return;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The format that all texts at one place have, if they have one. */
+/** Infers the common format of all texts at one place. */
 final class ObservedTextFormat {
     private static final List<Format> FORMATS = List.of(
             new Format("date-time", "\\d{4}-\\d\\d-\\d\\d[Tt]\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?([Zz]|[+-]\\d\\d:\\d\\d)"),
@@ -17,7 +17,7 @@ final class ObservedTextFormat {
 
     private final List<Format> possible = new ArrayList<>(FORMATS);
 
-    void see(String text) {
+    void add(String text) {
         possible.removeIf(format ->
                 text.length() > LONGEST || !format.pattern.matcher(text).matches());
     }

@@ -30,29 +30,29 @@ final class ObservedType {
     private int seen;
 
     /** Adds a value. */
-    void see(JsonValue value) {
+    void add(JsonValue value) {
         seen++;
         if (value instanceof JsonObject object) {
             objects++;
             object.members()
                     .forEach((name, member) -> members.computeIfAbsent(name, first -> new ObservedType())
-                            .see(member));
+                            .add(member));
         } else if (value instanceof JsonArray array) {
             ObservedType every = elements == null ? new ObservedType() : elements;
-            array.elements().forEach(every::see);
+            array.elements().forEach(every::add);
             elements = every;
         } else if (value instanceof JsonText text) {
             texts = texts == null ? new ObservedTextFormat() : texts;
-            texts.see(text.text());
+            texts.add(text.text());
         } else if (value instanceof JsonNumber number) {
-            see(number);
+            add(number);
         } else {
             booleans |= value instanceof JsonBoolean;
             nulls |= value == JsonNull.NULL;
         }
     }
 
-    private void see(JsonNumber number) {
+    private void add(JsonNumber number) {
         boolean whole = number.literal().matches("-?[0-9]{1,18}");
         integers |= whole;
         fractions |= !whole;

@@ -38,8 +38,8 @@ final class OperationDescriptionWriter {
     /**
      * @param prefix the number of a sample's path segments before those of the operation
      */
-    OperationDescriptionWriter(ObservedOperation heard, int prefix) {
-        this.observed = heard;
+    OperationDescriptionWriter(ObservedOperation operation, int prefix) {
+        this.observed = operation;
         this.prefix = prefix;
     }
 
@@ -118,7 +118,7 @@ final class OperationDescriptionWriter {
 
     private static JsonObject parameter(String name, String in, List<String> values) {
         ObservedType type = new ObservedType();
-        values.forEach(value -> type.see(typed(value)));
+        values.forEach(value -> type.add(typed(value)));
         JsonObject.Builder parameter = JsonObject.builder().put("name", name).put("in", in);
         if (in.equals("path")) {
             parameter.put("required", true);
@@ -148,9 +148,9 @@ final class OperationDescriptionWriter {
                 headers.put(name, JsonObject.builder().put("schema", TEXT).build());
             }
         }
-        JsonObject told = headers.build();
-        if (!told.members().isEmpty()) {
-            response.put("headers", told);
+        JsonObject described = headers.build();
+        if (!described.members().isEmpty()) {
+            response.put("headers", described);
         }
         JsonObject content =
                 content(samples.stream().map(ExchangeSample::responseBody).toList(), true);
@@ -183,9 +183,9 @@ final class OperationDescriptionWriter {
         ObservedType type = new ObservedType();
         for (BodyContent body : bodies) {
             if (!body.fields().isEmpty()) {
-                type.see(form(body.fields()));
+                type.add(form(body.fields()));
             } else if (body.isJson() && body.json() != null) {
-                type.see(body.json());
+                type.add(body.json());
             }
         }
         BodyContent first = bodies.get(0);

@@ -10,14 +10,14 @@ import java.util.Base64;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
-/** A body as it came over the wire: an array of pieces in base 16 or 64, together packed by gzip, as its first bytes show. */
+/** Decodes a body in wire form: an array of chunks in base 16 or 64, together compressed by gzip. */
 final class PackedBodyDecoder {
     private static final String HEX_MARK = "[\"1f8b";
     private static final String BASE64_MARK = "[\"H4sI";
 
     private PackedBodyDecoder() {}
 
-    /** The packed bytes; null where a text holds none. */
+    /** Returns the compressed bytes, or null if the text contains none. */
     static byte @Nullable [] of(String text) {
         boolean isHex = text.startsWith(HEX_MARK);
         if (!isHex && !text.startsWith(BASE64_MARK)) {
@@ -25,13 +25,13 @@ final class PackedBodyDecoder {
         }
         try {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            if (JsonReader.read(text) instanceof JsonArray pieces) {
-                for (JsonValue each : pieces.elements()) {
-                    String piece = each instanceof JsonText written ? written.text() : "";
+            if (JsonReader.read(text) instanceof JsonArray chunks) {
+                for (JsonValue each : chunks.elements()) {
+                    String chunk = each instanceof JsonText written ? written.text() : "";
                     bytes.writeBytes(
                             isHex
-                                    ? HexFormat.of().parseHex(piece)
-                                    : Base64.getDecoder().decode(piece));
+                                    ? HexFormat.of().parseHex(chunk)
+                                    : Base64.getDecoder().decode(chunk));
                 }
             }
             return bytes.toByteArray();

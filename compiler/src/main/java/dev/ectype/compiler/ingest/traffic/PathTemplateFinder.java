@@ -35,12 +35,12 @@ final class PathTemplateFinder {
     /** Returns the path templates of the samples, in order. */
     static List<ObservedPath> of(List<ExchangeSample> samples) {
         PathTemplateFinder found = new PathTemplateFinder(samples);
-        found.grow(IntStream.range(0, samples.size()).boxed().toList(), ObservedPath.ROOT);
+        found.extend(IntStream.range(0, samples.size()).boxed().toList(), ObservedPath.ROOT);
         return Arrays.stream(found.templates).map(Objects::requireNonNull).toList();
     }
 
     /** Extends the common template of samples, given by their indexes, by the next segment. */
-    private void grow(List<Integer> numbers, ObservedPath before) {
+    private void extend(List<Integer> numbers, ObservedPath before) {
         int at = before.parts().size();
         Map<String, List<Integer>> bySegment = new LinkedHashMap<>();
         for (int number : numbers) {
@@ -57,12 +57,12 @@ final class PathTemplateFinder {
         Map<String, List<Integer>> words = new LinkedHashMap<>();
         String member = null;
         for (Map.Entry<String, List<Integer>> each : bySegment.entrySet()) {
-            String why = member(each.getKey(), each.getValue(), at);
-            if (why == null) {
+            String found = member(each.getKey(), each.getValue(), at);
+            if (found == null) {
                 words.put(each.getKey(), each.getValue());
             } else {
                 named.addAll(each.getValue());
-                member = member == null || member.isEmpty() ? why : member;
+                member = member == null || member.isEmpty() ? found : member;
             }
         }
         if (areAlike(words, at)) {
@@ -71,12 +71,12 @@ final class PathTemplateFinder {
             member = member == null ? "" : member;
         }
         if (member != null) {
-            grow(named, before.variable(name(before, member)));
+            extend(named, before.variable(name(before, member)));
         }
-        words.forEach((word, those) -> grow(those, before.word(word)));
+        words.forEach((word, those) -> extend(those, before.word(word)));
     }
 
-    /** Returns the member of which a segment is the value, empty if unknown, or null for a word. */
+    /** Returns the member that has the segment as its value, empty if unknown, or null for a word. */
     private @Nullable String member(String segment, List<Integer> numbers, int at) {
         if (segment.isEmpty()) {
             return null;
@@ -119,12 +119,12 @@ final class PathTemplateFinder {
         String last = before.parts().isEmpty()
                 ? ""
                 : before.parts().get(before.parts().size() - 1);
-        String thing = last.startsWith("{") ? "" : camel(ResourceNouns.singular(last));
-        String name = isOwn ? camel(member) : thing.isEmpty() ? "id" : thing + "Id";
+        String noun = last.startsWith("{") ? "" : camel(ResourceNouns.singular(last));
+        String name = isOwn ? camel(member) : noun.isEmpty() ? "id" : noun + "Id";
         String free = name;
         for (int more = 2; before.parts().contains("{" + free + "}"); more++) {
-            free = isOwn && !thing.isEmpty() && more == 2
-                    ? thing + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1)
+            free = isOwn && !noun.isEmpty() && more == 2
+                    ? noun + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1)
                     : name + more;
         }
         return free;

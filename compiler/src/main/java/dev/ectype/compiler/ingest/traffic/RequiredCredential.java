@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The header field without which requests were refused, if that was heard: with nothing to show that one is needed, an emulator that asks for
- * it would refuse requests that the server answers.
+ * Infers the header that the server requires. It needs a recorded rejection as evidence, since an emulator with an
+ * unneeded scheme would reject valid requests.
  */
 record RequiredCredential(@Nullable String field, boolean isBasic) {
     private static final Pattern FIELD = Pattern.compile("authorization|.*(api-?key|token).*");
@@ -38,7 +38,7 @@ record RequiredCredential(@Nullable String field, boolean isBasic) {
                 && !sample.requestHeaders().containsKey(field);
     }
 
-    /** Adds the scheme to a description, and that all operations need it. */
+    /** Adds the security scheme to a description and requires it for all operations. */
     void require(JsonObject.Builder description) {
         if (field == null) {
             return;

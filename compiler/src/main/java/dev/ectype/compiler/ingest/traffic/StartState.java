@@ -39,7 +39,7 @@ public final class StartState {
     private final Map<String, Endpoint> endpoints = new LinkedHashMap<>();
     private final Map<ResourceName, Resource> resources = new LinkedHashMap<>();
     private final Map<ResourceName, Map<String, JsonObject>> rows = new LinkedHashMap<>();
-    private final Map<ResourceName, Set<String>> made = new LinkedHashMap<>();
+    private final Map<ResourceName, Set<String>> created = new LinkedHashMap<>();
     /** Identifiers without a reply. */
     private final Set<String> unseen = new LinkedHashSet<>();
 
@@ -55,7 +55,7 @@ public final class StartState {
             if (!resource.singleton()) {
                 resources.put(resource.name(), resource);
                 rows.put(resource.name(), new LinkedHashMap<>());
-                made.put(resource.name(), new LinkedHashSet<>());
+                created.put(resource.name(), new LinkedHashSet<>());
                 changed.put(resource.name(), new LinkedHashSet<>());
             }
         }
@@ -65,7 +65,7 @@ public final class StartState {
     public static JsonObject of(List<Traffic> recorded, ApiModel model) {
         StartState state = new StartState(model);
         for (Traffic traffic : recorded) {
-            traffic.exchanges().forEach(state::take);
+            traffic.exchanges().forEach(state::process);
         }
         JsonObject.Builder start = JsonObject.builder();
         state.rows.forEach((name, those) -> {
@@ -93,98 +93,105 @@ public final class StartState {
                 .toList();
     }
 
-    private void take(ObservedExchange asked) {
-        Endpoint endpoint = endpoints.get(asked.method() + " " + asked.path());
+    private void process(ObservedExchange exchange) {
+        Endpoint endpoint = endpoints.get(exchange.method() + " " + exchange.path());
         Role role = endpoint == null ? null : endpoint.role();
         if (endpoint == null || role == null || !resources.containsKey(role.resource())) {
             return;
         }
-        boolean isAnswered = asked.sample().isSuccess();
-        if (isAnswered) {
-            applyResponse(asked, endpoint, role);
+        boolean isSuccess = exchange.sample().isSuccess();
+        if (isSuccess) {
+            applyResponse(exchange, endpoint, role);
         }
-        String absent = asked.sample().status() == NOT_FOUND || asked.sample().status() == GONE ? last(endpoint) : null;
-        for (ParameterBinding tie : endpoint.parameterBindings()) {
-            String id = asked.variables().get(tie.parameter());
-            if (id != null && !tie.parameter().equals(absent) && (isAnswered || absent != null)) {
-                require(tie, id, asked, endpoint);
+        String absent =
+                exchange.sample().status() == NOT_FOUND || exchange.sample().status() == GONE ? last(endpoint) : null;
+        for (ParameterBinding binding : endpoint.parameterBindings()) {
+            String id = exchange.variables().get(binding.parameter());
+            if (id != null && !binding.parameter().equals(absent) && (isSuccess || absent != null)) {
+                require(binding, id, exchange, endpoint);
             }
         }
     }
 
     private static @Nullable String last(Endpoint endpoint) {
-        List<ParameterBinding> ties = endpoint.parameterBindings();
-        return ties.isEmpty() ? null : ties.get(ties.size() - 1).parameter();
+        List<ParameterBinding> bindings = endpoint.parameterBindings();
+        return bindings.isEmpty() ? null : bindings.get(bindings.size() - 1).parameter();
     }
 
-    private void applyResponse(ObservedExchange asked, Endpoint endpoint, Role role) {
+    private void applyResponse(ObservedExchange exchange, Endpoint endpoint, Role role) {
         if (role instanceof Role.Create create) {
-            create(asked, role.resource(), create.replyAt());
+            create(exchange, role.resource(), create.replyAt());
         } else if (role instanceof Role.ListAll list) {
-            if (at(asked.sample().responseBody().json(), list.itemsAt()) instanceof JsonArray items) {
+            if (at(exchange.sample().responseBody().json(), list.itemsAt()) instanceof JsonArray items) {
                 for (JsonValue item : items.elements()) {
-                    see(item, null, JsonObject.EMPTY, asked, endpoint, role.resource());
+                    recordInstance(item, null, JsonObject.EMPTY, exchange, endpoint, role.resource());
                 }
             }
         } else if (role instanceof Role.Read read) {
-            see(
-                    at(asked.sample().responseBody().json(), read.replyAt()),
-                    named(endpoint, asked),
+            recordInstance(
+                    at(exchange.sample().responseBody().json(), read.replyAt()),
+                    named(endpoint, exchange),
                     JsonObject.EMPTY,
-                    asked,
+                    exchange,
                     endpoint,
                     role.resource());
         } else {
-            write(asked, endpoint, role);
+            write(exchange, endpoint, role);
         }
     }
 
-    private void create(ObservedExchange asked, ResourceName name, @Nullable MemberPath replyAt) {
+    private void create(ObservedExchange exchange, ResourceName name, @Nullable MemberPath replyAt) {
         JsonValue item =
-                replyAt == null ? null : at(asked.sample().responseBody().json(), replyAt);
+                replyAt == null ? null : at(exchange.sample().responseBody().json(), replyAt);
         String id = item instanceof JsonObject object ? id(object, resource(name)) : null;
         if (id != null && !rows(name).containsKey(id)) {
-            made(name).add(id);
+            created(name).add(id);
         }
     }
 
     /** Records a write. The members outside the request existed before it. */
-    private void write(ObservedExchange asked, Endpoint endpoint, Role role) {
-        String id = named(endpoint, asked);
+    private void write(ObservedExchange exchange, Endpoint endpoint, Role role) {
+        String id = named(endpoint, exchange);
         MemberPath replyAt = role instanceof Role.Update update
                 ? update.replyAt()
                 : role instanceof Role.Replace replace ? replace.replyAt() : null;
-        JsonValue sent = asked.sample().requestBody().json();
+        JsonValue sent = exchange.sample().requestBody().json();
         JsonValue item =
-                replyAt == null ? null : at(asked.sample().responseBody().json(), replyAt);
+                replyAt == null ? null : at(exchange.sample().responseBody().json(), replyAt);
         if (item != null) {
-            see(item, id, sent instanceof JsonObject told ? told : JsonObject.EMPTY, asked, endpoint, role.resource());
+            recordInstance(
+                    item,
+                    id,
+                    sent instanceof JsonObject body ? body : JsonObject.EMPTY,
+                    exchange,
+                    endpoint,
+                    role.resource());
         }
         if (id != null) {
             changed(role.resource()).add(id);
         }
     }
 
-    private static @Nullable String named(Endpoint endpoint, ObservedExchange asked) {
+    private static @Nullable String named(Endpoint endpoint, ObservedExchange exchange) {
         String parameter = last(endpoint);
-        return parameter == null ? null : asked.variables().get(parameter);
+        return parameter == null ? null : exchange.variables().get(parameter);
     }
 
     /** Records an instance from a reply, without the members that the request just set. */
-    private void see(
-            @Nullable JsonValue shown,
+    private void recordInstance(
+            @Nullable JsonValue replyValue,
             @Nullable String named,
             JsonObject set,
-            ObservedExchange asked,
+            ObservedExchange exchange,
             Endpoint endpoint,
             ResourceName name) {
-        if (!(shown instanceof JsonObject item)) {
+        if (!(replyValue instanceof JsonObject item)) {
             return;
         }
         Resource resource = resource(name);
         String id = id(item, resource);
         String known = id == null ? named : id;
-        if (known == null || made(name).contains(known)) {
+        if (known == null || created(name).contains(known)) {
             return;
         }
         JsonObject before = rows(name).getOrDefault(known, JsonObject.EMPTY);
@@ -199,7 +206,7 @@ public final class StartState {
             members.put(resource.identity().member(), new JsonText(known));
             unseen.add(known);
         }
-        String owner = owner(resource, asked, endpoint);
+        String owner = owner(resource, exchange, endpoint);
         if (owner != null) {
             members.putIfAbsent(IN, new JsonText(owner));
         }
@@ -207,29 +214,30 @@ public final class StartState {
     }
 
     /** Records an instance that a successful path identifies, even without a reply. */
-    private void require(ParameterBinding tie, String id, ObservedExchange asked, Endpoint endpoint) {
-        Resource resource = resources.get(tie.resource());
-        if (resource == null || made(tie.resource()).contains(id) || isKnown(tie, id)) {
+    private void require(ParameterBinding binding, String id, ObservedExchange exchange, Endpoint endpoint) {
+        Resource resource = resources.get(binding.resource());
+        if (resource == null || created(binding.resource()).contains(id) || isKnown(binding, id)) {
             return;
         }
         unseen.add(id);
-        JsonObject.Builder row = JsonObject.builder().put(tie.member(), new JsonText(id));
-        String owner = owner(resource, asked, endpoint);
+        JsonObject.Builder row = JsonObject.builder().put(binding.member(), new JsonText(id));
+        String owner = owner(resource, exchange, endpoint);
         if (owner != null) {
             row.put(IN, owner);
         }
-        rows(tie.resource()).put(id, row.build());
+        rows(binding.resource()).put(id, row.build());
     }
 
-    private boolean isKnown(ParameterBinding tie, String id) {
-        return rows(tie.resource()).values().stream().anyMatch(row -> id.equals(scalar(row.member(tie.member()))))
-                || rows(tie.resource()).containsKey(id);
+    private boolean isKnown(ParameterBinding binding, String id) {
+        return rows(binding.resource()).values().stream()
+                        .anyMatch(row -> id.equals(scalar(row.member(binding.member()))))
+                || rows(binding.resource()).containsKey(id);
     }
 
-    private static @Nullable String owner(Resource resource, ObservedExchange asked, Endpoint endpoint) {
-        for (ParameterBinding tie : endpoint.parameterBindings()) {
-            if (tie.resource().equals(resource.parent())) {
-                return asked.variables().get(tie.parameter());
+    private static @Nullable String owner(Resource resource, ObservedExchange exchange, Endpoint endpoint) {
+        for (ParameterBinding binding : endpoint.parameterBindings()) {
+            if (binding.resource().equals(resource.parent())) {
+                return exchange.variables().get(binding.parameter());
             }
         }
         return null;
@@ -271,8 +279,8 @@ public final class StartState {
         return Objects.requireNonNull(rows.get(name));
     }
 
-    private Set<String> made(ResourceName name) {
-        return Objects.requireNonNull(made.get(name));
+    private Set<String> created(ResourceName name) {
+        return Objects.requireNonNull(created.get(name));
     }
 
     private Set<String> changed(ResourceName name) {

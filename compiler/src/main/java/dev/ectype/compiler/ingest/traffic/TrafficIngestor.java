@@ -37,7 +37,7 @@ public final class TrafficIngestor {
         return DescriptionWriter.of(samples);
     }
 
-    /** Selects the exchanges of one origin: the one with most JSON replies, else with most exchanges. */
+    /** Selects the exchanges of one origin: the origin with most JSON replies, else with most exchanges. */
     private static List<ExchangeSample> ofOneOrigin(
             List<ExchangeSample> samples, String name, Diagnostics diagnostics) {
         Map<String, List<ExchangeSample>> byOrigin = new LinkedHashMap<>();

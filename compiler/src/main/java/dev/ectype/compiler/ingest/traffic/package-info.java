@@ -1,7 +1,7 @@
 /**
- * Describes an API from what was heard of it: paths from addresses, types from values, replies from replies.
- * Takes recordings, as lines or as HTTP Archives.
- * Gives a description in OpenAPI, which is then read like any other, and the exchanges it was made from.
+ * Derives an OpenAPI description from recorded traffic: paths from URLs, types from values, replies from replies. It
+ * takes recordings as lines or HTTP Archives. It returns the description, which the OpenAPI ingestor reads, and the
+ * exchanges.
  */
 @NullMarked
 package dev.ectype.compiler.ingest.traffic;

@@ -1,8 +1,8 @@
 package dev.ectype.compiler.ir.binding;
 
-/** A message on a channel, seen from the emulator: it receives what clients send and sends what clients receive. */
+/** Binds an operation to a channel message. The emulator receives the messages that clients send, and the reverse. */
 public record ChannelMessage(String channel, String message, Direction direction) implements Binding {
-    /** Which way a message goes. */
+    /** Lists the directions of messages, as seen from the emulator. */
     public enum Direction {
         RECEIVED,
         SENT

@@ -6,10 +6,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A named value that travels beside the body of a request, or a header of a reply.
+ * Describes a named value beside the body of a request, or a header of a reply.
  *
- * @param style how arrays and objects are written; the OpenAPI names ({@code simple}, {@code form}, {@code deepObject}, …)
- * @param mediaType set when the value is a document of that type rather than a styled value
+ * @param style the style of arrays and objects, by its OpenAPI name ({@code simple}, {@code form}, {@code deepObject},
+ *     …)
+ * @param mediaType the media type of a value that is a document, or null for a styled value
  */
 public record Parameter(
         String name,
@@ -25,7 +26,7 @@ public record Parameter(
         examples = List.copyOf(examples);
     }
 
-    /** Where a parameter travels. */
+    /** Lists the locations of parameters. */
     public enum In {
         PATH,
         QUERY,

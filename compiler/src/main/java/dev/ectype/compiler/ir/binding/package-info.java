@@ -1,7 +1,6 @@
 /**
- * Holds the protocol part of an endpoint: HTTP method and path, GraphQL field, gRPC method or channel message, with
- * its parameters. Takes what an ingestor reads from one format. Gives a {@code Binding} that says where and how a
- * client calls the operation.
+ * Contains the protocol part of an endpoint: HTTP method and path, GraphQL field, gRPC method or channel message, with
+ * its parameters. An ingestor creates each {@code Binding}, which describes how clients call the operation.
  */
 @NullMarked
 package dev.ectype.compiler.ir.binding;

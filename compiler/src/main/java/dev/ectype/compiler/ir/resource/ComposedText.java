@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Describes a text composed of other members and of path parameters at creation: a full name, a URL.
  *
- * @param operationUrl true for the URL of an operation, of which the pieces hold only the path
+ *
+ * @param operationUrl true for the URL of an operation; the pieces then hold only its path
  */
 public record ComposedText(
         String member, @JsonName("served") boolean operationUrl, List<Piece> pieces) {

@@ -1,9 +1,9 @@
 package dev.ectype.compiler.ir.resource;
 
 /**
- * The way in which a request asks to see referred instances whole.
+ * Describes a parameter that requests embedded representations of references.
  *
- * @param parameter holds the paths of the members that refer to them
- * @param body whether it is a member of the body
+ * @param parameter the parameter with the paths of the referring members
+ * @param body true for a member of the body
  */
 public record Expansion(String parameter, boolean body) {}

@@ -1,10 +1,10 @@
 package dev.ectype.compiler.ir.resource;
 
-/** How the value of a parameter is held against what items say. */
+/** Lists the comparisons of a parameter with an item. */
 public enum FilterOperator {
-    /** The member has that value, or one of those; a value with bounds in it bounds the member. */
+    /** The member equals the value, or one of several; a value with bounds is a range. */
     EQUAL,
-    /** The member has none of those values. */
+    /** The member equals none of the values. */
     NOT,
     AT_LEAST,
     ABOVE,
@@ -13,11 +13,11 @@ public enum FilterOperator {
     CONTAINS,
     STARTS,
     ENDS,
-    /** The member is a path that leads through that one. */
+    /** The member is a path below the value. */
     INSIDE,
-    /** The parameter is an object that has a value or bounds for some members of the item. */
+    /** The parameter is an object with values or bounds for members of the item. */
     MEMBERS,
-    /** Some text of the item holds the words. */
+    /** Some text of the item contains the words. */
     MATCHES,
     /** The item satisfies the expression. */
     SATISFIES

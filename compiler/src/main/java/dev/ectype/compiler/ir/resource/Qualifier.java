@@ -4,9 +4,9 @@ import dev.ectype.compiler.ir.type.MemberPath;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A part of what paths call an instance that stands before its identifier, such as the owner in {@code /repos/{owner}/{repo}}.
+ * Describes a part of an instance's path before its identifier, such as the owner in {@code /repos/{owner}/{repo}}.
  *
- * @param name what paths call it
- * @param member where instances show it, or null when only paths say it
+ * @param name the name in paths
+ * @param member the path of the member that shows it, or null if only paths contain it
  */
 public record Qualifier(String name, @Nullable MemberPath member) {}

@@ -3,9 +3,9 @@ package dev.ectype.compiler.ir.resource;
 import java.util.List;
 
 /**
- * Which instances of a resource the path of an operation speaks of, by their qualifiers.
+ * Binds path parameters to the qualifiers of a resource.
  *
- * @param parameters the parameters that say the resource's qualifiers, in their order; empty where the path does not say one
+ * @param parameters the parameters of the resource's qualifiers in order; empty for a qualifier without a parameter
  */
 public record QualifierBinding(ResourceName resource, List<String> parameters) {
     public QualifierBinding {

@@ -43,12 +43,12 @@ public record Resource(
         }
     }
 
-    public Resource withParent(ResourceName given) {
+    public Resource withParent(ResourceName changed) {
         return new Resource(
                 name,
                 type,
                 identity,
-                given,
+                changed,
                 singleton,
                 this.seeded,
                 lifecycle,

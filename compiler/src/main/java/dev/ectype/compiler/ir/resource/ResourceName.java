@@ -1,6 +1,6 @@
 package dev.ectype.compiler.ir.resource;
 
-/** The name of a resource as state, snapshots, fixtures and filters say it: the plural noun of its collection. */
+/** Names a resource in state, snapshots, fixtures and filters: the plural noun of its collection. */
 public record ResourceName(String value) implements Comparable<ResourceName> {
     @Override
     public int compareTo(ResourceName other) {

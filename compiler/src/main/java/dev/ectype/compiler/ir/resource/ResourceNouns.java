@@ -1,6 +1,6 @@
 package dev.ectype.compiler.ir.resource;
 
-/** One of what a plural names. */
+/** Converts plural nouns to their singular. */
 public final class ResourceNouns {
     private ResourceNouns() {}
 

@@ -1,6 +1,6 @@
 /**
- * Holds the resources of an API, their identifiers and relationships, and the role of an operation on them. Takes
- * what inference finds in a description. Gives immutable records that the behavior graph and the emitter read.
+ * Contains the resources of an API, their identifiers and relationships, and the roles of operations. Inference creates
+ * these immutable records; the behavior graph and the emitter read them.
  */
 @NullMarked
 package dev.ectype.compiler.ir.resource;

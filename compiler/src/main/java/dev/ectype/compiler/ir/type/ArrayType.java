@@ -7,9 +7,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Allows arrays.
  *
- * @param prefix types of the first items, by position
- * @param items type of the other items
- * @param contains how many items must be of other types too
+ *
+ * @param prefix the types of the first items, by position
+ * @param items the type of the other items
+ * @param contains the required numbers of items of further types
  */
 public record ArrayType(
         List<TypeRef> prefix,
@@ -25,7 +26,7 @@ public record ArrayType(
         contains = List.copyOf(contains);
     }
 
-    /** Of which no item must be of another type too. */
+    /** Creates a type without rules about contained items. */
     public ArrayType(
             List<TypeRef> prefix,
             TypeRef items,

@@ -2,7 +2,7 @@ package dev.ectype.compiler.ir.type;
 
 import java.util.List;
 
-/** Allows what {@code then} allows where the value passes the test, and what {@code otherwise} allows where it does not. */
+/** Allows the values of {@code then} if they pass the test, and the values of {@code otherwise} if not. */
 public record ConditionalType(TypeRef test, TypeRef then, TypeRef otherwise, TypeNotes notes) implements TypeRef {
     @Override
     public List<TypeRef> children() {

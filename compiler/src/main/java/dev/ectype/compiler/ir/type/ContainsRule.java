@@ -2,6 +2,6 @@ package dev.ectype.compiler.ir.type;
 
 import org.jspecify.annotations.Nullable;
 
-/** How many items of an array must be of a type. */
+/** Requires a number of items of a type in an array. */
 public record ContainsRule(
         TypeRef type, int least, @Nullable Integer most) {}

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Says of a type that it allows no value at all. */
+/** Detects types that allow no value at all. */
 public final class ImpossibleTypes {
     private static final int LONGEST_CHAIN = 100;
     private static final List<Class<? extends TypeRef>> KINDS =
@@ -12,7 +12,7 @@ public final class ImpossibleTypes {
 
     private ImpossibleTypes() {}
 
-    /** Whether a type, or what it is a name for, allows nothing. */
+    /** Returns whether a type, or the target of an alias, allows nothing. */
     public static boolean isImpossible(TypeRef type, Map<TypeName, TypeRef> declared) {
         TypeRef head = type;
         for (int step = 0; head instanceof NamedType named && step < LONGEST_CHAIN; step++) {
@@ -28,7 +28,7 @@ public final class ImpossibleTypes {
         return nothing || reason(head) != null;
     }
 
-    /** Which two rules exclude each other; null where none do. */
+    /** Returns the two rules that exclude each other, or null. */
     public static @Nullable String reason(TypeRef type) {
         if (type instanceof TextType text) {
             return bounds("length", text.minLength(), text.maxLength());

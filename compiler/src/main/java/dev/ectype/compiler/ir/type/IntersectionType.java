@@ -2,7 +2,7 @@ package dev.ectype.compiler.ir.type;
 
 import java.util.List;
 
-/** Allows what all of its parts allow. */
+/** Allows the values that all of its parts allow. */
 public record IntersectionType(List<TypeRef> parts, TypeNotes notes) implements TypeRef {
     public IntersectionType {
         parts = List.copyOf(parts);

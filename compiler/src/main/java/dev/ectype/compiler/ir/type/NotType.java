@@ -2,7 +2,7 @@ package dev.ectype.compiler.ir.type;
 
 import java.util.List;
 
-/** Allows what {@code refused} does not. */
+/** Allows the values that {@code refused} does not. */
 public record NotType(TypeRef refused, TypeNotes notes) implements TypeRef {
     @Override
     public List<TypeRef> children() {

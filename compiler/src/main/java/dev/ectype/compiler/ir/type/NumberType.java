@@ -7,8 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Allows numbers.
  *
- * @param integer whole numbers only
- * @param format such as {@code int32}, {@code int64}, {@code double}
+ *
+ * @param integer true for whole numbers only
+ * @param format the format, such as {@code int32}, {@code int64}, {@code double}
  */
 public record NumberType(
         boolean integer,

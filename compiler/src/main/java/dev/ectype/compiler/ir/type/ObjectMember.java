@@ -1,4 +1,4 @@
 package dev.ectype.compiler.ir.type;
 
-/** A named part of an object. A required name that no member describes has {@link AnyType}. */
+/** Describes a member of an object. A required name without a description has {@link AnyType}. */
 public record ObjectMember(String name, TypeRef type, boolean required) {}

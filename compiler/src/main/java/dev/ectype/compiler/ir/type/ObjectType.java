@@ -9,9 +9,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Allows objects.
  *
+ *
  * @param members the named members, in the order of the description
- * @param patterns types of members by regular expression of their name
- * @param additional type of all other members; {@link NoneType} forbids them
+ * @param patterns the types of members by regular expression of their name
+ * @param additional the type of all other members; {@link NoneType} forbids them
  */
 public record ObjectType(
         List<ObjectMember> members,
@@ -27,7 +28,7 @@ public record ObjectType(
         patterns = OrderedMaps.copyOf(patterns);
     }
 
-    /** Without further rules. */
+    /** Creates a type without further rules. */
     public ObjectType(
             List<ObjectMember> members,
             Map<String, TypeRef> patterns,
@@ -56,7 +57,7 @@ public record ObjectType(
         return children;
     }
 
-    /** The member of that name, or null. */
+    /** Returns the member with a name, or null. */
     public @Nullable ObjectMember member(String name) {
         for (ObjectMember member : members) {
             if (member.name().equals(name)) {

@@ -1,6 +1,6 @@
 package dev.ectype.compiler.ir.type;
 
-/** The name of a declared type, unique within an API. */
+/** Names a declared type, uniquely within an API. */
 public record TypeName(String value) implements Comparable<TypeName> {
     @Override
     public int compareTo(TypeName other) {

@@ -52,9 +52,9 @@ public record TypeNotes(
     }
 
     /** Returns a copy with other examples. */
-    public TypeNotes withExamples(List<? extends JsonValue> shown) {
+    public TypeNotes withExamples(List<? extends JsonValue> changed) {
         return new TypeNotes(
-                title, description, readOnly, writeOnly, deprecated, defaultValue, List.copyOf(shown), xml, names);
+                title, description, readOnly, writeOnly, deprecated, defaultValue, List.copyOf(changed), xml, names);
     }
 
     /** Returns a copy with resource name patterns. */

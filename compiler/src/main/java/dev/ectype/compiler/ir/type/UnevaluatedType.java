@@ -5,10 +5,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Allows what another type allows, as long as the members and items that no part of it speaks of are of these types.
+ * Allows the values of another type, and restricts the members and items that no part of that type evaluates.
  *
- * @param members null when such members may be anything
- * @param items null when such items may be anything
+ * @param members the type of such members, or null for any
+ * @param items the type of such items, or null for any
  */
 public record UnevaluatedType(
         TypeRef type, @Nullable TypeRef members, @Nullable TypeRef items, TypeNotes notes) implements TypeRef {

@@ -1,7 +1,6 @@
 /**
- * Holds the types of an API description: one record for each kind of schema, and what describes a type beside its
- * values. Takes what an ingestor reads from JSON Schema, GraphQL or protobuf. Gives immutable types and the paths of
- * members inside them.
+ * Contains the types of an API description: one record for each kind of schema, and their annotations. Ingestors create
+ * them from JSON Schema, GraphQL or protobuf. The types and their member paths are immutable.
  */
 @NullMarked
 package dev.ectype.compiler.ir.type;

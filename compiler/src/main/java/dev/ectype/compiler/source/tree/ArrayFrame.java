@@ -3,7 +3,7 @@ package dev.ectype.compiler.source.tree;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A list that is still open. */
+/** Builds a list that is still open. */
 final class ArrayFrame extends Frame {
     private final List<SourceNode> elements = new ArrayList<>();
 

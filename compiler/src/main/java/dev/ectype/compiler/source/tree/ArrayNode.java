@@ -4,7 +4,7 @@ import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.List;
 
-/** A list of values; two are equal only when they are the same place. */
+/** Represents a list of values. Two lists are equal only if they are the same node. */
 public final class ArrayNode implements SourceNode {
     private final List<SourceNode> elements;
     private final int line;

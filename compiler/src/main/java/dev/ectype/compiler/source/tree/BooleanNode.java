@@ -3,7 +3,7 @@ package dev.ectype.compiler.source.tree;
 import dev.ectype.compiler.json.JsonBoolean;
 import dev.ectype.compiler.json.JsonValue;
 
-/** A boolean; its text is as written, such as {@code True}. */
+/** Represents a boolean with its source text, such as {@code True}. */
 public record BooleanNode(String text, int line, int column) implements ScalarNode {
     public boolean isTrue() {
         return text.charAt(0) == 't' || text.charAt(0) == 'T';

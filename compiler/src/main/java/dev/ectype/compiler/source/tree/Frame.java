@@ -1,6 +1,6 @@
 package dev.ectype.compiler.source.tree;
 
-/** A collection that is still open. */
+/** Builds a collection that is still open. */
 abstract sealed class Frame permits ArrayFrame, ObjectFrame {
     private final int line;
     private final int column;

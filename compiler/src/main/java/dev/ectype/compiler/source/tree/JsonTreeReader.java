@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads JSON text into nodes. */
 final class JsonTreeReader {
-    // The depth is checked by the tree builder, which says where and what to do; names repeat too little to intern.
+    // The tree builder checks the depth, with location and hint; names repeat too little to intern.
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
             .streamReadConstraints(StreamReadConstraints.builder()
@@ -75,7 +75,7 @@ final class JsonTreeReader {
 
     private UnreadableDocument malformed(String message, JsonLocation at) {
         SourceLocation location = new SourceLocation(file, Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()));
-        // Behind the first sentence the parser says where, in words that are its own.
+        // After the first sentence, the parser adds the location in its own notation.
         String firstLine = message.lines()
                 .findFirst()
                 .orElse("the text is not JSON")

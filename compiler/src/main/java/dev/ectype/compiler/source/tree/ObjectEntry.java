@@ -1,4 +1,4 @@
 package dev.ectype.compiler.source.tree;
 
-/** A member of an object: its name, its value, and the place where the name is written. */
+/** Represents a member of an object: its name, its value, and the position of the name. */
 public record ObjectEntry(String name, SourceNode value, int line, int column) {}

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** An object that is still open, before or after the name of its next member. */
+/** Builds an object that is still open, before or after the name of its next member. */
 final class ObjectFrame extends Frame {
     private final Map<String, ObjectEntry> entries = new LinkedHashMap<>();
     private final List<ObjectNode> merged = new ArrayList<>(0);
@@ -23,14 +23,14 @@ final class ObjectFrame extends Frame {
         return expectsName;
     }
 
-    /** Takes the name of the next member; its value comes with the next {@link #add}. */
+    /** Sets the name of the next member. Its value comes with the next {@link #add}. */
     void name(String name, boolean isMerge, int line, int column) {
         pending = new ObjectEntry(name, new NullNode("", line, column), line, column);
         pendingIsMerge = isMerge;
         expectsName = false;
     }
 
-    /** Says that the name of the next member is unusable, so that its value is left out. */
+    /** Marks the name of the next member as unusable, so that its value is omitted. */
     void unusableName() {
         pending = null;
         expectsName = false;
@@ -61,7 +61,7 @@ final class ObjectFrame extends Frame {
 
     @Override
     SourceNode finish(TreeBuilder builder) {
-        // What is written here wins over what is merged in, and an earlier merge over a later one.
+        // Own members override merged ones, and earlier merges override later ones.
         for (ObjectNode source : merged) {
             source.entries().forEach(entry -> entries.putIfAbsent(entry.name(), entry));
         }

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Named values in the order of the file; two are equal only when they are the same place. */
+/** Represents named values in the order of the file. Two objects are equal only if they are the same node. */
 public final class ObjectNode implements SourceNode {
-    /** Up to this size looking through all entries is faster than an index, and most objects are smaller. */
+    /** Up to this size a linear search is faster than an index, and most objects are smaller. */
     private static final int SMALL = 12;
 
     private final List<ObjectEntry> entries;
@@ -17,7 +17,7 @@ public final class ObjectNode implements SourceNode {
     private final int column;
     private @Nullable Map<String, ObjectEntry> index;
 
-    /** Takes entries with distinct names. */
+    /** Creates an object from entries with distinct names. */
     public ObjectNode(List<ObjectEntry> entries, int line, int column) {
         this.entries = List.copyOf(entries);
         this.line = line;
@@ -49,22 +49,22 @@ public final class ObjectNode implements SourceNode {
         return entry(name) != null;
     }
 
-    /** The member, if it is an object. */
+    /** Returns the member if it is an object. */
     public @Nullable ObjectNode object(String name) {
         return member(name) instanceof ObjectNode object ? object : null;
     }
 
-    /** The member, if it is a list. */
+    /** Returns the member if it is a list. */
     public @Nullable ArrayNode array(String name) {
         return member(name) instanceof ArrayNode array ? array : null;
     }
 
-    /** The characters of the member, if it is a text, a number or a boolean. */
+    /** Returns the characters of the member if it is a text, a number or a boolean. */
     public @Nullable String text(String name) {
         return member(name) instanceof ScalarNode scalar && !(scalar instanceof NullNode) ? scalar.text() : null;
     }
 
-    /** Whether the member is the boolean {@code true}. */
+    /** Returns whether the member is the boolean {@code true}. */
     public boolean isTrue(String name) {
         return member(name) instanceof BooleanNode bool && bool.isTrue();
     }

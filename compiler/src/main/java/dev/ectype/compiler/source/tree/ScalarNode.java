@@ -1,7 +1,7 @@
 package dev.ectype.compiler.source.tree;
 
-/** A value without parts. */
+/** Represents a value without parts. */
 public sealed interface ScalarNode extends SourceNode permits TextNode, NumberNode, BooleanNode, NullNode {
-    /** The characters of the value: a number as it was written, a quoted text without its quotes. */
+    /** Returns the characters of the value: a number as written, a quoted text without its quotes. */
     String text();
 }

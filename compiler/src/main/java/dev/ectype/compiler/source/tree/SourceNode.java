@@ -2,14 +2,14 @@ package dev.ectype.compiler.source.tree;
 
 import dev.ectype.compiler.json.JsonValue;
 
-/** A value as a source file writes it, with the place where it begins. */
+/** Represents a value of a source file with its position. */
 public sealed interface SourceNode permits ObjectNode, ArrayNode, ScalarNode {
-    /** The line where the value begins, from 1. */
+    /** Returns the line of the value's first character, from 1. */
     int line();
 
-    /** The column where the value begins, from 1. */
+    /** Returns the column of the value's first character, from 1. */
     int column();
 
-    /** The value without its place, with numbers in JSON's own form. */
+    /** Returns the value without its position, with numbers in JSON notation. */
     JsonValue toJson();
 }

@@ -1,4 +1,4 @@
 package dev.ectype.compiler.source.tree;
 
-/** A finished value with the number of values in it and the number of levels below it. */
+/** Holds a finished value with its number of values and its height. */
 record Subtree(SourceNode node, long size, int height) {}

@@ -3,7 +3,7 @@ package dev.ectype.compiler.source.tree;
 import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
 
-/** A text. */
+/** Represents a text. */
 public record TextNode(String text, int line, int column) implements ScalarNode {
     @Override
     public JsonValue toJson() {

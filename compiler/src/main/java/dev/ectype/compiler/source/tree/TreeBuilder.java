@@ -7,7 +7,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
-/** Puts nodes together while a parser runs, and stops it where the input is too deep or too large. */
+/** Builds the node tree while a parser runs, and fails if the input is too deep or too large. */
 final class TreeBuilder {
     private final String file;
     private final ReadingLimits limits;
@@ -23,13 +23,13 @@ final class TreeBuilder {
         this.diagnostics = diagnostics;
     }
 
-    /** The finished root value, or null while there is none. */
+    /** Returns the finished root value, or null before. */
     @Nullable
     SourceNode root() {
         return root;
     }
 
-    /** The innermost open collection, or null outside of all. */
+    /** Returns the innermost open collection, or null outside of all. */
     @Nullable
     Frame top() {
         return open.peek();
@@ -44,7 +44,7 @@ final class TreeBuilder {
         open.push(frame);
     }
 
-    /** Ends the innermost collection, adds it to the one around it, and tells what it holds. */
+    /** Ends the innermost collection, adds it to its parent, and returns it. */
     Subtree end() throws UnreadableDocument {
         Frame frame = open.pop();
         SourceNode node = frame.finish(this);
@@ -60,7 +60,7 @@ final class TreeBuilder {
         return branch;
     }
 
-    /** Adds a value once more, which costs as much as writing it out. */
+    /** Adds a value again, at the cost of its full expansion. */
     void alias(Subtree target, int line, int column) throws UnreadableDocument {
         aliased += target.size();
         nodes += target.size();

@@ -7,9 +7,10 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one file: decodes it, tells JSON from YAML, and reports what is wrong with it. */
+/** Reads one file: decodes it, detects JSON or YAML, and reports its errors. */
 public final class TreeReader {
-    // YAML 1.2 refuses block scalars that begin with such lines; other parsers read them, and writers produce them.
+    // YAML 1.2 rejects block scalars that begin with such lines, but other parsers accept them and writers produce
+    // them.
     private static final String OVERLONG_EMPTY_LINES = "leading empty lines contain more spaces";
     private static final Pattern EMPTY_LINE = Pattern.compile("(?m)^ +$");
 

@@ -4,7 +4,7 @@ import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 
-/** Carries the finding that ends the reading of a file up to the reader; never leaves this package. */
+/** Signals the diagnostic that ends the reading of a file. It never leaves this package. */
 public final class UnreadableDocument extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -9,7 +9,7 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** Turns the bytes of a file into text: UTF-8, with or without a byte-order mark. */
+/** Decodes the bytes of a file as UTF-8, with or without a byte-order mark. */
 public final class Utf8Decoder {
     private static final int BLOCK = 8_192;
 
@@ -31,8 +31,8 @@ public final class Utf8Decoder {
         return text;
     }
 
-    // The replacement character may be written in the file, or stand for bytes that mean nothing; only a strict
-    // decoder can tell.
+    // The file may contain the replacement character itself, or it may result from invalid bytes. Only a strict decoder
+    // can distinguish these cases.
     private static void check(String file, String text, ByteBuffer bytes) throws UnreadableDocument {
         var decoder = StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPORT);
         CharBuffer block = CharBuffer.allocate(BLOCK);

@@ -4,7 +4,7 @@ import dev.ectype.compiler.json.JsonNumber;
 import java.math.BigInteger;
 import java.util.regex.Pattern;
 
-/** Tells what a plain scalar means by the core schema of YAML 1.2: {@code yes}, {@code on} and dates are texts. */
+/** Resolves plain scalars by the core schema of YAML 1.2: {@code yes}, {@code on} and dates are texts. */
 final class YamlCoreSchema {
     private static final Pattern NUMBER =
             Pattern.compile("[-+]?(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]+)?|0o[0-7]+|0x[0-9a-fA-F]+");
@@ -23,7 +23,7 @@ final class YamlCoreSchema {
         };
     }
 
-    /** The same number as JSON writes it: {@code 010} is 10, {@code +.5} is 0.5, {@code 0o17} is 15. */
+    /** Returns the number in JSON notation: {@code 010} is 10, {@code +.5} is 0.5, {@code 0o17} is 15. */
     static String jsonLiteral(String text) {
         if (text.startsWith("0x")) {
             return new BigInteger(text.substring(2), 16).toString();
@@ -72,7 +72,7 @@ final class YamlCoreSchema {
         };
     }
 
-    // Infinity and not-a-number stay texts: JSON has no such numbers. So do numbers too long to calculate with.
+    // Infinity and not-a-number remain texts, since JSON has no such numbers. So do very long numbers.
     private static boolean isNumber(String text) {
         return text.length() < JsonNumber.LONGEST && NUMBER.matcher(text).matches();
     }

@@ -8,7 +8,7 @@ import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.ReaderException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
-/** Turns what the YAML parser complains about into findings. */
+/** Converts errors of the YAML parser to diagnostics. */
 final class YamlErrorConverter {
     private static final String GENERAL = "Correct the YAML at this place; check indentation, quotes and colons.";
 
@@ -41,8 +41,8 @@ final class YamlErrorConverter {
                 .or(problem::getContextMark)
                 .map(mark -> location(mark, file))
                 .orElse(SourceLocation.startOf(file));
-        String told = problem.getContext();
-        String context = told == null || told.isBlank() ? "" : firstLine(told) + ": ";
+        String problemContext = problem.getContext();
+        String context = problemContext == null || problemContext.isBlank() ? "" : firstLine(problemContext) + ": ";
         String message = context + firstLine(String.valueOf(problem.getProblem()));
         return rejected(location, message, hint(message));
     }

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
 
-/** Tells what a YAML scalar means from its style, its tag and its characters. */
+/** Resolves a YAML scalar by its style, its tag and its characters. */
 final class YamlScalarResolver {
     private static final String STANDARD = "tag:yaml.org,2002:";
 
@@ -16,7 +16,7 @@ final class YamlScalarResolver {
         return isText(tag, plain) ? new TextNode(text, line, column) : YamlCoreSchema.scalar(text, line, column);
     }
 
-    // Tags that are not of the standard name no type that JSON has, so the value is read as if they were absent.
+    // Nonstandard tags name no JSON type, so the reader ignores them.
     private static boolean isText(@Nullable String tag, boolean plain) {
         if (tag == null) {
             return !plain;

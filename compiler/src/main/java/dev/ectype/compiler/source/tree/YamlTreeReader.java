@@ -134,7 +134,7 @@ final class YamlTreeReader {
         }
     }
 
-    /** One string for all equal names: descriptions repeat a few names very often. */
+    /** Shares one string among equal names, since descriptions repeat a few names very often. */
     private String shared(String name) {
         String known = names.putIfAbsent(name, name);
         return known == null ? name : known;

@@ -17,7 +17,7 @@ class JavaNamesTest {
                 .containsExactly("V1", "V1_2", "V1_3");
     }
 
-    /** Trying the numbers from two on each time takes minutes. */
+    /** A linear search for a free number from two on would take minutes. */
     @Test
     @Timeout(20)
     void namesThatThousandsWantAreFoundAtOnce() {

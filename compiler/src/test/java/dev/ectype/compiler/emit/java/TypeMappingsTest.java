@@ -55,7 +55,7 @@ final class TypeMappingsTest {
     }
 
     @Test
-    void whatOperationsSpeakOfStaysWhatClientsSend() {
+    void operationArgumentsIgnoreMappings() {
         Compilation chosen = compiled("date-time=java.time.Instant");
         assertThat(chosen.emission().sources().get("events/ListEvents.java"))
                 .contains("@Nullable String startsAt")
@@ -67,7 +67,7 @@ final class TypeMappingsTest {
     }
 
     @Test
-    void whatCannotBeIsRefusedWithWhatCould() {
+    void invalidMappingsAreRejectedWithAHint() {
         refused("date-tme=java.time.Instant", "\"date-tme\"", "string+date-tme");
         refused("text+date=java.time.LocalDate", "\"text+date\"", "string+ulid");
         refused("date-time", "says no class", "date-time=java.time.OffsetDateTime");

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 final class DisjointTypesTest {
     @Test
-    void variantsAreToldApartByARequiredTag() {
+    void requiredTagMakesVariantsDisjoint() {
         assertThat(DisjointTypes.areDisjoint(tagged("cat", true), tagged("dog", true)))
                 .isTrue();
         assertThat(DisjointTypes.areDisjoint(tagged("cat", true), tagged("dog", false)))

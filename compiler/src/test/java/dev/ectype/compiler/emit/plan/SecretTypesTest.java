@@ -19,7 +19,7 @@ final class SecretTypesTest {
     private static final TypeRef SECRET = new AnyType(new TypeNotes(null, null, false, true, false, null, List.of()));
 
     @Test
-    void whatLiesDeepInsideIsFoundAlsoInCircles() {
+    void nestedWriteOnlyMembersAreFoundInCyclicTypes() {
         Map<TypeName, TypeRef> declared = new LinkedHashMap<>();
         declared.put(new TypeName("User"), object("team", named("Team")));
         declared.put(new TypeName("Team"), object("members", list(named("User"))));

@@ -97,7 +97,7 @@ final class GraphPrinterTest {
     }
 
     @Test
-    void drawsOnlyWhatIsChosen() {
+    void drawsOnlyTheSelection() {
         BehaviorGraph graph = orders();
         assertThat(new GraphSelection(List.of(), List.of(), List.of()).of(graph))
                 .isSameAs(graph);

@@ -35,7 +35,7 @@ final class SvgRouteTest {
         assertThat(ROUTE.path(LOWER, UPPER, 0)).startsWith("M300,243 C3").endsWith(" 303,132.8");
     }
 
-    /** The height at which the line is level. */
+    /** Returns the height of the level part of a line. */
     private static double crossing(String path) {
         String before = path.substring(0, path.indexOf(" H"));
         return Double.parseDouble(before.substring(before.lastIndexOf(',') + 1));

@@ -61,12 +61,12 @@ class GraphQlIngestorTest {
     private final Diagnostics diagnostics = new Diagnostics();
 
     @Test
-    void aThingThatCanBeAskedForIsKeptAsWhatNamesIt() {
+    void entitiesAreStoredAsReferences() {
         assertThat(members("Product")).containsExactly("id", "name", "categoryId", "tagIds", "size", "price");
     }
 
     @Test
-    void whatNamesOneBackIsNotKept() {
+    void backReferencesAreNotStored() {
         assertThat(members("Category")).containsExactly("id", "name", "parentId");
         assertThat(members("Tag")).containsExactly("id", "label");
         assertThat(schema().links())
@@ -78,7 +78,7 @@ class GraphQlIngestorTest {
     }
 
     @Test
-    void onlyWhatCanBeAskedForHasAName() {
+    void onlyEntitiesHaveIdentifiers() {
         assertThat(schema().entities())
                 .containsOnlyKeys("Product", "Category", "Tag")
                 .containsEntry("Product", "id");
@@ -92,7 +92,7 @@ class GraphQlIngestorTest {
     }
 
     @Test
-    void listsKeepTheirArgumentsButThoseOfTheirCursors() {
+    void listsKeepAllArgumentsExceptCursors() {
         assertThat(endpoint("products").parameters())
                 .extracting(Parameter::name, Parameter::mediaType)
                 .containsExactly(tuple("filter", "application/json"));
@@ -102,7 +102,7 @@ class GraphQlIngestorTest {
     }
 
     @Test
-    void aFieldSaysInWhichFormItGivesWhatTheReplyShows() {
+    void fieldsHaveTheFormOfTheirResult() {
         assertThat(form("product")).isEqualTo("{\"kind\":\"plain\"}");
         assertThat(form("tags")).isEqualTo("{\"kind\":\"plain\"}");
         assertThat(form("products")).isEqualTo("{\"kind\":\"connection\"}");
@@ -119,7 +119,7 @@ class GraphQlIngestorTest {
     }
 
     @Test
-    void defaultsOfInputsAreKept() {
+    void inputDefaultsArePreserved() {
         ObjectType input = (ObjectType) type("CreateProductInput");
         ObjectMember price = Objects.requireNonNull(input.member("price"));
         assertThat(price.type().notes().defaultValue()).hasToString("JsonText[text=0]");
@@ -161,7 +161,7 @@ class GraphQlIngestorTest {
     }
 
     @Test
-    void whatDoesNotMatterIsWarnedOf() {
+    void minorErrorsAreWarnings() {
         ApiModel model = read("""
                 extend type Query { pet(id: ID!): Pet, other: Unknown }
                 type Pet implements Nothing @odd { id: ID!, id: Int, kind: Kind }
@@ -185,7 +185,7 @@ class GraphQlIngestorTest {
     }
 
     @Test
-    void typesHaveWhatTheirInterfacesPromise() {
+    void typesGetMissingInterfaceFields() {
         ApiModel model = read("""
                 interface Node { id: ID! }
                 interface Named implements Node { id: ID! name(short: Boolean = true): String }
@@ -213,7 +213,7 @@ class GraphQlIngestorTest {
     }
 
     @Test
-    void objectsInsideOthersAreToldApart() {
+    void embeddedVariantsHaveADiscriminator() {
         ApiModel model = read("""
                 type Query { order(id: ID!): Order }
                 type Order { id: ID! payment: Payment }

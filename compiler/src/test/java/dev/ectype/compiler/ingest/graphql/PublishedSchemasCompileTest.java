@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
-/** Compiles every schema under the folder that {@code ECTYPE_DESCRIPTIONS} names, when it names one. */
+/** Compiles every schema under the folder in {@code ECTYPE_DESCRIPTIONS}, if set. */
 class PublishedSchemasCompileTest {
     @Test
     void everySchemaIsReadWithWarningsAtMost() throws IOException {
@@ -54,7 +54,7 @@ class PublishedSchemasCompileTest {
         }
     }
 
-    /** Files side by side are schemas of their own; those of a folder of their own are one. */
+    /** Returns the schemas: each single file, and the files of each subfolder together. */
     private static List<List<Path>> schemas(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             return List.copyOf(files.filter(PublishedSchemasCompileTest::isSchema)

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** A description written in a test, and what was read from it. */
+/** Holds a description written in a test, and its ingested model. */
 final class DescribedApi {
     private final Diagnostics diagnostics = new Diagnostics();
     private final Map<String, String> files = new LinkedHashMap<>();
@@ -24,12 +24,12 @@ final class DescribedApi {
         return new DescribedApi().with("api.yaml", text);
     }
 
-    /** A description without operations, with these schemas. */
+    /** Creates a description without operations, with these schemas. */
     static DescribedApi schemas(String version, String schemas) {
         return by("openapi: " + version + "\npaths: {}\ncomponents:\n  schemas:\n" + schemas.indent(4));
     }
 
-    /** A description of one path. */
+    /** Creates a description of one path. */
     static DescribedApi path(String key, String item) {
         return by("openapi: 3.1.0\npaths:\n  '" + key + "':\n" + item.indent(4));
     }

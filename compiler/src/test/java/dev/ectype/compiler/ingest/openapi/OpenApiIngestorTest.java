@@ -43,7 +43,7 @@ class OpenApiIngestorTest {
     }
 
     @Test
-    void apiCarriesWhatHoldsForAll() {
+    void apiHasTheCommonProperties() {
         Api api = DescribedApi.by("""
                 openapi: 3.1.0
                 info: {title: Pets, version: 2, description: All pets.}
@@ -83,7 +83,7 @@ class OpenApiIngestorTest {
             https://{region}.example.com/{version}/a | /v7/a
             https://example.com/{unknown} | ''
             """)
-    void serverGivesItsPath(String url, String path) {
+    void serverUrlDeterminesTheBasePath(String url, String path) {
         String server = "{url: '" + url + "', variables: {version: {default: v7}}}";
         List<String> paths = DescribedApi.by("openapi: 3.0.3\nservers: [" + server + "]")
                 .model()
@@ -156,7 +156,7 @@ class OpenApiIngestorTest {
     }
 
     @Test
-    void whatNobodyCanSendByTheLetterIsNotDemanded() {
+    void impossibleParametersAreOptional() {
         DescribedApi described = DescribedApi.path("/a/{id}", """
                 parameters: [{name: id, in: path, required: true, schema: {type: string, pattern: '/^a$/'}}]
                 get:
@@ -195,11 +195,11 @@ class OpenApiIngestorTest {
         assertThat(form.encodings().get("file")).isEqualTo(new Media.Encoding("image/png", null, true));
         assertThat(form.encodings().get("list")).isEqualTo(new Media.Encoding(null, "spaceDelimited", false));
         assertThat(endpoint.responses()).extracting(Response::status).containsExactly("201", "4XX", "default");
-        Response made = endpoint.responses().get(0);
-        assertThat(made.headers())
+        Response response = endpoint.responses().get(0);
+        assertThat(response.headers())
                 .extracting(Parameter::name, Parameter::in, Parameter::required)
                 .hasSize(1);
-        assertThat(made.media().get(0).examples()).hasToString("[JsonNumber[literal=1], JsonNumber[literal=3]]");
+        assertThat(response.media().get(0).examples()).hasToString("[JsonNumber[literal=1], JsonNumber[literal=3]]");
     }
 
     @Test
@@ -225,7 +225,7 @@ class OpenApiIngestorTest {
     }
 
     @Test
-    void everyPartMayLieInAnotherFile() {
+    void everyPartMayBeInAnotherFile() {
         DescribedApi described = DescribedApi.by("""
                 openapi: 3.0.3
                 paths:

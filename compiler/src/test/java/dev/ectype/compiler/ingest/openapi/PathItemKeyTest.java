@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PathItemKeyTest {
     @ParameterizedTest
     @CsvSource({"{+name}, name", "{name+}, name", "{name*}, name", "{*name}, name", "{name}, "})
-    void signsLetParametersHoldSlashes(String written, @Nullable String spanning) {
+    void signsAllowSlashesInParameters(String written, @Nullable String spanning) {
         Endpoint endpoint =
                 DescribedApi.path("/a/" + written, """
                 parameters: [{name: name, in: path, required: true, schema: {type: string}}]
@@ -36,7 +36,7 @@ class PathItemKeyTest {
 
     @ParameterizedTest
     @CsvSource({"/v1/{+name}:send, /v1/{name}:send", "/v1/{name*}, /v1/{name}", "/v1/{name}, /v1/{name}"})
-    void operatorsOfTemplatesAreNoPartOfNames(String key, String path) {
+    void templateOperatorsAreStrippedFromNames(String key, String path) {
         DescribedApi described = DescribedApi.path(key, "get: {parameters: [{name: name, in: path, required: true}]}");
         assertThat(described.endpoint().binding().words()).isEqualTo("GET " + path);
         assertThat(described.findings()).isEmpty();
@@ -62,7 +62,7 @@ class PathItemKeyTest {
     }
 
     @Test
-    void namesInAFragmentAreConditionsWhereTheyTellOperationsApart() {
+    void fragmentNamesAreConditionsOnSharedPaths() {
         List<String> conditions = DescribedApi.by("""
                 openapi: 3.1.0
                 paths:

@@ -126,7 +126,7 @@ class SchemaReaderTest {
     }
 
     @Test
-    void dynamicReferencesMeanWhatLedToThemPutsThere() {
+    void dynamicReferencesResolveInTheirScope() {
         DescribedApi described = DescribedApi.schemas("3.1.0", """
                 Page:
                   type: object
@@ -144,7 +144,7 @@ class SchemaReaderTest {
         assertThat(items(described, "Teams")).isEqualTo("{\"kind\":\"boolean\"}");
     }
 
-    /** What a type that is or refers to an object with a list holds in that list. */
+    /** Returns the item type of the list in a type that is or refers to an object. */
     private static String items(DescribedApi described, String name) {
         String type = described.type(name);
         Matcher list = Pattern.compile("\"items\":\\{\"kind\":\"named\",\"name\":\"(\\w+)\"")
@@ -260,7 +260,7 @@ class SchemaReaderTest {
     }
 
     @Test
-    void baseTypeKnowsWhatIsBuiltUponIt() {
+    void baseTypesHaveADiscriminatorForTheirSubtypes() {
         DescribedApi described = DescribedApi.schemas("3.0.3", """
                 Pet: {type: object, required: [kind], properties: {kind: {type: string}},
                   discriminator: {propertyName: kind, mapping: {meow: '#/components/schemas/Cat'}}}

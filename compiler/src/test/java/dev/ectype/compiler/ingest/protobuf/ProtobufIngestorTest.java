@@ -194,7 +194,7 @@ class ProtobufIngestorTest {
     }
 
     @Test
-    void requiredIsWhatIsSaidToBe() {
+    void onlyDeclaredMembersAreRequired() {
         ObjectType book = (ObjectType) type("acme.library.v1.Book");
         assertThat(book.members())
                 .filteredOn(ObjectMember::required)

@@ -30,10 +30,10 @@ class ObservedTypeTest {
                 "{'a':1}, {'a':2,'b':'x'} | {'type':'object','properties':{'a':{'type':'integer'},'b':{'type':'string'}},'required':['a']}",
                 "{'11':{'a':1},'12':{'a':2},'13':{}} | {'type':'object','additionalProperties':{'type':'object','properties':{'a':{'type':'integer'}}}}"
             })
-    void takesAllThatWasSeen(String values, String schema) {
+    void acceptsAllSeenValues(String values, String schema) {
         ObservedType type = new ObservedType();
         String list = "[" + values.replace('\'', '"') + "]";
-        ((JsonArray) JsonReader.read(list)).elements().forEach(type::see);
+        ((JsonArray) JsonReader.read(list)).elements().forEach(type::add);
         assertThat(JsonPrinter.compact(type.schema(true))).isEqualTo(schema.replace('\'', '"'));
     }
 }

@@ -28,7 +28,7 @@ class PathTemplateFinderTest {
                 "2026-01-31",
                 "01J9ZQ3V5M7XK2T4B6N8P0R1S3"
             })
-    void whatLooksLikeAnIdentifierIsOne(String id) {
+    void identifierPatternsAreVariables(String id) {
         recorded.get("/pets/" + id, 200, "{}");
         assertThat(paths()).containsExactly("/pets/{petId}");
     }
@@ -47,7 +47,7 @@ class PathTemplateFinderTest {
     }
 
     @Test
-    void repliesShowWhatNamesThings() {
+    void repliesRevealIdentifiers() {
         recorded.get("/users/mia", 200, "{\"login\": \"mia\", \"type\": \"User\"}")
                 .get("/species", 200, "[{\"slug\": \"otter\"}, {\"slug\": \"heron\"}]")
                 .get("/species/heron/animals", 200, "[]")
@@ -56,7 +56,7 @@ class PathTemplateFinderTest {
     }
 
     @Test
-    void thingMayBeAskedForByOneNameAndLedThroughByAnother() {
+    void pathsMayUseDifferentIdentifiersOfOneInstance() {
         recorded.get("/workspaces/zoo%204", 200, "{\"name\": \"zoo 4\", \"slug\": \"zoo4\"}")
                 .get("/workspaces/zoo4/projects", 200, "[]");
         assertThat(paths()).containsExactly("/workspaces/{name}", "/workspaces/{name}/projects");
@@ -70,10 +70,10 @@ class PathTemplateFinderTest {
 
     @Test
     void manyWordsWithRepliesAlikeAreValues() {
-        String shown = "{\"title\": \"T\", \"text\": \"X\"}";
-        recorded.get("/pages/home", 200, shown).get("/pages/about", 200, shown);
+        String page = "{\"title\": \"T\", \"text\": \"X\"}";
+        recorded.get("/pages/home", 200, page).get("/pages/about", 200, page);
         assertThat(paths()).containsExactly("/pages/home", "/pages/about");
-        recorded.get("/pages/team", 200, shown);
+        recorded.get("/pages/team", 200, page);
         assertThat(paths()).containsOnly("/pages/{pageId}");
     }
 
@@ -92,7 +92,7 @@ class PathTemplateFinderTest {
     }
 
     @Test
-    void whatAPathCannotHoldIsEscaped() {
+    void invalidPathCharactersAreEscaped() {
         recorded.get("/a%20b/c%2Fd/%C3%BC/e:f", 200, "");
         assertThat(paths()).containsExactly("/a%20b/c%2Fd/%C3%BC/e:f");
     }

@@ -8,7 +8,7 @@ import dev.ectype.compiler.json.JsonText;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Puts recordings together, exchange by exchange. */
+/** Builds recordings exchange by exchange. */
 final class RecordingBuilder {
     static final String ORIGIN = "https://api.zoo.example";
 
@@ -18,7 +18,7 @@ final class RecordingBuilder {
         return add("GET", path, "", status, answered);
     }
 
-    /** Bodies are JSON; empty ones are none. */
+    /** Adds an exchange with JSON bodies; an empty text means no body. */
     RecordingBuilder add(String method, String path, String sent, int status, String answered) {
         JsonObject type =
                 JsonObject.builder().put("content-type", "application/json").build();

@@ -61,11 +61,11 @@ class TrafficIngestorTest {
                 .extracting(resource -> resource.name())
                 .containsExactlyInAnyOrder(new ResourceName("animals"), new ResourceName("keepers"));
         assertThat(model.relationships())
-                .anySatisfy(tie -> assertThat(tie.member()).isEqualTo("keeperId"));
+                .anySatisfy(relationship -> assertThat(relationship.member()).isEqualTo("keeperId"));
     }
 
     @Test
-    void startIsWhatWasThereBefore() {
+    void startStateHoldsEarlierInstances() {
         recorded.get("/animals", 200, "[" + OTTO + "]")
                 .add("POST", "/animals", "{\"name\":\"Olga\"}", 201, OLGA)
                 .get("/animals/12", 200, OLGA)
@@ -75,20 +75,20 @@ class TrafficIngestorTest {
     }
 
     @Test
-    void listsAreShownInTheOrderInWhichTheyWere() {
+    void listsKeepTheirRecordedOrder() {
         recorded.get("/keepers", 200, "[" + ANN + "," + BOB + "]");
         assertThat(start()).isEqualTo("{\"keepers\":[" + BOB + "," + ANN + "]}");
     }
 
     @Test
-    void changeOfWhatWasNeverReadTellsWhatItDidNotSet() {
+    void changesRevealTheMembersThatTheyDidNotSet() {
         recorded.add("PUT", "/animals/11", "{\"weight\":9}", 200, OTTO.replace("8.5", "9"))
                 .get("/animals/11", 200, OTTO.replace("8.5", "9"));
         assertThat(start()).isEqualTo("{\"animals\":[" + OTTO.replace(",\"weight\":8.5", "") + "]}");
     }
 
     @Test
-    void whatPathsLeadThroughIsThere() {
+    void pathParametersImplyInstances() {
         recorded.get("/animals/11", 200, OTTO)
                 .get("/animals/13/visits", 200, "[{\"id\":501,\"reason\":\"cough\"}]")
                 .get("/animals/99", 404, "{\"error\":\"none\"}");
@@ -138,7 +138,7 @@ class TrafficIngestorTest {
     }
 
     @Test
-    void apiIsWhatAnswersMostInJson() {
+    void apiIsTheOriginWithMostJsonReplies() {
         recorded.get("https://cdn.example/a.png", 200, "")
                 .get("https://cdn.example/b.png", 200, "")
                 .get("/animals", 200, "[]");
@@ -174,7 +174,7 @@ class TrafficIngestorTest {
     }
 
     @Test
-    void packedPiecesAreUnpacked() throws IOException {
+    void compressedChunksAreDecoded() throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream packing = new GZIPOutputStream(packed)) {
             packing.write("{\"id\":1}".getBytes(StandardCharsets.UTF_8));
@@ -190,7 +190,7 @@ class TrafficIngestorTest {
     }
 
     @Test
-    void brokenLinesAreLeftOutAndTold() {
+    void brokenLinesAreSkippedAndReported() {
         String text = recorded.get("/animals/11", 200, OTTO).text()
                 + "{\"seq\":2,\n[1]\n\n"
                 + "{\"method\":\"GET\",\"url\":\"http://[\",\"status\":200}\n"
@@ -211,7 +211,7 @@ class TrafficIngestorTest {
     }
 
     @Test
-    void whatWasOnlyEverRefusedIsRefused() {
+    void errorsAreUsualWithoutSuccess() {
         recorded.get("/animals", 200, "[" + OTTO + "]")
                 .get("/vault", 403, "{\"error\":\"closed\"}")
                 .get("/vault", 429, "{\"error\":\"slower\"}");
@@ -224,7 +224,7 @@ class TrafficIngestorTest {
     }
 
     @Test
-    void whatWasAnsweredOnceIsNoRefusal() {
+    void successMakesErrorsUnusual() {
         recorded.get("/vault", 403, "{\"error\":\"closed\"}").get("/vault", 200, "{\"open\":true}");
         assertThat(description().toString()).doesNotContain("x-ectype-usual");
     }

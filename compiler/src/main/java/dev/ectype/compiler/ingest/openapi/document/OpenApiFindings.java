@@ -9,7 +9,7 @@ import dev.ectype.compiler.source.tree.NumberNode;
 import dev.ectype.compiler.source.tree.ObjectNode;
 import dev.ectype.compiler.source.tree.ScalarNode;
 
-/** Says what is odd about a description, in one voice. */
+/** Reports problems of an OpenAPI description. */
 public final class OpenApiFindings {
     private final Diagnostics diagnostics;
 
@@ -17,7 +17,7 @@ public final class OpenApiFindings {
         this.diagnostics = diagnostics;
     }
 
-    /** A field holds something else than the format wants there. */
+    /** Reports a field with a value of an unexpected form. */
     public void unexpected(LocatedNode place, String field, String wanted) {
         report(
                 DiagnosticCode.UNEXPECTED_VALUE,

@@ -10,11 +10,11 @@ import dev.ectype.compiler.source.tree.SourceNode;
 import dev.ectype.compiler.source.tree.TextNode;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a scalar as the kind of value that its type asks for, since people forget quotes and write too many. */
+/** Reads a scalar as the kind of value that its type requires, since authors forget quotes or write too many. */
 public final class ScalarReader {
     private ScalarReader() {}
 
-    /** The number that a text spells, or null. */
+    /** Returns the number in a text, or null. */
     static @Nullable public JsonNumber number(String text) {
         try {
             return new JsonNumber(text.strip());
@@ -23,7 +23,7 @@ public final class ScalarReader {
         }
     }
 
-    /** The value of a node for a place of the given JSON Schema type; unchanged when it cannot be of that type. */
+    /** Returns the value of a node for the given JSON Schema type, unchanged if it cannot have that type. */
     public static JsonValue as(@Nullable String type, SourceNode node) {
         if (type == null || !(node instanceof ScalarNode scalar) || scalar instanceof NullNode) {
             return node.toJson();

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what a schema says of objects and arrays. */
+/** Reads the rules of objects and arrays. */
 final class ContainerReader {
     private final OpenApiSchemaReader schemas;
     private final ObjectRuleReader rules;
@@ -76,7 +76,7 @@ final class ContainerReader {
         return List.of(new ContainsRule(type, least == null ? 1 : least, schema.count("maxContains")));
     }
 
-    // Older drafts of JSON Schema list the types of positions under `items` itself.
+    // Older drafts of JSON Schema list the types by position under `items` itself.
     private static @Nullable String positions(DescriptionObject schema) {
         LocatedNode items = schema.place("items");
         if (items != null && items.node() instanceof ArrayNode) {
@@ -85,7 +85,7 @@ final class ContainerReader {
         return schema.has("prefixItems") ? "prefixItems" : null;
     }
 
-    // A member that says `required: true` of itself follows an old draft: it is not a list of names.
+    // A member with `required: true` follows an old draft: the value is no list of names.
     private static Set<String> required(DescriptionObject schema) {
         LocatedNode written = schema.place("required");
         boolean names = written != null && !(written.node() instanceof BooleanNode);

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Knows by which dynamic anchors a schema, and what it refers to, refers to others. */
+/** Finds the dynamic anchors that a schema refers to, directly or through its references. */
 final class DynamicAnchorIndex {
     private static final List<String> VALUES = List.of("default", "example", "examples", "enum", "const");
 

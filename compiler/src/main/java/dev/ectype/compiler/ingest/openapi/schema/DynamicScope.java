@@ -40,14 +40,14 @@ public final class DynamicScope {
     /** Returns the part of the scope that matters to a schema with the given dynamic references. */
     DynamicScope towards(LocatedNode schema, Set<String> referred) {
         Map<String, LocatedNode> own = own(schema);
-        Map<String, LocatedNode> kept = new LinkedHashMap<>();
+        Map<String, LocatedNode> relevant = new LinkedHashMap<>();
         anchors.forEach((name, place) -> {
             LocatedNode same = own.get(name);
             if (referred.contains(name) && (same == null || same.node() != place.node())) {
-                kept.put(name, place);
+                relevant.put(name, place);
             }
         });
-        return kept.isEmpty() ? NONE : new DynamicScope(kept);
+        return relevant.isEmpty() ? NONE : new DynamicScope(relevant);
     }
 
     /** Returns the target of a schema's {@code $dynamicRef}, or null without one or without its anchor in scope. */

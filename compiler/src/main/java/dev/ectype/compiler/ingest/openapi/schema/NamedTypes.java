@@ -20,9 +20,9 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Gives each schema that something refers to one name, whatever file refers to it. */
+/** Assigns each referenced schema one name, whichever file refers to it. */
 public final class NamedTypes {
-    /** How many references that only refer to others are looked through. */
+    /** The limit of references that only lead to other references. */
     private static final int LONGEST_CHAIN = 50;
 
     private final OpenApiReferences links;
@@ -44,7 +44,7 @@ public final class NamedTypes {
         this.reach = new DynamicAnchorIndex(links);
     }
 
-    /** Reserves the names of the schemas that the entry declares, so that no other takes them. */
+    /** Reserves the names of the entry's schemas, so that no other takes them. */
     public void declare(List<LocatedNode> schemas) {
         declared.addAll(schemas);
         schemas.forEach(schema -> name(schema, DynamicScope.NONE));
@@ -52,20 +52,20 @@ public final class NamedTypes {
         schemas.forEach(schema -> components.put(schema.name(), nameOf(schema)));
     }
 
-    /** The schemas that the entry declares. */
+    /** Returns the schemas of the entry. */
     List<LocatedNode> declared() {
         return Collections.unmodifiableList(declared);
     }
 
-    /** The type that a schema with a reference stands for in a scope; any value when the reference leads nowhere. */
+    /** Returns the type of a reference in a scope, or any value if the reference is broken. */
     TypeRef named(LocatedNode referring, DynamicScope scope) {
-        LocatedNode meant = scope.target(referring);
-        LocatedNode target = meant == null ? links.target(referring) : meant;
+        LocatedNode dynamicTarget = scope.target(referring);
+        LocatedNode target = dynamicTarget == null ? links.target(referring) : dynamicTarget;
         boolean endless = target != null && links.follow(target) == null;
         return target == null || endless ? AnyType.ANY : new NamedType(nameOf(target, scope), TypeNotes.NONE);
     }
 
-    /** The type that a value of a discriminator's mapping means: the name of a component, or a reference. */
+    /** Returns the type for a discriminator's mapping: the name of a component, or a reference. */
     @Nullable
     TypeName mapped(LocatedNode place, String value) {
         TypeName component = components.get(value);
@@ -76,18 +76,18 @@ public final class NamedTypes {
         return target == null ? null : nameOf(target);
     }
 
-    /** The name that a schema has been given; null when nothing refers to it. */
+    /** Returns the name of a schema, or null if nothing refers to it. */
     @Nullable
     TypeName known(LocatedNode schema) {
         return names.get(schema.node());
     }
 
-    /** The name as the description writes it, without the number that made it unique. */
+    /** Returns the name as written in the description, without the number that made it unique. */
     String written(TypeName name) {
         return written.getOrDefault(name, name.value());
     }
 
-    /** Every named type; reading one may name more. */
+    /** Reads every named type. Reading one may name more. */
     public Map<TypeName, TypeRef> read(BiFunction<LocatedNode, DynamicScope, TypeRef> reader) {
         for (Pending next = unread.poll(); next != null; next = unread.poll()) {
             types.put(next.name(), reader.apply(lent.getOrDefault(next.name(), next.schema()), next.scope()));
@@ -139,7 +139,7 @@ public final class NamedTypes {
         return name;
     }
 
-    // A component that only refers to a file names what the file holds: one type instead of two.
+    // A component that only refers to a file passes its name to the target: one type instead of two.
     private void lendName(LocatedNode component) {
         TypeName name = names.get(component.node());
         LocatedNode target = links.target(component);

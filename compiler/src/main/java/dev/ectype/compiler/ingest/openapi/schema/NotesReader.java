@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what a schema says beside which values it allows. */
+/** Reads the annotations of a schema, which do not restrict values. */
 final class NotesReader {
     private static final List<String> FIELDS = List.of(
             "title", "description", "readOnly", "writeOnly", "deprecated", "default", "example", "examples", "xml");
@@ -34,7 +34,7 @@ final class NotesReader {
                 xml(schema.object("xml")));
     }
 
-    /** Whether a field of a schema allows and forbids nothing. */
+    /** Returns whether a field of a schema is an annotation. */
     static boolean isNote(String field) {
         return FIELDS.contains(field) || field.startsWith("x-") || field.startsWith("$") || isForTools(field);
     }
@@ -46,7 +46,7 @@ final class NotesReader {
         };
     }
 
-    /** An empty object says what holds without it. */
+    /** Reads the XML form. An empty object adds nothing. */
     private static TypeNotes.@Nullable Xml xml(@Nullable DescriptionObject xml) {
         if (xml == null || xml.entries().isEmpty()) {
             return null;
@@ -81,7 +81,7 @@ final class NotesReader {
         return examples;
     }
 
-    // Some write the examples of a schema as those of a media type are written: by name.
+    // Some authors write the examples of a schema by name, like those of a media type.
     private static List<SourceNode> elements(SourceNode examples) {
         if (examples instanceof ArrayNode list) {
             return list.elements();

@@ -26,14 +26,14 @@ final class ProseDefaultReader {
     static @Nullable JsonValue of(DescriptionObject schema, @Nullable String type) {
         LocatedNode place = schema.place("description");
         String text = place != null && place.node() instanceof ScalarNode written ? written.text() : "";
-        Matcher told = text.isEmpty() || text.length() > LONGEST ? null : STATED.matcher(text);
-        if (told == null || !told.find() || LIMITED.matcher(told.group(2)).matches()) {
+        Matcher stated = text.isEmpty() || text.length() > LONGEST ? null : STATED.matcher(text);
+        if (stated == null || !stated.find() || LIMITED.matcher(stated.group(2)).matches()) {
             return null;
         }
-        String word = told.group(1).endsWith(".")
-                ? told.group(1).substring(0, told.group(1).length() - 1)
-                : told.group(1);
-        return schema.has("enum") ? listed(schema, type, word) : spelt(type, word);
+        String word = stated.group(1).endsWith(".")
+                ? stated.group(1).substring(0, stated.group(1).length() - 1)
+                : stated.group(1);
+        return schema.has("enum") ? listed(schema, type, word) : literal(type, word);
     }
 
     private static @Nullable JsonValue listed(DescriptionObject schema, @Nullable String type, String word) {
@@ -45,7 +45,7 @@ final class ProseDefaultReader {
         return null;
     }
 
-    private static @Nullable JsonValue spelt(@Nullable String type, String word) {
+    private static @Nullable JsonValue literal(@Nullable String type, String word) {
         if ("boolean".equals(type)) {
             boolean known = word.equalsIgnoreCase("true") || word.equalsIgnoreCase("false");
             return known ? JsonBoolean.of(word.equalsIgnoreCase("true")) : null;

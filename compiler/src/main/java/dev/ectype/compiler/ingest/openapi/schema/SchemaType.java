@@ -15,10 +15,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which kinds of values a schema names.
+ * Holds the kinds of values that a schema names.
  *
- * @param names the JSON Schema types without {@code null}; empty when the schema names none
- * @param allowsNull whether {@code null} is named too
+ * @param names the JSON Schema types without {@code null}, or empty without any
+ * @param allowsNull true if {@code null} is among them
  */
 record SchemaType(List<String> names, boolean allowsNull) {
     private static final List<String> OBJECT = List.of(
@@ -74,13 +74,13 @@ record SchemaType(List<String> names, boolean allowsNull) {
         }
     }
 
-    /** Whether the schema is of the type that Swagger 2.0 has for bytes. */
+    /** Returns whether the schema has the byte type of Swagger 2.0. */
     static boolean isFile(DescriptionObject schema) {
         LocatedNode written = schema.place("type");
         return written != null && "file".equals(name(written.node()));
     }
 
-    /** The one kind of value besides null, or null when the schema names none or several. */
+    /** Returns the only kind of value besides null, or null for none or several. */
     @Nullable
     String single() {
         return names.size() == 1 ? names.get(0) : null;

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Knows which of the declared schemas are built upon which, found when somebody first asks. */
+/** Indexes the declared schemas by their base schemas, on first use. */
 final class SubtypeIndex {
     private final OpenApiReferences links;
     private final NamedTypes names;
@@ -23,7 +23,7 @@ final class SubtypeIndex {
         this.names = names;
     }
 
-    /** The names of what is built upon a schema, directly or not, in the order of the description. */
+    /** Returns the names of all direct and indirect subtypes of a schema, in the order of the description. */
     List<TypeName> of(LocatedNode base) {
         Map<SourceNode, List<LocatedNode>> index = built == null ? index() : built;
         built = index;

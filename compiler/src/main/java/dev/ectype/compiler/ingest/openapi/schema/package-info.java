@@ -1,6 +1,6 @@
 /**
- * Holds the reader of schemas. Takes schema objects of OpenAPI 3.0 and 3.1 with their dynamic scope. Gives raw types,
- * one name for each schema that is referenced.
+ * Reads schemas. It takes schema objects of OpenAPI 3.0 and 3.1 with their dynamic scope. It returns raw types, one
+ * name for each referenced schema.
  */
 @NullMarked
 package dev.ectype.compiler.ingest.openapi.schema;

@@ -11,7 +11,7 @@ import java.math.BigInteger;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the value of an option that is written as text between braces. */
+/** Reads the value of an option that is text between braces. */
 final class BlockReader {
     private static final int DEEPEST = 100;
     private static final String ANY = "google.protobuf.Any";
@@ -29,7 +29,7 @@ final class BlockReader {
         this.words = TokenReader.from(file.parsed().text(), start, file.parsed().problems());
     }
 
-    /** Reads the fields of a message, with the marks around them. */
+    /** Reads the fields of a message, with its delimiters. */
     void read(OptionMessage message) throws InvalidOption {
         try {
             readMessage(message);

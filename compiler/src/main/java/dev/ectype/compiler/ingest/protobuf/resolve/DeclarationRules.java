@@ -6,7 +6,7 @@ import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Checks that what a file declares is allowed, so that nothing is read here that no other compiler reads. */
+/** Checks that declarations are legal, so that the compiler accepts nothing that protoc rejects. */
 final class DeclarationRules {
     private DeclarationRules() {}
 

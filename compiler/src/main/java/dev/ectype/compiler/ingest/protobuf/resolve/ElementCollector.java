@@ -9,7 +9,7 @@ import dev.ectype.compiler.ingest.protobuf.resolve.ProtoElement.Kind;
 import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
 import org.jspecify.annotations.Nullable;
 
-/** Goes through a file and declares all that has a name; every field has the same number in each kind of part, its name. */
+/** Collects all named elements of a file. Every kind of descriptor has the field number 1 for its name. */
 final class ElementCollector {
     private static final int NAME = DescriptorProto.NAME_FIELD_NUMBER;
 
@@ -83,7 +83,7 @@ final class ElementCollector {
         ProtoElement enumeration = add(Kind.ENUM, around, number, position, proto);
         for (int index = 0; index < proto.getValueCount(); index++) {
             ElementPath path = enumeration.path().child(EnumDescriptorProto.VALUE_FIELD_NUMBER, index);
-            // As in C++, the values of an enum are names beside it and not inside of it.
+            // As in C++, the values of an enum are names beside the enum and not inside it.
             String name = within(around.name(), proto.getValue(index).getName());
             declare(new ProtoElement(Kind.VALUE, name, path, enumeration, file, proto.getValueBuilder(index)));
         }

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** The values of an enum: there are some, open ones begin with zero, and none is used that is kept free. */
+/** Checks the values of an enum: at least one, zero first if the enum is open, and no reserved ones. */
 final class EnumRules {
     private final ProtoElement enumeration;
     private final EnumDescriptorProto.Builder proto;

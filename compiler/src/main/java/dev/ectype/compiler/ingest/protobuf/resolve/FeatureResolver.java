@@ -24,8 +24,9 @@ final class FeatureResolver {
 
     private static FeatureSet declaredFeatures(ProtoElement element) {
         FieldDescriptor options = element.proto().getDescriptorForType().findFieldByName("options");
-        Message said = (Message) element.proto().getField(options);
-        return (FeatureSet) said.getField(said.getDescriptorForType().findFieldByName("features"));
+        Message optionMessage = (Message) element.proto().getField(options);
+        return (FeatureSet)
+                optionMessage.getField(optionMessage.getDescriptorForType().findFieldByName("features"));
     }
 
     private static void addLabelFeatures(

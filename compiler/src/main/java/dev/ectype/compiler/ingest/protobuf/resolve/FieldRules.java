@@ -95,9 +95,9 @@ final class FieldRules {
     }
 
     private void checkFeatures() {
-        FeatureSet said = field.getOptions().getFeatures();
+        FeatureSet features = field.getOptions().getFeatures();
         boolean isRepeated = field.getLabel() == Label.LABEL_REPEATED;
-        if (said.hasFieldPresence() && (isRepeated || field.hasOneofIndex() || element.kind() == Kind.EXTENSION)) {
+        if (features.hasFieldPresence() && (isRepeated || field.hasOneofIndex() || element.kind() == Kind.EXTENSION)) {
             forbidden(
                     element.place(FieldDescriptorProto.OPTIONS_FIELD_NUMBER),
                     "what is repeated, in a oneof or an extension has no field_presence of its own",

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a file and all that it imports, directly and indirectly. */
+/** Loads a file and all its direct and indirect imports. */
 final class FileLoader {
     private static final int MOST_FILES = 10_000;
     private static final int DEEPEST = 200;
@@ -33,7 +33,7 @@ final class FileLoader {
         this.diagnostics = diagnostics;
     }
 
-    /** The files in an order in which each comes after what it imports; none if something is missing or makes no sense. */
+    /** Returns the files in dependency order, or none after reporting missing or malformed files. */
     List<ParsedFile> load(Map<String, Imports.Source> entries) {
         entries.forEach((path, entry) -> {
             if (!requested.contains(path) && !declarations.isExceeded()) {

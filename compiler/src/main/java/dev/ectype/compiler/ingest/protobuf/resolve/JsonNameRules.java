@@ -7,7 +7,7 @@ import dev.ectype.compiler.ingest.protobuf.syntax.DerivedNames;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The members that the fields of a message are in JSON: no two are the same one. */
+/** Checks that the fields of a message have different JSON names. */
 final class JsonNameRules {
     private final ProtoElement message;
 
@@ -15,7 +15,7 @@ final class JsonNameRules {
         this.message = message;
     }
 
-    @SuppressWarnings("deprecation") // the option is deprecated for those who write files, not for those who read them
+    @SuppressWarnings("deprecation") // the option is deprecated for writers of files, not for their readers
     void check() {
         DescriptorProto.Builder proto = message.message();
         boolean mustDiffer = FeatureResolver.of(message).getJsonFormat() == FeatureSet.JsonFormat.ALLOW

@@ -60,12 +60,12 @@ final class LinkedFile {
         elements.add(element);
     }
 
-    /** Returns the paths of the files whose names are visible here. */
+    /** Returns the paths of the files that declare the names visible here. */
     Set<String> visible() {
         return visible;
     }
 
-    /** Returns the paths of the files whose names are visible in options. */
+    /** Returns the paths of the files that declare the names visible in options. */
     Set<String> visibleToOptions() {
         return visibleToOptions;
     }

@@ -4,13 +4,13 @@ import java.util.Collection;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the name that was probably meant by one that means nothing. */
+/** Finds the most similar known name for an unknown one. */
 final class NameSuggestion {
     private static final int LONGEST = 100;
 
     private NameSuggestion() {}
 
-    /** The candidate that differs the least, or null if all differ too much. */
+    /** Returns the candidate with the smallest difference, or null if all differ too much. */
     static @Nullable String to(String name, Collection<String> candidates) {
         String nearest = null;
         int least = Math.max(1, Math.min(name.length(), LONGEST) / 3) + 1;

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** The numbers and names of a message: each is used once, and none that is kept free. */
+/** Checks the numbers and names of a message: each is unique, and none is reserved. */
 final class NumberRules {
     private final ProtoElement message;
     private final DescriptorProto.Builder proto;
@@ -25,7 +25,7 @@ final class NumberRules {
         this.proto = message.message();
     }
 
-    /** Numbers that no field may have; the end is behind them. */
+    /** Holds a range of numbers unavailable to fields; the end is exclusive. */
     private record Range(int start, int end, boolean isReserved, Position place) {
         String text() {
             return (isReserved ? "reserved" : "extensions") + " " + start + (end - 1 > start ? " to " + (end - 1) : "");
@@ -116,7 +116,7 @@ final class NumberRules {
         return null;
     }
 
-    /** The lowest number that is free. */
+    /** Returns the lowest free number. */
     private int next() {
         Set<Integer> taken = new TreeSet<>();
         proto.getFieldList().forEach(field -> taken.add(field.getNumber()));

@@ -12,7 +12,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Sets options to what is written, once it is known what they are. */
+/** Interprets options once their types are known. */
 final class OptionInterpreter {
     private static final int UNINTERPRETED = 999;
 
@@ -26,7 +26,7 @@ final class OptionInterpreter {
         this.fields = new OptionFields(file);
     }
 
-    /** First the options of the language, which say how values are encoded, then those that extensions add. */
+    /** Interprets the built-in options first, since they determine the encoding, then those of extensions. */
     void interpret() {
         for (boolean ofExtensions : List.of(false, true)) {
             for (ProtoElement element : file.elements()) {
@@ -55,7 +55,7 @@ final class OptionInterpreter {
                 set(option, path.child(index), element, set);
             }
         }
-        // Options stay where they are until all are set, because it is by their index that their places are known.
+        // Options keep their indexes until all are set, because the indexes identify their locations.
         Message.Builder completed = options.toBuilder();
         if (ofExtensions) {
             completed.clearField(field);
@@ -94,7 +94,7 @@ final class OptionInterpreter {
     private ProtoElement field(OptionMessage message, NamePart part, ProtoElement element, Position place)
             throws InvalidOption {
         if (part.getIsExtension()) {
-            // The file itself has no name: what it uses is looked for as if from something in its package.
+            // The file itself has no name, so its lookups start as if inside its package.
             String from = element.around() == null ? ElementCollector.within(element.name(), "_") : element.name();
             return fields.extension(message.type(), part.getNamePart(), from, place);
         }
@@ -123,7 +123,7 @@ final class OptionInterpreter {
         return inner;
     }
 
-    /** Which option it is, and where its value stands. */
+    /** Holds the path of an option and the position of its value. */
     private record Written(ElementPath path, Position value) {}
 
     private OptionValue value(UninterpretedOption option, ProtoElement field, ProtoElement element, Written written)

@@ -130,7 +130,7 @@ final class OptionMessage implements OptionValue {
         return bytes.toByteString();
     }
 
-    /** Omits a field whose value equals its implicit default. */
+    /** Omits a field if its value equals its implicit default. */
     private static boolean isLeftOut(ProtoElement field, List<OptionValue> values) {
         return !isRepeated(field)
                 && field.kind() == ProtoElement.Kind.FIELD

@@ -7,7 +7,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Makes what is written for a field into a value of its type; null where it is none. */
+/** Converts a literal to a value of the field's type, or null if it has another type. */
 final class OptionScalars {
     private OptionScalars() {}
 

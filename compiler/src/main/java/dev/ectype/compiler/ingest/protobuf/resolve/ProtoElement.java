@@ -38,8 +38,8 @@ record ProtoElement(
 
         private final String label;
 
-        Kind(String shown) {
-            this.label = shown;
+        Kind(String label) {
+            this.label = label;
         }
 
         String label() {

@@ -58,15 +58,17 @@ public final class ProtoFiles {
     private void link(ParsedFile parsed) {
         LinkedFile file = new LinkedFile(parsed, symbols);
         FileDescriptorProto descriptor = parsed.descriptor();
-        boolean standsOnBroken = descriptor.getDependencyList().stream().anyMatch(broken::contains)
+        boolean dependsOnBroken = descriptor.getDependencyList().stream().anyMatch(broken::contains)
                 || descriptor.getOptionDependencyList().stream().anyMatch(broken::contains);
-        if (standsOnBroken) {
+        if (dependsOnBroken) {
             broken.add(file.path());
             return;
         }
-        descriptor.getDependencyList().forEach(path -> see(path, file.visible(), new LinkedHashSet<>()));
+        descriptor.getDependencyList().forEach(path -> makeVisible(path, file.visible(), new LinkedHashSet<>()));
         file.visibleToOptions().addAll(file.visible());
-        descriptor.getOptionDependencyList().forEach(path -> see(path, file.visibleToOptions(), new LinkedHashSet<>()));
+        descriptor
+                .getOptionDependencyList()
+                .forEach(path -> makeVisible(path, file.visibleToOptions(), new LinkedHashSet<>()));
         int before = parsed.problems().reported();
         ElementCollector.collect(file);
         new TypeResolver(file).resolve();
@@ -84,7 +86,7 @@ public final class ProtoFiles {
     }
 
     /** Makes the names of a file and of its public imports visible. */
-    private void see(String path, Set<String> visible, Set<String> seen) {
+    private void makeVisible(String path, Set<String> visible, Set<String> seen) {
         LinkedFile file = linked.get(path);
         if (file == null || !seen.add(path)) {
             return;
@@ -92,7 +94,7 @@ public final class ProtoFiles {
         visible.add(path);
         FileDescriptorProto.Builder descriptor = file.proto();
         for (int index : descriptor.getPublicDependencyList()) {
-            see(descriptor.getDependency(index), visible, seen);
+            makeVisible(descriptor.getDependency(index), visible, seen);
         }
     }
 }

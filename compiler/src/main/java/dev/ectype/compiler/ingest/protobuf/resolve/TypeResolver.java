@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Puts full names in place of the names by which fields, extensions and methods mention types. */
+/** Replaces the type names of fields, extensions and methods by full names. */
 final class TypeResolver {
     private final LinkedFile file;
     private final NameLookup lookup;
@@ -88,7 +88,7 @@ final class TypeResolver {
         return found;
     }
 
-    /** Since edition 2024 types that are inside of others are for their own file unless they are exported. */
+    /** Returns whether a nested type is local to its file, which is the default since edition 2024. */
     private static boolean isLocal(ProtoElement type) {
         SymbolVisibility visibility = type.kind() == Kind.ENUM
                 ? type.enumeration().getVisibility()

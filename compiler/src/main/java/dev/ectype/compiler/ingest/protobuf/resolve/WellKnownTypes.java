@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The files that every compiler of the language brings along, as the library has them. */
+/** Provides the well-known files of Protocol Buffers from the library. */
 public final class WellKnownTypes implements Imports {
     private static final List<String> PATHS = Stream.of(
                     "any",
@@ -27,7 +27,7 @@ public final class WellKnownTypes implements Imports {
             .map(name -> "google/protobuf/" + name + ".proto")
             .toList();
 
-    /** The paths by which they are imported. */
+    /** Returns the import paths of the files. */
     static List<String> paths() {
         return PATHS;
     }

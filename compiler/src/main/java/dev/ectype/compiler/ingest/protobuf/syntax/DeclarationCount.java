@@ -1,19 +1,19 @@
 package dev.ectype.compiler.ingest.protobuf.syntax;
 
-/** Counts the declarations of a description over all its files, so that none fills the memory. */
+/** Counts the declarations of a description over all its files to bound the memory. */
 public final class DeclarationCount {
-    /** The largest published descriptions declare a fifth of this; this many fit into a small memory. */
+    /** The limit of declarations: five times the largest published descriptions, within a small memory. */
     static final int MOST = 100_000;
 
     private int declared;
 
-    /** Counts one more declaration; false when that is too many. */
+    /** Counts a declaration and returns false beyond the limit. */
     boolean add() {
         declared++;
         return !isExceeded();
     }
 
-    /** Whether the files that were read so far declare too much. */
+    /** Returns whether the files read so far declare too much. */
     public boolean isExceeded() {
         return declared > MOST;
     }

@@ -8,7 +8,7 @@ import dev.ectype.compiler.ingest.protobuf.token.ProtoToken;
 import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 import java.math.BigInteger;
 
-/** Reads the default of a field, in the form in which descriptors keep it. */
+/** Parses the default of a field into the notation of descriptors. */
 final class DefaultParser {
     private final TokenReader words;
 

@@ -1,15 +1,15 @@
 package dev.ectype.compiler.ingest.protobuf.syntax;
 
-/** Names that follow from others. */
+/** Derives names from other names. */
 public final class DerivedNames {
     private DerivedNames() {}
 
-    /** The member of JSON objects that a field is by default: {@code foo_bar} is {@code fooBar}. */
+    /** Returns the default JSON name of a field: {@code foo_bar} becomes {@code fooBar}. */
     public static String json(String field) {
         return joined(field, false);
     }
 
-    /** The message that holds one entry of a map. */
+    /** Returns the name of a map's entry message. */
     static String mapEntry(String field) {
         return joined(field, true) + "Entry";
     }

@@ -6,7 +6,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
 
-/** How descriptors write numbers and bytes. */
+/** Formats numbers and bytes as descriptors do. */
 final class DescriptorText {
     private static final int DOUBLE_DIGITS = 15;
     private static final int MORE_DOUBLE_DIGITS = 17;
@@ -37,7 +37,9 @@ final class DescriptorText {
         return Double.isNaN(value) ? "nan" : value > 0 ? "inf" : "-inf";
     }
 
-    /** As printf does with {@code %.Ng}: no zeros at the end, and an exponent where the number is very large or small. */
+    /**
+     * Formats a number like printf's {@code %.Ng}: no trailing zeros, and an exponent for very large or small numbers.
+     */
     private static String digits(double value, int precision) {
         if (value == 0) {
             return 1 / value < 0 ? "-0" : "0";

@@ -8,7 +8,7 @@ import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
 import dev.ectype.compiler.ingest.protobuf.token.ProtoSyntaxError;
 import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 
-/** Reads enums. */
+/** Parses enums. */
 final class EnumParser {
     private final ParserContext statements;
     private final TokenReader words;

@@ -4,9 +4,9 @@ import com.google.protobuf.DescriptorProtos.DescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
 
-/** Where the fields of a block go, and the messages that come into being with them. */
+/** Collects the fields of a block, with the messages of maps and groups. */
 interface FieldSink {
-    /** The kinds of blocks that have fields. */
+    /** Lists the kinds of blocks with fields. */
     enum Kind {
         MESSAGE,
         ONEOF,
@@ -15,12 +15,12 @@ interface FieldSink {
 
     Kind kind();
 
-    /** Where the next field will be. */
+    /** Returns the path of the next field. */
     ElementPath nextField();
 
     void add(FieldDescriptorProto field);
 
-    /** Where the next message will be. */
+    /** Returns the path of the next message. */
     ElementPath nextMessage();
 
     void add(DescriptorProto message);

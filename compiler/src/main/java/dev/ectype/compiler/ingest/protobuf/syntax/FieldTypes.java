@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The types that the language itself has, by their keywords. */
+/** Maps keywords to the built-in types of the language. */
 public final class FieldTypes {
     private static final Map<String, Type> BY_KEYWORD = new LinkedHashMap<>();
 
@@ -24,7 +24,7 @@ public final class FieldTypes {
 
     private FieldTypes() {}
 
-    /** Their keywords. */
+    /** Returns the keywords. */
     public static Set<String> keywords() {
         return Collections.unmodifiableSet(BY_KEYWORD.keySet());
     }

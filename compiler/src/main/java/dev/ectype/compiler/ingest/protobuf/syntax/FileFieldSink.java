@@ -5,7 +5,7 @@ import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
 import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
 
-/** The extensions that a file itself declares. */
+/** Collects the extensions that a file itself declares. */
 record FileFieldSink(FileDescriptorProto.Builder file) implements FieldSink {
     @Override
     public Kind kind() {

@@ -8,7 +8,7 @@ import com.google.protobuf.DescriptorProtos.UninterpretedOption;
 import dev.ectype.compiler.ingest.protobuf.token.ProtoSyntaxError;
 import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 
-/** Reads the type of a map, which is a list of messages that have a key and a value. */
+/** Parses the type of a map, which is a list of messages with a key and a value. */
 final class MapParser {
     private final TokenReader words;
 
@@ -39,7 +39,7 @@ final class MapParser {
         }
     }
 
-    /** Names the entry, and gives its parts what is said of the field but can only hold for them. */
+    /** Names the entry message and copies the field's {@code utf8_validation} to a text key and value. */
     static void complete(DescriptorProto.Builder entry, FieldDescriptorProto.Builder field) {
         entry.setName(DerivedNames.mapEntry(field.getName()));
         field.setTypeName(entry.getName());

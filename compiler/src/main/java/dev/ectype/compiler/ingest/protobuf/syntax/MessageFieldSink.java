@@ -4,7 +4,7 @@ import com.google.protobuf.DescriptorProtos.DescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
 
-/** The fields of a block that is inside of a message, or is one. */
+/** Collects the fields of a message or of a block inside one. */
 record MessageFieldSink(Kind kind, DescriptorProto.Builder message, ElementPath path) implements FieldSink {
     static FieldSink of(DescriptorProto.Builder message, ElementPath path) {
         return new MessageFieldSink(Kind.MESSAGE, message, path);

@@ -11,9 +11,9 @@ import dev.ectype.compiler.ingest.protobuf.token.ProtoSyntaxError;
 import dev.ectype.compiler.ingest.protobuf.token.ProtoToken;
 import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 
-/** Reads messages, with all that may be inside of them. */
+/** Parses messages with all their elements. */
 final class MessageParser {
-    /** As protoc has it, so that nothing is read here that it refuses. */
+    /** The nesting limit of protoc. */
     private static final int DEEPEST = 30;
 
     private final ParserContext statements;
@@ -37,7 +37,7 @@ final class MessageParser {
         readBody(message, path, depth);
     }
 
-    /** Reads the body, from its opening brace on. */
+    /** Parses the body from its opening brace on. */
     void readBody(DescriptorProto.Builder message, ElementPath path, int depth) throws ProtoSyntaxError {
         if (depth > DEEPEST) {
             throw new ProtoSyntaxError(
@@ -111,7 +111,7 @@ final class MessageParser {
         });
     }
 
-    /** Reads {@code extend Name { ... }}. */
+    /** Parses {@code extend Name { ... }}. */
     void readExtensions(FieldSink into, int depth) throws ProtoSyntaxError {
         words.expect("extend");
         Position place = words.peek().position();

@@ -2,7 +2,7 @@ package dev.ectype.compiler.ingest.protobuf.syntax;
 
 import com.google.protobuf.DescriptorProtos.DescriptorProto;
 
-/** Says where ranges end that are written {@code to max}. */
+/** Determines the ends of ranges with {@code to max}. */
 final class OpenRangeEnds {
     private static final int BEHIND_LAST = (1 << 29);
 

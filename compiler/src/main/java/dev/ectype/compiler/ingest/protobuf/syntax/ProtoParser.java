@@ -31,12 +31,12 @@ public final class ProtoParser {
      * Parses a file. It reports malformed statements and leaves them out.
      *
      * @param path the import path of the file
-     * @param shown the name of the file in messages to users
+     * @param displayName the name of the file in messages to users
      * @param declarations the counter for the declarations of all files together
      */
     public static ParsedFile parse(
-            String path, String shown, String text, DeclarationCount declarations, Diagnostics diagnostics) {
-        FileProblems problems = new FileProblems(shown, diagnostics);
+            String path, String displayName, String text, DeclarationCount declarations, Diagnostics diagnostics) {
+        FileProblems problems = new FileProblems(displayName, diagnostics);
         ParserContext statements = new ParserContext(TokenReader.of(text, problems), problems, declarations);
         FileDescriptorProto file = new ProtoParser(statements).read(path);
         return new ParsedFile(text, file, statements.places(), statements.blocks(), problems, problems.reported() == 0);

@@ -13,9 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reads which numbers and names a message or enum keeps free. */
+/** Parses the reserved numbers and names of a message or enum. */
 final class RangeParser {
-    /** The end of ranges that are written {@code to max}, until it is known what numbers the message has. */
+    /** The preliminary end of a range {@code to max}, until the message's numbers are known. */
     static final int MAX = -1;
 
     private final ParserContext statements;
@@ -26,12 +26,12 @@ final class RangeParser {
         this.words = statements.words();
     }
 
-    /** Reads one range; both ends belong to it. */
+    /** Adds one range with inclusive ends. */
     private interface Range {
         void add(int start, int end, Position place);
     }
 
-    /** Reads {@code extensions 100 to 199 [...];}. */
+    /** Parses {@code extensions 100 to 199 [...];}. */
     void extensions(DescriptorProto.Builder message, ElementPath path) throws ProtoSyntaxError {
         words.expect("extensions");
         int first = message.getExtensionRangeCount();
@@ -63,7 +63,7 @@ final class RangeParser {
         words.end(";", path.child(DescriptorProto.EXTENSION_RANGE_FIELD_NUMBER), statements.places());
     }
 
-    /** Reads {@code reserved 2, 9 to 11;} or {@code reserved "foo";} in a message. */
+    /** Parses {@code reserved 2, 9 to 11;} or {@code reserved "foo";} in a message. */
     void reserved(DescriptorProto.Builder message, ElementPath path) throws ProtoSyntaxError {
         words.expect("reserved");
         if (!words.at(ProtoToken.Kind.INTEGER) && !words.at("-")) {
@@ -78,7 +78,7 @@ final class RangeParser {
         words.end(";", ranges, statements.places());
     }
 
-    /** Reads the same in an enum. */
+    /** Parses the same statement in an enum. */
     void reserved(EnumDescriptorProto.Builder enumeration, ElementPath path) throws ProtoSyntaxError {
         words.expect("reserved");
         if (!words.at(ProtoToken.Kind.INTEGER) && !words.at("-")) {

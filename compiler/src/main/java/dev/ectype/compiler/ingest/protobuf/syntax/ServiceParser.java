@@ -8,7 +8,7 @@ import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
 import dev.ectype.compiler.ingest.protobuf.token.ProtoSyntaxError;
 import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 
-/** Reads services and their methods. */
+/** Parses services and their methods. */
 final class ServiceParser {
     private final ParserContext statements;
     private final TokenReader words;

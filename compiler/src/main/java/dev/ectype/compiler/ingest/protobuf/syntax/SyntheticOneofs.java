@@ -5,7 +5,7 @@ import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Gives each field of proto3 that is written {@code optional} the oneof that descriptors have for it. */
+/** Adds the synthetic oneof that descriptors have for each {@code optional} field of proto3. */
 final class SyntheticOneofs {
     private SyntheticOneofs() {}
 

@@ -1,6 +1,6 @@
 package dev.ectype.compiler.ingest.protobuf.token;
 
-/** A text that is read character by character, and the place that the reading has come to. */
+/** Reads a text character by character and tracks the position. */
 final class Characters {
     private final String text;
     private int offset;
@@ -22,7 +22,7 @@ final class Characters {
         return offset >= text.length();
     }
 
-    /** The next character, or zero at the end; no source holds a zero. */
+    /** Returns the next character, or zero at the end; no source contains a zero. */
     char peek() {
         return peek(0);
     }
@@ -57,7 +57,7 @@ final class Characters {
         return text.startsWith(prefix, offset);
     }
 
-    /** Skips what is empty within a line. */
+    /** Skips blanks within a line. */
     void skipBlanks() {
         while (peek() == ' ' || peek() == '\t' || peek() == '\r' || peek() == '\f' || peek() == '\u000B') {
             offset++;

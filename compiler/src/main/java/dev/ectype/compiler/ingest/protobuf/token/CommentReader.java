@@ -3,7 +3,7 @@ package dev.ectype.compiler.ingest.protobuf.token;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads the comments between two words and says to which of the two each belongs, by the rules of protoc. */
+/** Reads the comments between two tokens and assigns each to one of them, by the rules of protoc. */
 final class CommentReader {
     private final Characters characters;
     private final List<String> detached = new ArrayList<>();
@@ -19,9 +19,9 @@ final class CommentReader {
     }
 
     /**
-     * Reads up to the next word.
+     * Reads up to the next token.
      *
-     * @param isFirst whether no word is before the comments
+     * @param isFirst true if no token precedes the comments
      */
     Comments read(boolean isFirst) throws ProtoSyntaxError {
         mayTrail = !isFirst;
@@ -129,7 +129,7 @@ final class CommentReader {
         read++;
     }
 
-    /** A single comment that shares its line with the words on both of its sides may belong to either. */
+    /** Detaches a single comment that shares its line with tokens on both sides, since it may belong to either. */
     private void detachWhereUnclear(boolean sharesLine) {
         if (!sharesLine || read + (hasPending ? 1 : 0) != 1) {
             return;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Where the parts of a descriptor stand in their file, and the comments on them. */
+/** Holds the positions and comments of a descriptor's elements. */
 public final class ElementLocations {
     private final Map<ElementPath, Position> positions = new LinkedHashMap<>();
     private final Map<ElementPath, Comments> comments = new LinkedHashMap<>();
@@ -19,7 +19,7 @@ public final class ElementLocations {
         comments.putIfAbsent(path, documentation);
     }
 
-    /** Where a part stands, or the nearest part around it. */
+    /** Returns the position of an element, or of its nearest located parent. */
     public Position of(ElementPath path) {
         ElementPath around = path;
         Position position = positions.get(around);
@@ -30,12 +30,12 @@ public final class ElementLocations {
         return position == null ? Position.START : position;
     }
 
-    /** Where exactly this part stands, or null. */
+    /** Returns the exact position of an element, or null. */
     public @Nullable Position exactly(ElementPath path) {
         return positions.get(path);
     }
 
-    /** The same as descriptors carry it: the first word of each part, and the comments on declarations. */
+    /** Returns the descriptor form: the first token of each element, and the comments on declarations. */
     public SourceCodeInfo info() {
         SourceCodeInfo.Builder info = SourceCodeInfo.newBuilder();
         positions.forEach((path, position) -> {

@@ -3,16 +3,16 @@ package dev.ectype.compiler.ingest.protobuf.token;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Which part of a file's descriptor is meant: field numbers, each with an index where the field is repeated. */
+/** Identifies an element of a file's descriptor: field numbers, each with an index for repeated fields. */
 public record ElementPath(List<Integer> steps) {
-    /** The file itself. */
+    /** The path of the file itself. */
     public static final ElementPath FILE = new ElementPath(List.of());
 
     public ElementPath {
         steps = List.copyOf(steps);
     }
 
-    /** A part of this part. */
+    /** Returns the path of a part of this element. */
     public ElementPath child(int... further) {
         List<Integer> path = new ArrayList<>(steps.size() + further.length);
         path.addAll(steps);
@@ -22,7 +22,7 @@ public record ElementPath(List<Integer> steps) {
         return new ElementPath(path);
     }
 
-    /** The part that this one is directly in, by its last number or index; the file is in itself. */
+    /** Returns the path without its last number or index; the file is its own parent. */
     public ElementPath parent() {
         return steps.isEmpty() ? this : new ElementPath(steps.subList(0, steps.size() - 1));
     }

@@ -4,7 +4,7 @@ import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 
-/** Reports what is wrong with one file, where users see it. */
+/** Reports the problems of one file. */
 public final class FileProblems {
     private final String file;
     private final Diagnostics diagnostics;
@@ -12,23 +12,23 @@ public final class FileProblems {
     private boolean isCutShort;
 
     /**
-     * Reports into a collector.
+     * Creates a reporter for a file.
      *
-     * @param file the name that users know the file by
+     * @param file the display name of the file
      */
     public FileProblems(String file, Diagnostics diagnostics) {
         this.file = file;
         this.diagnostics = diagnostics;
     }
 
-    /** The text makes no sense. A file that was not read to its end lacks what its statements need, which says nothing. */
+    /** Reports a syntax error, unless the file was cut short: its missing statements then cause meaningless errors. */
     public void malformed(ProtoSyntaxError complaint) {
         if (!isCutShort) {
             report(DiagnosticCode.BROKEN_PROTO, complaint.position(), complaint.message(), complaint.hint());
         }
     }
 
-    /** The file is not read any further, because it is too large. */
+    /** Reports that the file is too large, which ends the reading. */
     public void tooLarge(Position position, String message, String hint) {
         report(DiagnosticCode.TOO_LARGE, position, message, hint);
         isCutShort = true;
@@ -39,12 +39,12 @@ public final class FileProblems {
         diagnostics.report(code, new SourceLocation(file, position.line(), position.column()), message, hint);
     }
 
-    /** How much was reported. */
+    /** Returns the number of reported problems. */
     public int reported() {
         return reported;
     }
 
-    /** The name that users know the file by. */
+    /** Returns the display name of the file. */
     public String file() {
         return file;
     }

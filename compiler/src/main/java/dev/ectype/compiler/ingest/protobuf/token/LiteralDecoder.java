@@ -9,7 +9,7 @@ import java.util.Locale;
 /** Decodes the literals of numbers and texts. */
 public final class LiteralDecoder {
     private static final String ESCAPED = "abfnrtv\\?'\"";
-    private static final String MEANT = "\u0007\b\f\n\r\t\u000B\\?'\"";
+    private static final String DECODED = "\u0007\b\f\n\r\t\u000B\\?'\"";
 
     private LiteralDecoder() {}
 
@@ -60,7 +60,7 @@ public final class LiteralDecoder {
         char kind = text.charAt(index + 1);
         int simple = ESCAPED.indexOf(kind);
         if (simple >= 0) {
-            bytes.write(MEANT.charAt(simple));
+            bytes.write(DECODED.charAt(simple));
             return 2;
         }
         if (kind >= '0' && kind <= '7') {

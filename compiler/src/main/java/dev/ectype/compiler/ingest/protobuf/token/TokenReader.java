@@ -161,7 +161,7 @@ public final class TokenReader {
         while (!at(ProtoToken.Kind.END) && !at("}")) {
             ProtoToken token = next();
             if (token.is(";")) {
-                forget();
+                resetComments();
                 return;
             }
             if (token.is("{")) {
@@ -178,7 +178,7 @@ public final class TokenReader {
             ProtoToken token = next();
             depth += token.is("{") ? 1 : token.is("}") ? -1 : 0;
         }
-        forget();
+        resetComments();
     }
 
     /** Ends the file at the current token. */
@@ -189,7 +189,7 @@ public final class TokenReader {
         isStopped = true;
     }
 
-    private void forget() {
+    private void resetComments() {
         upcoming = peek().before();
     }
 

@@ -1,6 +1,6 @@
 /**
- * Holds the lexer of Protocol Buffers source. Takes the text of one file, within limits. Gives tokens with position
- * and comments, and a syntax error where the text is malformed.
+ * Splits Protocol Buffers source into tokens. It takes the text of one file, within limits. It returns tokens with
+ * position and comments, and fails with a syntax error on malformed text.
  */
 @NullMarked
 package dev.ectype.compiler.ingest.protobuf.token;

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds imports below one folder, as protoc does with one {@code -I}. */
+/** Finds imports below one folder, like protoc with one {@code -I}. */
 record FolderImports(Path root) implements Imports {
     @Override
     public @Nullable Source find(String path) {

@@ -16,18 +16,18 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is wrong is said with its place, and nothing is refused here that protoc reads. */
+/** Checks that errors have a location, and that the compiler rejects nothing that protoc accepts. */
 class ProtoFilesTest {
     private static final Path FAULTS = Path.of("src/test/resources/protobuf/faults.txt");
 
     @TempDir
     private Path folder;
 
-    /** A file that is wrong, and what is said about it. */
-    record Fault(String source, String said) {
+    /** Describes a malformed file and its expected error. */
+    record Fault(String source, String message) {
         @Override
         public String toString() {
-            return said.isEmpty() ? source : said.lines().findFirst().orElse("");
+            return message.isEmpty() ? source : message.lines().findFirst().orElse("");
         }
     }
 
@@ -42,25 +42,25 @@ class ProtoFilesTest {
 
     @ParameterizedTest
     @MethodSource("faults")
-    void whatIsWrongIsSaidWithItsPlace(Fault fault) throws IOException {
-        assertThat(said(fault.source())).isEqualTo(fault.said());
+    void errorsHaveALocation(Fault fault) throws IOException {
+        assertThat(messageOf(fault.source())).isEqualTo(fault.message());
     }
 
     @ParameterizedTest
     @MethodSource("faults")
-    void whatIsRefusedHereIsRefusedByProtoc(Fault fault) throws Exception {
+    void protocRejectsTheSameFiles(Fault fault) throws Exception {
         assumeTrue(ProtocRunner.isThere(), "left out: there is no protoc for this machine");
         Files.writeString(folder.resolve("x.proto"), fault.source());
         writeOther();
         ProtocRunner.Outcome outcome = new ProtocRunner(folder.resolve("protoc")).compile(folder, List.of("x.proto"));
-        assertThat(outcome.files()).as(outcome.said()).isEmpty();
+        assertThat(outcome.files()).as(outcome.output()).isEmpty();
     }
 
     @Test
     void filesThatImportEachOtherAreNamedInTheirOrder() throws IOException {
         Files.writeString(folder.resolve("a.proto"), "syntax = \"proto3\";\nimport \"b.proto\";\n");
         Files.writeString(folder.resolve("b.proto"), "syntax = \"proto3\";\nimport \"x.proto\";\n");
-        assertThat(said("syntax = \"proto3\";\nimport \"a.proto\";\n"))
+        assertThat(messageOf("syntax = \"proto3\";\nimport \"a.proto\";\n"))
                 .startsWith(
                         "b.proto:2:8 ECT2015 the files import each other: x.proto -> a.proto -> b.proto -> x.proto");
     }
@@ -68,18 +68,18 @@ class ProtoFilesTest {
     @Test
     @Timeout(20)
     void hostileFilesEndWithAFinding() throws IOException {
-        assertThat(said("message M {".repeat(100_000))).contains("nested more than");
-        assertThat(said(
+        assertThat(messageOf("message M {".repeat(100_000))).contains("nested more than");
+        assertThat(messageOf(
                         "syntax = \"proto2\"; import \"google/protobuf/descriptor.proto\"; message M { optional M m = 1; }"
                                 + " extend google.protobuf.FileOptions { optional M o = 50000; } option (o) = {"
                                 + "m {".repeat(100_000) + "}".repeat(100_001) + ";"))
                 .contains("nested more than 100 levels deep");
-        assertThat(said("syntax = \"proto3\"; message M { " + ";".repeat(100_000)))
+        assertThat(messageOf("syntax = \"proto3\"; message M { " + ";".repeat(100_000)))
                 .contains("expected `}`");
-        assertThat(said("a.".repeat(100_000))).contains("expected a declaration");
-        assertThat(said("\u0001".repeat(10_000))).contains("the character with the code 1");
-        assertThat(said("/*".repeat(10_000))).contains("the comment does not end");
-        assertThat(said("syntax = \"proto3\"; message M { int32 a = 1; int32 a = 2; }\n".repeat(2_000)))
+        assertThat(messageOf("a.".repeat(100_000))).contains("expected a declaration");
+        assertThat(messageOf("\u0001".repeat(10_000))).contains("the character with the code 1");
+        assertThat(messageOf("/*".repeat(10_000))).contains("the comment does not end");
+        assertThat(messageOf("syntax = \"proto3\"; message M { int32 a = 1; int32 a = 2; }\n".repeat(2_000)))
                 .contains("ECT20");
     }
 
@@ -97,7 +97,7 @@ class ProtoFilesTest {
         }
     }
 
-    private String said(String source) throws IOException {
+    private String messageOf(String source) throws IOException {
         writeOther();
         Diagnostics diagnostics = new Diagnostics();
         Imports.Source entry = new Imports.Source("x.proto", source);

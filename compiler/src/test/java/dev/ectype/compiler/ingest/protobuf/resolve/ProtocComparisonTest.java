@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Compares the descriptors of files with those that protoc makes of them, and with them the comments. */
+/** Compares descriptors and comments with those of protoc. */
 class ProtocComparisonTest {
     private static final Path HARD = Path.of("src/test/resources/protobuf/hard");
 
@@ -45,7 +45,7 @@ class ProtocComparisonTest {
 
     @ParameterizedTest
     @MethodSource("hard")
-    void whatTheLanguageHasIsReadAsProtocReadsIt(String path) throws Exception {
+    void allLanguageFeaturesMatchProtoc(String path) throws Exception {
         compare(
                 HARD,
                 path,
@@ -108,7 +108,7 @@ class ProtocComparisonTest {
         }
     }
 
-    /** With options as they are read by those who know their extensions, because protoc writes some of them in pieces. */
+    /** Reparses options with their extensions, because protoc encodes some of them in pieces. */
     private static FileDescriptorProto known(FileDescriptorProto file, ExtensionRegistry extensions)
             throws InvalidProtocolBufferException {
         return FileDescriptorProto.parseFrom(

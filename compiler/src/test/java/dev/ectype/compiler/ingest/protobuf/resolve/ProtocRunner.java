@@ -21,13 +21,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The compiler that everybody else uses, which the build brings along where there is one for the machine. */
+/** Runs protoc, which the build provides for supported machines. */
 final class ProtocRunner {
     private static final Path PROGRAM = Path.of("target", "protoc", "protoc.exe");
 
     private final Path folder;
 
-    /** Works in a folder that nobody else uses. */
+    /** Creates a runner in a private folder. */
     ProtocRunner(Path folder) {
         this.folder = folder;
     }
@@ -36,8 +36,8 @@ final class ProtocRunner {
         return Files.exists(PROGRAM);
     }
 
-    /** What it makes of files below a root; a message alone where it refuses them. */
-    record Outcome(List<FileDescriptorProto> files, String said) {}
+    /** Returns protoc's descriptors for files below a root, or only a message if it rejects them. */
+    record Outcome(List<FileDescriptorProto> files, String output) {}
 
     Outcome compile(Path root, List<String> paths) throws IOException, InterruptedException {
         Path program = PROGRAM.toAbsolutePath();
@@ -57,15 +57,15 @@ final class ProtocRunner {
                 "--descriptor_set_out=" + out.toAbsolutePath()));
         command.addAll(paths);
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         process.waitFor();
         List<FileDescriptorProto> files = Files.exists(out)
                 ? FileDescriptorSet.parseFrom(Files.readAllBytes(out)).getFileList()
                 : List.of();
-        return new Outcome(files, said);
+        return new Outcome(files, output);
     }
 
-    /** The files of the library, in a folder where it can read them. */
+    /** Returns the library's files, copied to a readable folder. */
     private Path wellKnown() throws IOException {
         Path files = folder.resolve("well-known");
         if (!Files.exists(files)) {
@@ -88,7 +88,7 @@ final class ProtocRunner {
         }
     }
 
-    /** The extensions of files, by which options that extensions add are read as what they are. */
+    /** Returns the extensions of files, which decode the options they add. */
     static ExtensionRegistry extensions(List<FileDescriptorProto> files) throws DescriptorValidationException {
         ExtensionRegistry registry = ExtensionRegistry.newInstance();
         Map<String, FileDescriptor> built = new LinkedHashMap<>();
