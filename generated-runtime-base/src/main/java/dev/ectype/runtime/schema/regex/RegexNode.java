@@ -51,6 +51,6 @@ public sealed interface RegexNode {
     /** A part that must, or must not, match ahead of or behind a position. */
     record Look(RegexNode part, boolean behind, boolean negative) implements RegexNode {}
 
-    /** A part whose first match is final. */
+    /** Matches a part without backtracking into it. */
     record Atomic(RegexNode part) implements RegexNode {}
 }
