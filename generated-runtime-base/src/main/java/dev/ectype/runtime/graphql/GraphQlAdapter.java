@@ -71,7 +71,8 @@ public final class GraphQlAdapter implements ProtocolAdapter {
 
     private synchronized GraphQlService opened() {
         if (service == null) {
-            service = GraphQlService.of(plan, (DataFetchers) Objects.requireNonNull(fetchers.get(), "emitted fetchers"));
+            service =
+                    GraphQlService.of(plan, (DataFetchers) Objects.requireNonNull(fetchers.get(), "emitted fetchers"));
         }
         return Objects.requireNonNull(service);
     }

@@ -68,9 +68,7 @@ final class BidirectionalStream implements ContentStream, BodyChunks.Listener {
     }
 
     private GrpcMethodHandler.MethodResult answered(byte[] message) throws GrpcFailure {
-        return pull == null
-                ? callable.answer(List.of(message), request, calls)
-                : pull.answer(message, this::wake);
+        return pull == null ? callable.answer(List.of(message), request, calls) : pull.answer(message, this::wake);
     }
 
     private synchronized void send(GrpcMethodHandler.MethodResult answer) throws GrpcFailure {

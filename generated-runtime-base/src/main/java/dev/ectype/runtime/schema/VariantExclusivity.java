@@ -20,7 +20,8 @@ final class VariantExclusivity {
                 needed.add(needed(object));
             }
         }
-        // The variants do not exclude each other if each set contains all smaller sets. Comparing neighbours is enough, because a set
+        // The variants do not exclude each other if each set contains all smaller sets. Comparing neighbours is enough,
+        // because a set
         // also
         // contains the sets that its neighbour contains: there may be thousands of variants.
         needed.sort(Comparator.comparingInt(Set::size));

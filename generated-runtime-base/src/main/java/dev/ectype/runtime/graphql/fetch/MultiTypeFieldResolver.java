@@ -70,7 +70,8 @@ final class MultiTypeFieldResolver {
                     argument.getValue() instanceof String && !argument.getKey().matches("after|before");
             if (words) {
                 String text = String.valueOf(argument.getValue()).toLowerCase(Locale.ROOT);
-                entities = entities.stream().filter(entity -> holds(entity, text)).toList();
+                entities =
+                        entities.stream().filter(entity -> holds(entity, text)).toList();
             }
         }
         return entities;

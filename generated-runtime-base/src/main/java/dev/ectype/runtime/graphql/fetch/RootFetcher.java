@@ -49,7 +49,8 @@ public final class RootFetcher implements DataFetcher<@Nullable Object> {
         return switch (form.kind()) {
             case "connection" -> ConnectionPage.of(items(called.document(), reading), environment.getArguments());
             case "payload" ->
-                new MutationPayload(arguments, form.member(), payload(called.document(), form, reading, environment), null);
+                new MutationPayload(
+                        arguments, form.member(), payload(called.document(), form, reading, environment), null);
             case "done" -> done(arguments, environment);
             default -> value(called.document(), environment.getFieldType(), reading);
         };
@@ -94,7 +95,9 @@ public final class RootFetcher implements DataFetcher<@Nullable Object> {
                 case "Boolean" -> true;
                 case "Int", "Float" -> 1;
                 default ->
-                    arguments.member("id") == null ? NonNullDefaults.of(environment.getFieldType()) : arguments.member("id");
+                    arguments.member("id") == null
+                            ? NonNullDefaults.of(environment.getFieldType())
+                            : arguments.member("id");
             };
         }
         return type instanceof GraphQLEnumType

@@ -53,8 +53,9 @@ final class ChoiceFitter {
             return;
         }
         Schema negated = SchemaNegator.of(schema.refused());
-        Document made =
-                negated instanceof NotSchema ? null : fitting.proven(source, new FitSession.Candidate(negated, schema), spot);
+        Document made = negated instanceof NotSchema
+                ? null
+                : fitting.proven(source, new FitSession.Candidate(negated, schema), spot);
         fitting.out().value(made == null ? probed(fitting, schema, spot.variation()) : made);
     }
 

@@ -103,7 +103,8 @@ final class VariantRanking {
                 return variant;
             }
             int score = MinimumDepth.of(variant) >= MinimumDepth.INFINITE ? 0 : score(variant, source);
-            // A variant without a positive score still qualifies if it shares members with the source, which keeps given members.
+            // A variant without a positive score still qualifies if it shares members with the source, which keeps
+            // given members.
             if (score > most && (score > 0 || shares(variant, source))) {
                 best = variant;
                 most = score;
