@@ -15,7 +15,7 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import org.jspecify.annotations.NullMarked;
 
-/** The direction in which the packages of the runtime may look. */
+/** Checks the permitted dependencies between the packages of the runtime. */
 @AnalyzeClasses(packages = "dev.ectype.runtime", importOptions = ImportOption.DoNotIncludeTests.class)
 final class ArchitectureTest {
     @ArchTest

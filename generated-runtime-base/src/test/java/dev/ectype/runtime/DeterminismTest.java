@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** Equal input gives equal bytes: whatever differs between two runs or two machines is out of bounds. */
+/** Checks that the runtime uses no sources that differ between runs or machines, so that equal input gives equal bytes. */
 @AnalyzeClasses(packages = "dev.ectype.runtime", importOptions = ImportOption.DoNotIncludeTests.class)
 final class DeterminismTest {
     private static final List<String> UNORDERED = List.of(
@@ -28,7 +28,7 @@ final class DeterminismTest {
             "java.util.stream.Collectors.toUnmodifiableSet",
             "java.util.stream.Collectors.toUnmodifiableMap");
 
-    private static final Map<String, Integer> UNORDERED_UNLESS_TOLD =
+    private static final Map<String, Integer> UNORDERED_BY_DEFAULT =
             Map.of("java.util.stream.Collectors.toMap", 4, "java.util.stream.Collectors.groupingBy", 3);
 
     private static final List<String> CHANCE_OR_TIME = List.of(
@@ -76,7 +76,7 @@ final class DeterminismTest {
             .because("another locale, character set or time zone must not change one byte");
 
     private static boolean unordered(JavaAccess<?> access) {
-        Integer tellingParameters = UNORDERED_UNLESS_TOLD.get(name(access));
+        Integer tellingParameters = UNORDERED_BY_DEFAULT.get(name(access));
         return UNORDERED.contains(name(access))
                 || tellingParameters != null && parameterCount(access) < tellingParameters;
     }

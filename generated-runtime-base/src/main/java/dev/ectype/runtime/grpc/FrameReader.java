@@ -62,7 +62,8 @@ final class FrameReader {
         return ByteSlice.of(joined);
     }
 
-    /** Ends the input.
+    /**
+     * Ends the input.
      *
      * @throws GrpcFailure if the input ends within a message
      */

@@ -1,10 +1,10 @@
 package dev.ectype.runtime.json;
 
-/** Rejects strings whose escapes contain one half of a surrogate pair without the other. */
+/** Rejects strings with one half of a surrogate pair in escapes without the other. */
 final class SurrogatePairs {
     private SurrogatePairs() {}
 
-    /** Checks the string between two offsets, whose escapes are known to be well-formed. */
+    /** Checks the string between two offsets. Its escapes must be well-formed. */
     static void check(JsonSource source, int from, int to) {
         byte[] bytes = source.bytes();
         for (int at = from; at < to; at++) {

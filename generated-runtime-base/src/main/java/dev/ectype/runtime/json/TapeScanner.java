@@ -59,7 +59,7 @@ final class TapeScanner {
         }
     }
 
-    /** Reads a scalar or an empty container, or opens a container whose first value is due next. */
+    /** Reads a scalar or an empty container, or opens a container before its first value. */
     private boolean opensContainer() {
         skipSpace();
         int at = position;

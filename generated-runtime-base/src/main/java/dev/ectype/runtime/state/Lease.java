@@ -13,7 +13,7 @@ public final class Lease {
 
     private Lease() {}
 
-    /** The time in milliseconds, or null where the row is nobody's. */
+    /** Returns the end of the lease in milliseconds, or null without a lease. */
     public static @Nullable Long until(byte[] document) {
         byte[] value = UNTIL.valueIn(document);
         return value == null ? null : Long.valueOf(new String(value, StandardCharsets.US_ASCII));

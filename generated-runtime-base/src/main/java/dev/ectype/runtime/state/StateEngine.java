@@ -292,7 +292,7 @@ public final class StateEngine {
     }
 
     /**
-     * Hands this state over to another engine. Nobody writes meanwhile, and every later write fails with
+     * Hands this state over to another engine. Writes wait meanwhile, and every later write fails with
      * {@link SupersededState}.
      *
      * @param successor the function that takes over a snapshot; if it fails, this engine continues

@@ -39,7 +39,7 @@ class DelayDistributionTest {
     }
 
     @Test
-    void logNormalIsNeverLongerThanTold() {
+    void logNormalIsNeverLongerThanItsMaximum() {
         assertThat(sorted(new DelayDistribution.LogNormal(1_000, 2, 1_500))[19_999])
                 .isEqualTo(1_500);
     }

@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Whatever rules look like, they are taken or refused in words. */
+/** Reads valid and damaged rules. Each is accepted or refused with a message. */
 class RuleFuzzTest {
     private static final RuleNames WORDS = new RuleNames(
             () -> List.of(
@@ -69,12 +69,12 @@ class RuleFuzzTest {
             }
             try {
                 new ChaosRuleReader(WORDS, Set.of()).all(Json.parse(text.toString()));
-            } catch (InvalidRules told) {
+            } catch (InvalidRules invalid) {
                 refused++;
-                assertThat(told.getMessage()).isNotBlank();
-                assertThat(told.errors()).isNotEmpty();
+                assertThat(invalid.getMessage()).isNotBlank();
+                assertThat(invalid.errors()).isNotEmpty();
             } catch (MalformedJson broken) {
-                // Whoever parses it says so.
+                // The parser reports the error.
             }
         }
         assertThat(refused).isGreaterThan(1_000);

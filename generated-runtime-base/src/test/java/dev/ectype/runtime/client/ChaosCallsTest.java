@@ -59,7 +59,7 @@ final class ChaosCallsTest {
     }
 
     @Test
-    void everyKindOfRuleIsOneThatTheEmulatorTakes() {
+    void theEmulatorAcceptsEveryKindOfRule() {
         ChaosRule all = ChaosRule.ofAll();
         chaos.put(
                 all.latency(Duration.ofMillis(5)),
@@ -81,7 +81,7 @@ final class ChaosCallsTest {
     }
 
     @Test
-    void clientsMeetThem() throws Exception {
+    void clientsReceiveTheFaults() throws Exception {
         chaos.put(ChaosRule.ofOperation("createOwner").next(1).latency(Duration.ofMillis(400)));
         long began = System.nanoTime();
         assertThat(create().headers().firstValue("x-service-chaos")).hasValue("rule-1");
@@ -96,7 +96,7 @@ final class ChaosCallsTest {
     }
 
     @Test
-    void whatNamesNothingIsRefused() {
+    void unknownNamesAreRefused() {
         chaos.failNext(1, "createOwner", 500);
         assertThatThrownBy(() -> chaos.put(ChaosRule.ofOperation("createOnwer").error(500)))
                 .isInstanceOf(Refused.class)

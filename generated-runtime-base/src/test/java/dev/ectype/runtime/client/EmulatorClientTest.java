@@ -52,7 +52,7 @@ final class EmulatorClientTest {
     }
 
     @Test
-    void tellsWhichApiIsUpAndHowManyWritesThereWere() throws Exception {
+    void reportsTheApiAndTheNumberOfWrites() throws Exception {
         create("Zoe");
         EmulatorHealth health = client.health();
         assertThat(health).isEqualTo(new EmulatorHealth(new ApiVersion("Petstore", "1.0.0", "00ff"), 1));
@@ -62,7 +62,7 @@ final class EmulatorClientTest {
     }
 
     @Test
-    void goesBackToWhatWasSavedByteForByte() throws Exception {
+    void restoresASnapshotByteForByte() throws Exception {
         create("Zoe");
         Snapshot saved = client.save();
         assertThat(saved.position()).isEqualTo(1);
@@ -78,7 +78,7 @@ final class EmulatorClientTest {
     }
 
     @Test
-    void aSandboxIsLookedAfterLikeTheWhole() throws Exception {
+    void controlsASandboxLikeTheMainState() throws Exception {
         EmulatorClient ann = client.sandbox("ann");
         ann.clock().advance(Duration.ofHours(1));
         assertThat(ann.apiAddress()).hasToString(emulator.baseUri() + "/__service/sandboxes/ann");
@@ -127,7 +127,7 @@ final class EmulatorClientTest {
     }
 
     @Test
-    void whatCannotBeSavedLeavesTheFileThatWasThere() throws Exception {
+    void aFailedSaveLeavesTheFileUnchanged() throws Exception {
         Path file = Files.writeString(folder.resolve("kept.json"), "before");
         URI nobody;
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -163,7 +163,7 @@ final class EmulatorClientTest {
     }
 
     @Test
-    void saysWhereATextIsNoSnapshot() throws Exception {
+    void reportsWhereATextIsNoSnapshot() throws Exception {
         Path file = Files.writeString(folder.resolve("a.json"), "{\"format\": 1,\n  \"api\": ]}");
         assertThatThrownBy(() -> Snapshot.read(file))
                 .isInstanceOf(NotASnapshot.class)
@@ -174,7 +174,7 @@ final class EmulatorClientTest {
     }
 
     @Test
-    void tooMuchForTheEmulatorIsToldWithWhatHelps() {
+    void aTooLargeSnapshotIsReportedWithAdvice() {
         String text = new String(emulator.snapshot(), StandardCharsets.UTF_8);
         Snapshot large = snapshot(text.replace("\"counters\":{", "\"counters\":{\"" + "x".repeat(12 << 20) + "\":1,"));
         assertThatThrownBy(() -> client.restore(large))
@@ -221,7 +221,7 @@ final class EmulatorClientTest {
     }
 
     @Test
-    void saysWhenNothingListens() throws IOException {
+    void reportsThatNothingListens() throws IOException {
         int free;
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             free = socket.getLocalPort();

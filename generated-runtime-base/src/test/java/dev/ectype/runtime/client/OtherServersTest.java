@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is said when something else answers than an emulator that lets the client in. */
+/** Checks the client's messages for servers that are no emulator or refuse access. */
 @Timeout(60)
 final class OtherServersTest {
     private static final String HEALTH =
@@ -51,7 +51,7 @@ final class OtherServersTest {
     }
 
     @Test
-    void asksForTheAdminTokenAndSendsIt() {
+    void requiresTheAdminTokenAndSendsIt() {
         server.createContext("/api/__service/health", exchange -> {
             boolean known = "t0ken".equals(exchange.getRequestHeaders().getFirst("x-service-admin-token"));
             answer(exchange, known ? 200 : 403, known ? HEALTH : "{\"code\":\"SERVICE_FORBIDDEN\",\"message\":\"no\"}");
@@ -66,7 +66,7 @@ final class OtherServersTest {
     }
 
     @Test
-    void tellsServersThatAreNoEmulator() {
+    void recognisesOtherServers() {
         server.createContext("/api/__service/health", exchange -> answer(exchange, 200, "<html>"));
         server.createContext("/api/__service/clock", exchange -> answer(exchange, 200, "{\"clock\":\"noon\"}"));
         assertThatThrownBy(client::health)
@@ -77,7 +77,7 @@ final class OtherServersTest {
     }
 
     @Test
-    void followsNobodyElsewhere() {
+    void followsNoRedirects() {
         server.createContext("/api/__service/health", exchange -> {
             exchange.getResponseHeaders().add("location", "/elsewhere");
             answer(exchange, 302, "");
@@ -86,7 +86,7 @@ final class OtherServersTest {
     }
 
     @Test
-    void waitsAndReadsOnlySoLong() {
+    void limitsTimeAndSizeOfReplies() {
         server.createContext("/api/__service/health", exchange -> {
             exchange.sendResponseHeaders(200, 0);
             exchange.getResponseBody().flush();

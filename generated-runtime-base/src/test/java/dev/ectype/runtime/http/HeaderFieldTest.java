@@ -44,7 +44,7 @@ class HeaderFieldTest {
     }
 
     @Test
-    void framingIsTheServersBusiness() {
+    void framingFieldsBelongToTheServer() {
         ReplyBuffer reply = new ReplyBuffer();
         reply.header("Content-Length", "9")
                 .header("Transfer-Encoding", "chunked")

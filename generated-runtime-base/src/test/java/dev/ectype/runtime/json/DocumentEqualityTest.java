@@ -53,7 +53,7 @@ class DocumentEqualityTest {
                 "\"a\" | \"A\"",
                 "1e99999999999 | 1e99999999998"
             })
-    void equalityTellsDifferentDocumentsApart(String left, String right) {
+    void differentDocumentsAreUnequal(String left, String right) {
         assertThat(Json.parse(left)).isNotEqualTo(Json.parse(right));
         assertThat(Json.parse(right)).isNotEqualTo(Json.parse(left));
         assertThat(CanonicalJson.toBytes(Json.parse(left))).isNotEqualTo(CanonicalJson.toBytes(Json.parse(right)));

@@ -19,7 +19,7 @@ class DocumentTest {
             "{\"id\":7,\"name\":\"Rex\",\"caf\u00e9\":null,\"t\\u0061gs\":[\"x\",{\"deep\":true},[]],\"\":0,\"a/b\":{\"m~n\":1}}");
 
     @Test
-    void findsMembersHoweverTheirNamesAreSpelt() {
+    void findsMembersWithEscapedNames() {
         for (String name : List.of("id", "name", "caf\u00e9", "tags", "", "a/b")) {
             assertThat(PET.member(name)).as(name).isNotNull().isEqualTo(PET.member(MemberName.of(name)));
         }

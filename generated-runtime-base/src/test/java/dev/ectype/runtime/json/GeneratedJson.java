@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
 
-/** Texts for tests from a seed: well-formed ones, and the same with a few bytes broken. */
+/** Generates JSON texts from a seed: well-formed ones, and the same with a few broken bytes. */
 final class GeneratedJson {
     private static final String[] NUMBERS = {
         "0",
@@ -51,7 +51,7 @@ final class GeneratedJson {
         return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Mostly no JSON any more, but never far from it. */
+    /** Returns a text with a few broken bytes, usually no valid JSON. */
     byte[] broken() {
         byte[] bytes = wellFormed();
         for (int edits = 1 + random.nextInt(3); edits > 0 && bytes.length > 0; edits--) {

@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The judge of a differential test: what another reader makes of the same bytes, as plain Java values. */
+/** Parses JSON with Jackson to plain Java values, as the reference of a differential test. */
 final class JacksonTree {
     private static final JsonFactory FACTORY = new JsonFactory();
 
-    /** A number by its literal, so that it never equals a string of the same characters. */
+    /** Holds the literal of a number, so that it never equals a string of the same characters. */
     record Literal(String text) {}
 
     private JacksonTree() {}
@@ -95,7 +95,7 @@ final class JacksonTree {
         return replaced.toString();
     }
 
-    // Given bytes, the other reader lets malformed sequences pass and guesses at other encodings.
+    // Jackson accepts malformed bytes and guesses other encodings, so it gets a decoded text.
     private static String utf8(byte[] bytes) throws CharacterCodingException {
         return StandardCharsets.UTF_8
                 .newDecoder()

@@ -123,7 +123,7 @@ final class EmulatorExtensionTest {
         }
     }
 
-    /** Neither ends before the other has looked. */
+    /** Neither test ends before the other has read its state. */
     @Test
     void testsThatRunAtOnceHaveAStateEach() {
         Outcome.atOnce(AtOnce.class).allSucceeded(3);
@@ -221,7 +221,7 @@ final class EmulatorExtensionTest {
     }
 
     @Test
-    void whatASandboxWasAskedForInVainFailsItsTestOnly() {
+    void unmatchedRequestsOfASandboxFailOnlyItsTest() {
         assertThat(Outcome.atOnce(AstrayAtOnce.class).failures())
                 .singleElement()
                 .asString()
@@ -275,7 +275,7 @@ final class EmulatorExtensionTest {
         }
 
         @Test
-        void looksAtWhatWasAskedForInVain(URI base) {
+        void readsItsUnmatchedRequests(URI base) {
             Owners.get(base, "/ownerz/1");
             assertThat(petstore.unmatched()).hasSize(1);
         }
@@ -302,7 +302,7 @@ final class EmulatorExtensionTest {
         }
 
         @AfterAll
-        static void thePortIsStillTold() {
+        static void thePortPropertyIsStillSet() {
             assertThat(System.getProperty("ectype.test.port")).isNotNull();
         }
     }

@@ -41,11 +41,11 @@ final class EmulatorTestTest {
         }
     }
 
-    /** As a hand-written override would be. */
+    /** Represents a handwritten subclass. */
     private static final class Mine extends PetstoreEmulator {}
 
     @Test
-    void whatSeveralCouldAnswerIsRefusedWithTheirNames() {
+    void ambiguousParametersAreRefusedWithTheEmulatorsNames() {
         assertThat(Outcome.of(Two.class).failures())
                 .singleElement()
                 .asString()

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The server waits for slow clients, but not for ever, and never gathers what they do not take. */
+/** Checks that the server waits for slow clients, but not forever, and does not buffer unread output without limit. */
 @ExtendWith(NoLeaks.class)
 class ClientTimeoutTest {
     private static final Timeouts SHORT = Timeouts.STANDARD.withWaits(
@@ -33,14 +33,14 @@ class ClientTimeoutTest {
         return NettyServer.start(options, handler);
     }
 
-    /** Pieces without end that are counted when they are asked for. */
+    /** Streams pieces without end and counts the pulls. */
     private static final class Endless implements ContentStream {
-        private final AtomicInteger asked = new AtomicInteger();
+        private final AtomicInteger pulls = new AtomicInteger();
         private final CountDownLatch closed = new CountDownLatch(1);
 
         @Override
         public ByteSlice next() {
-            asked.incrementAndGet();
+            pulls.incrementAndGet();
             return ByteSlice.of(new byte[16_384]);
         }
 
@@ -49,10 +49,10 @@ class ClientTimeoutTest {
             closed.countDown();
         }
 
-        int askedWhenSettled() throws InterruptedException {
+        int pullsWhenSettled() throws InterruptedException {
             int before = -1;
-            while (before != asked.get()) {
-                before = asked.get();
+            while (before != pulls.get()) {
+                before = pulls.get();
                 Thread.sleep(100);
             }
             return before;
@@ -121,29 +121,29 @@ class ClientTimeoutTest {
     }
 
     @Test
-    void streamIsOnlyAskedForWhatTheClientTakes() throws Exception {
+    void pullsOnlyWhatTheClientReads() throws Exception {
         Endless endless = new Endless();
         try (NettyServer server = start(Timeouts.STANDARD, (request, reply) -> reply.body(endless));
                 RawClient client = new RawClient(server.port())) {
             client.send(GET);
-            int filled = endless.askedWhenSettled();
+            int filled = endless.pullsWhenSettled();
             assertThat(filled).isLessThan(2000);
             client.read(filled * 16_384 / 2);
-            assertThat(endless.askedWhenSettled()).isGreaterThan(filled);
+            assertThat(endless.pullsWhenSettled()).isGreaterThan(filled);
             client.hangUp();
             assertThat(endless.closed.await(5, TimeUnit.SECONDS)).isTrue();
         }
     }
 
     @Test
-    void http2StreamIsOnlyAskedForWhatTheWindowHolds() throws Exception {
+    void pullsOnlyWhatTheHttp2WindowHolds() throws Exception {
         Endless endless = new Endless();
         try (NettyServer server = start(Timeouts.STANDARD, (request, reply) -> reply.body(endless));
                 Http2Frames client = new Http2Frames(server.port())) {
             client.request(1, "GET", "/", true);
-            assertThat(endless.askedWhenSettled()).isBetween(3, 12);
+            assertThat(endless.pullsWhenSettled()).isBetween(3, 12);
             client.windowUpdate(0, 100_000).windowUpdate(1, 100_000);
-            assertThat(endless.askedWhenSettled()).isBetween(9, 20);
+            assertThat(endless.pullsWhenSettled()).isBetween(9, 20);
             client.send(Http2Frames.RST_STREAM, 0, 1, new byte[] {0, 0, 0, 8});
             assertThat(endless.closed.await(5, TimeUnit.SECONDS)).isTrue();
         }

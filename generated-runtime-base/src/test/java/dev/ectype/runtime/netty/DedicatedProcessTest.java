@@ -23,7 +23,7 @@ final class DedicatedProcessTest {
     }
 
     @Test
-    void whoeverWantsTheEventsKeepsThem() {
+    void requestedEventsStayEnabled() {
         System.setProperty(EVENTS, "true");
         DedicatedProcess.prepare();
         assertThat(System.getProperty(EVENTS)).isEqualTo("true");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Replies leave late, slowly, in part or not at all where that is what they are meant to do, and others as ever. */
+/** Checks delayed, slow, cut and missing replies, and that other replies are unaffected. */
 @ExtendWith(NoLeaks.class)
 @Timeout(20)
 class DeliveryTest {
@@ -37,7 +37,7 @@ class DeliveryTest {
         serve(Timeouts.STANDARD.withShutdown(Duration.ofSeconds(3)));
     }
 
-    /** Where it is patience that is tried; a slow machine needs more between two requests. */
+    /** Starts the server with short timeouts. Slow machines need longer ones between two requests. */
     private void serveImpatiently() {
         server.close();
         serve(SHORT);
@@ -106,7 +106,7 @@ class DeliveryTest {
     }
 
     @Test
-    void clientThatSaysNothingMoreStillGetsItsLateReply() throws Exception {
+    void aClientThatEndsItsOutputStillReceivesItsLateReply() throws Exception {
         try (RawClient client = client()) {
             client.send(get("/late")).endOutput();
             assertThat(client.rest()).startsWith("HTTP/1.1 200").endsWith(BODY);
@@ -114,7 +114,7 @@ class DeliveryTest {
     }
 
     @Test
-    void clientThatLeavesIsForgotten() throws Exception {
+    void aDisconnectedClientIsDropped() throws Exception {
         for (String path : List.of("/late", "/never", "/slow")) {
             client().send(get(path)).hangUp();
         }
@@ -154,7 +154,7 @@ class DeliveryTest {
     }
 
     @Test
-    void connectionIsResetAndWhatWaitsBehindIsNotAnswered() throws Exception {
+    void connectionIsResetAndLaterRequestsAreNotAnswered() throws Exception {
         for (String path : List.of("/reset", "/late-reset")) {
             try (RawClient client = client()) {
                 client.send(get(path) + get("/after"));

@@ -8,7 +8,7 @@ import dev.ectype.runtime.http.Request;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Answers with what it was asked, and misbehaves on some paths. */
+/** Answers with the request, and misbehaves on some paths. */
 final class EchoHandler implements HttpHandler {
     private static final HeaderField TEXT = HeaderField.of("Content-Type", "text/plain");
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A server that holds as many connections as it may replaces the one that has been idle for longest. */
+/** Checks that a full server replaces the longest idle connection. */
 @ExtendWith(NoLeaks.class)
 @Timeout(20)
 class FullServerTest {
@@ -43,7 +43,7 @@ class FullServerTest {
                 RawClient first = served(server);
                 RawClient second = served(server);
                 RawClient third = served(server)) {
-            // The clock by which idle connections are compared moves once a second.
+            // The clock for idle connections moves once a second.
             Thread.sleep(1500);
             assertThat(first.send(GET).reply()).startsWith("HTTP/1.1 200");
             Thread.sleep(1500);
@@ -59,7 +59,7 @@ class FullServerTest {
     }
 
     @Test
-    void silentClientsLockNobodyOut() throws Exception {
+    void silentClientsBlockNoOthers() throws Exception {
         List<RawClient> silent = new ArrayList<>();
         try (NettyServer server = start(2, 20, new EchoHandler())) {
             for (int index = 0; index < 60; index++) {
@@ -77,7 +77,7 @@ class FullServerTest {
     }
 
     @Test
-    void idleHttp2ConnectionIsToldThatItEnds() throws Exception {
+    void idleHttp2ConnectionReceivesAGoaway() throws Exception {
         try (NettyServer server = start(1, 1, new EchoHandler());
                 Http2Frames idle = new Http2Frames(server.port())) {
             idle.request(1, "GET", "/a", true);
@@ -126,7 +126,7 @@ class FullServerTest {
     }
 
     @Test
-    void onlyWebSocketsThatHaveSaidNothingMakeRoom() throws Exception {
+    void onlySilentWebSocketsMakeRoom() throws Exception {
         byte[] hi = {(byte) 0x81, (byte) 0x82, 0, 0, 0, 0, 'h', 'i'};
         HttpHandler handler = (request, reply) -> {
             if (request.path().equals("/a")) {

@@ -153,7 +153,7 @@ class Http1Test {
     }
 
     @Test
-    void clientIsToldToContinue() throws IOException {
+    void clientReceivesContinue() throws IOException {
         try (RawClient client = client()) {
             client.send("POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n");
             assertThat(client.head()).isEqualTo("HTTP/1.1 100 Continue\r\n\r\n");
@@ -182,7 +182,7 @@ class Http1Test {
     }
 
     @Test
-    void failureIsReportedButNotShown() throws IOException {
+    void failureIsLoggedWithoutDetailsInTheReply() throws IOException {
         try (RawClient client = client()) {
             client.send("GET /broken HTTP/1.1\r\nHost: x\r\n\r\nGET /a HTTP/1.1\r\nHost: x\r\n\r\n");
             assertThat(client.reply())

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Frames that cost the server work and carry nothing are counted; what clients need for what they receive is not. */
+/** Checks that frames without content are limited, except for the ones that clients need to receive data. */
 @ExtendWith(NoLeaks.class)
 @Timeout(20)
 class Http2FloodTest {
@@ -43,7 +43,7 @@ class Http2FloodTest {
         server.close();
     }
 
-    /** A connection with an open stream, on which the server waits for a body. */
+    /** Opens a connection with a stream that waits for its body. */
     private static Http2Frames connect() throws IOException {
         return new Http2Frames(server.port()).request(1, "POST", "/echo", false);
     }

@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An HTTP/2 client that sends exactly the frames a test wants. */
+/** Sends exactly the HTTP/2 frames of a test. */
 final class Http2Frames implements AutoCloseable {
     static final int DATA = 0;
     static final int HEADERS = 1;
@@ -30,7 +30,7 @@ final class Http2Frames implements AutoCloseable {
             return (flags & END_STREAM) != 0;
         }
 
-        /** The error code of RST_STREAM or GOAWAY. */
+        /** Returns the error code of RST_STREAM or GOAWAY. */
         int error() {
             return ByteBuffer.wrap(payload).getInt(type == GOAWAY ? 4 : 0);
         }
@@ -43,7 +43,7 @@ final class Http2Frames implements AutoCloseable {
         this(new RawClient(port));
     }
 
-    /** Goes on over a connection that was upgraded. */
+    /** Continues on an upgraded connection. */
     Http2Frames(RawClient upgraded) throws IOException {
         client = upgraded;
         client.send("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
@@ -76,7 +76,7 @@ final class Http2Frames implements AutoCloseable {
                 ByteBuffer.allocate(4).putInt(increment).array());
     }
 
-    /** Fields as literals that no table remembers. */
+    /** Encodes fields as literals without indexing. */
     static byte[] block(String... namesAndValues) {
         ByteArrayOutputStream block = new ByteArrayOutputStream();
         for (int index = 0; index < namesAndValues.length; index += 2) {
@@ -113,7 +113,7 @@ final class Http2Frames implements AutoCloseable {
         return new Frame(fields.get(), fields.get(), fields.getInt(), client.read(length));
     }
 
-    /** The next frame of one of the types. */
+    /** Returns the next frame of one of the types. */
     Frame await(int... types) throws IOException {
         while (true) {
             Frame frame = read();
@@ -125,7 +125,7 @@ final class Http2Frames implements AutoCloseable {
         }
     }
 
-    /** What the data frames of a stream still bring until it ends. */
+    /** Returns the remaining content of a stream. */
     String rest(int stream) throws IOException {
         StringBuilder text = new StringBuilder();
         while (true) {

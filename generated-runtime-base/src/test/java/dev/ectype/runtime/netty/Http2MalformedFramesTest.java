@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Errors of a connection end it with a GOAWAY that arrives, even when the client goes on sending. */
+/** Checks that connection errors end with a GOAWAY that arrives, even if the client continues to send. */
 @ExtendWith(NoLeaks.class)
 @Timeout(20)
 class Http2MalformedFramesTest {
@@ -55,7 +55,7 @@ class Http2MalformedFramesTest {
         "frame longer than agreed, 004001 00 00 00000001 00, 6",
         "ping inside a head, 000001 01 00 00000001 82 000008 06 00 00000000 0000000000000000, 1"
     })
-    void errorIsTold(String name, String hex, int error) throws IOException {
+    void errorIsReported(String name, String hex, int error) throws IOException {
         try (Http2Frames client = new Http2Frames(server.port())) {
             client.sendRaw(HexFormat.of().parseHex(hex.replace(" ", "")));
             for (int index = 0; index < 50; index++) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Replies that take long to make keep nobody waiting but who asked for them. */
+/** Checks that long work for a reply delays no other client. */
 @ExtendWith(NoLeaks.class)
 @Timeout(20)
 class LongRepliesTest {
@@ -71,7 +71,7 @@ class LongRepliesTest {
     }
 
     @Test
-    void othersAreAnsweredMeanwhileAndWhatIsPipelinedWaits() throws Exception {
+    void otherConnectionsAreAnsweredAndPipelinedRequestsWait() throws Exception {
         try (RawClient first = client();
                 RawClient other = client()) {
             first.send(get("/long") + get("/behind"));
@@ -88,7 +88,7 @@ class LongRepliesTest {
     }
 
     @Test
-    void whoEndsItsOutputStillGetsIt() throws Exception {
+    void aClientThatEndsItsOutputStillReceivesTheReply() throws Exception {
         try (RawClient client = client()) {
             client.send(get("/long")).endOutput();
             await(begun);
@@ -98,7 +98,7 @@ class LongRepliesTest {
     }
 
     @Test
-    void whoLeavesIsForgotten() throws Exception {
+    void aDisconnectedClientIsDropped() throws Exception {
         client().send(get("/long")).hangUp();
         await(begun);
         goOn.countDown();
@@ -109,7 +109,7 @@ class LongRepliesTest {
     }
 
     @Test
-    void whatCannotBeMadeIsAnInternalError() throws Exception {
+    void aFailedReplyIsAnInternalError() throws Exception {
         try (RawClient client = client()) {
             assertThat(client.send(get("/broken")).reply())
                     .startsWith("HTTP/1.1 500")

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Requests on whose meaning two servers could disagree get one refusal, and what follows them is not read. */
+/** Checks that ambiguous requests get one refusal and that later input is not read. */
 @ExtendWith(NoLeaks.class)
 class MalformedRequestTest {
     private static final String SECOND = "GET /second HTTP/1.1\r\nHost: x\r\n\r\n";

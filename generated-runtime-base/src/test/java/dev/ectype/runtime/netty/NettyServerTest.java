@@ -41,7 +41,7 @@ class NettyServerTest {
                 .hasMessageContaining("192.0.2.1");
     }
 
-    /** A reply of two pieces whose second comes when the test says so. */
+    /** Streams two pieces. The test releases the second one. */
     private static final class TwoPieces implements ContentStream {
         private final CountDownLatch started = new CountDownLatch(1);
         private final AtomicReference<@Nullable Runnable> waker = new AtomicReference<>();
@@ -92,7 +92,7 @@ class NettyServerTest {
     }
 
     @Test
-    void closingTellsHttp2ClientsAndFinishesTheirStreams() throws Exception {
+    void closingNotifiesHttp2ClientsAndFinishesTheirStreams() throws Exception {
         TwoPieces pieces = new TwoPieces();
         NettyServer server = NettyServer.start(options(0), (request, reply) -> reply.body(pieces));
         try (Http2Frames client = new Http2Frames(server.port())) {

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Fails the tests of a class when a buffer was dropped without being released. */
-@SuppressWarnings("deprecation") // the factory still asks for the older of its two methods
+/** Fails the tests of a class after a buffer leak. */
+@SuppressWarnings("deprecation") // the factory still calls the older of its two methods
 public final class NoLeaks implements BeforeAllCallback, AfterAllCallback {
     private static final List<String> LEAKS = new CopyOnWriteArrayList<>();
 
@@ -58,7 +58,7 @@ public final class NoLeaks implements BeforeAllCallback, AfterAllCallback {
         LEAKS.clear();
     }
 
-    /** Leaks are reported when a buffer is allocated after the collector has found the dropped one. */
+    /** Allocates buffers, because a leak is reported at an allocation after the garbage collection of the buffer. */
     @Override
     public void afterAll(ExtensionContext context) throws InterruptedException {
         for (int turn = 0; turn < 3; turn++) {

@@ -7,7 +7,7 @@ import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 
-/** A socket that sends exactly the bytes a test wants. */
+/** Sends exactly the bytes of a test over a socket. */
 public final class RawClient implements AutoCloseable {
     private final Socket socket;
     private final InputStream input;
@@ -37,7 +37,7 @@ public final class RawClient implements AutoCloseable {
         socket.close();
     }
 
-    /** Reads one reply whose body is framed by content-length or absent. */
+    /** Reads one reply with a content-length or without a body. */
     String reply() throws IOException {
         String head = head();
         int at = head.indexOf("content-length: ");
@@ -60,7 +60,7 @@ public final class RawClient implements AutoCloseable {
         return head.toString(StandardCharsets.ISO_8859_1);
     }
 
-    /** Reads all that comes until the server closes. */
+    /** Reads everything until the server closes. */
     public String rest() throws IOException {
         return new String(input.readAllBytes(), StandardCharsets.ISO_8859_1);
     }
@@ -69,7 +69,7 @@ public final class RawClient implements AutoCloseable {
         return input.readNBytes(count);
     }
 
-    /** Whether nothing arrives for a while although the connection is open. */
+    /** Returns true if nothing arrives for a while on the open connection. */
     boolean isSilentFor(int millis) throws IOException {
         socket.setSoTimeout(millis);
         try {

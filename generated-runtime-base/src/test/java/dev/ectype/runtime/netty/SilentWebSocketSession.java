@@ -2,7 +2,7 @@ package dev.ectype.runtime.netty;
 
 import dev.ectype.runtime.http.WebSocketSession;
 
-/** Hears everything and says nothing. */
+/** Receives all messages and sends none. */
 final class SilentWebSocketSession implements WebSocketSession {
     @Override
     public void opened(Peer peer) {}

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Clients that send nothing, or a little now and then, lose their connection; slow but steady ones keep it. */
+/** Checks that silent and nearly silent clients lose their connection and that slow but steady ones keep it. */
 @ExtendWith(NoLeaks.class)
 @Timeout(20)
 class SlowClientsTest {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What a client sends and nobody takes, or makes the server send and does not read, is not gathered without end. */
+/** Checks that unread input and unread output are not buffered without limit. */
 @ExtendWith(NoLeaks.class)
 @Timeout(20)
 class UnreadInputTest {
@@ -32,7 +32,7 @@ class UnreadInputTest {
     }
 
     @Test
-    void pingsWhoseAnswersAreNotReadEndTheWebSocket() throws IOException {
+    void unreadPongsEndTheWebSocket() throws IOException {
         HttpHandler handler = (request, reply) -> reply.conversation(new SilentWebSocketSession());
         byte[] pings = new byte[131 * 1000];
         for (int at = 0; at < pings.length; at += 131) {
@@ -65,7 +65,7 @@ class UnreadInputTest {
         }
     }
 
-    /** Begins a reply without end before the body is there, and never listens to the body. */
+    /** Begins an endless reply before the body and never reads the body. */
     private static final class Deaf implements HttpHandler {
         @Override
         public boolean streamsBody(Request request) {
@@ -84,7 +84,7 @@ class UnreadInputTest {
     }
 
     @Test
-    void piecesThatNobodyHearsEndTheStream() throws IOException {
+    void chunksWithoutAListenerEndTheStream() throws IOException {
         try (NettyServer server = start(new Deaf());
                 Http2Frames client = new Http2Frames(server.port())) {
             client.request(1, "POST", "/", false);

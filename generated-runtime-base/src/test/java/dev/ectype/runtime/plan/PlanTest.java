@@ -41,7 +41,7 @@ final class PlanTest {
     private final Plan plan = Plan.parse(PLAN.getBytes(StandardCharsets.UTF_8));
 
     @Test
-    void tellsOfTheApiAndItsSecurity() {
+    void readsTheApiAndItsSecurity() {
         assertThat(plan.api()).isEqualTo(new ApiPlan("Petstore", "1.0.0", "ab", "petstore"));
         assertThat(plan.basePaths()).containsExactly("/v2");
         assertThat(plan.security())
@@ -50,7 +50,7 @@ final class PlanTest {
     }
 
     @Test
-    void tellsOfResourcesAndHowTheyHangTogether() {
+    void readsResourcesAndRelationships() {
         ResourcePlan pets = plan.resources().get("pets");
         assertThat(pets.identity())
                 .isEqualTo(
@@ -66,7 +66,7 @@ final class PlanTest {
     }
 
     @Test
-    void tellsOfOperations() {
+    void readsOperations() {
         OperationPlan create = plan.operations().get(0);
         assertThat(create.binding())
                 .isEqualTo(new BindingPlan.Http(
@@ -87,7 +87,7 @@ final class PlanTest {
     }
 
     @Test
-    void tellsOfBodiesAndReplies() {
+    void readsBodiesAndReplies() {
         OperationPlan create = plan.operations().get(0);
         assertThat(create.body()).satisfies(body -> {
             assertThat(body.required()).isTrue();

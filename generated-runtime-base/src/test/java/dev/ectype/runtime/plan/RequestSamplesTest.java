@@ -25,7 +25,7 @@ final class RequestSamplesTest {
     }
 
     @Test
-    void leavesOutWhatItHasNothingToSayAboutBecauseNullWouldUnsetIt() {
+    void omitsUnspecifiedMembersBecauseNullWouldRemoveThem() {
         OperationPlan update = operation("""
                 "body":{"media":[{"mediaType":"application/json",
                   "type":{"kind":"object","additional":{"kind":"any"},"members":[
@@ -39,7 +39,7 @@ final class RequestSamplesTest {
     }
 
     @Test
-    void sendsNothingWhereNothingIsDescribed() {
+    void sendsNothingWithoutADescribedBody() {
         assertThat(RequestSamples.body(operation("\"index\":0"), CONTEXT)).isNull();
     }
 

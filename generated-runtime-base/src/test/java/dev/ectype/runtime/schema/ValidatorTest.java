@@ -83,7 +83,7 @@ final class ValidatorTest {
     }
 
     @Test
-    void reportsEveryFaultWithItsPlaceAndBothValues() {
+    void reportsEveryViolationWithItsPointerAndBothValues() {
         List<Violation> faults =
                 faults("{\"name\":\"toolong\",\"secret\":1,\"tags\":[\"a\",\"c\",\"a\"],\"x\":1,\"next\":{}}");
         assertThat(faults)
@@ -99,27 +99,27 @@ final class ValidatorTest {
     }
 
     @Test
-    void asksClientsForNoServerAssignedMember() {
+    void requiresNoReadOnlyMemberInRequests() {
         assertThat(faults("{\"name\":\"Rex\",\"secret\":\"s\",\"id\":\"ignored\"}"))
                 .isEmpty();
     }
 
     @Test
-    void asksRepliesForNoMemberThatIsNeverTold() {
+    void requiresNoWriteOnlyMemberInReplies() {
         Document pet = Json.parse("{\"id\":1,\"name\":\"Rex\"}");
         assertThat(Validator.allows(TYPES.type("Pet"), pet, Direction.REPLY)).isTrue();
         assertThat(Validator.allows(TYPES.type("Pet"), pet, Direction.STORED)).isFalse();
     }
 
     @Test
-    void boundsTheFaultsOfAHopelessValue() {
+    void limitsTheViolationsOfAnInvalidValue() {
         Schema schema = TYPES.read(Json.parse("{\"kind\":\"array\",\"items\":{\"kind\":\"text\"}}"));
         Document numbers = Json.parse("[" + "1,".repeat(999) + "1]");
         assertThat(Validator.violations(schema, numbers, Direction.REQUEST)).hasSize(50);
     }
 
     @Test
-    void namesTheFaultsOfTheVariantThatTheDiscriminatorTells() {
+    void reportsTheViolationsOfTheDiscriminatedVariant() {
         DeclaredTypes types = DeclaredTypes.of(Json.parse("""
                         {"Dog":{"kind":"object","members":[{"name":"bark","type":{"kind":"text"},"required":true}]},
                          "Cat":{"kind":"object","members":[{"name":"meow","type":{"kind":"text"},"required":true}]}}"""));
@@ -170,7 +170,7 @@ final class ValidatorTest {
                 {"name":"b","type":{"kind":"text"},"required":%s},{"name":"c","type":{"kind":"text"}}]}]}""";
 
     @Test
-    void letsARequestBeOfTwoVariantsThatNobodyToldApart() {
+    void allowsARequestOfTwoOverlappingVariants() {
         Schema careless = TYPES.read(Json.parse(String.format(java.util.Locale.ROOT, EITHER, false, false)));
         Document both = Json.parse("{\"c\":\"x\"}");
         assertThat(Validator.allows(careless, both, Direction.REQUEST)).isTrue();
@@ -178,7 +178,7 @@ final class ValidatorTest {
     }
 
     @Test
-    void refusesARequestThatSendsWhatEachOfTwoVariantsNeedsForItself() {
+    void refusesARequestWithTheRequiredMembersOfTwoVariants() {
         Schema meant = TYPES.read(Json.parse(String.format(java.util.Locale.ROOT, EITHER, true, true)));
         Document both = Json.parse("{\"a\":\"x\",\"b\":\"y\"}");
         assertThat(Validator.violations(meant, both, Direction.REQUEST))

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Holds records that spell out their equality to all of their components, also to those added later. */
+/** Checks that records with a written equality compare all of their components. */
 class WrittenEqualityTest {
     static Stream<Class<? extends Record>> records() {
         return Stream.of(TextSchema.class, Notes.class, NamedSchema.class, ResourceName.class);

@@ -24,7 +24,7 @@ final class EnableEmulatorsTest {
 
     @Configuration
     static class Application {
-        /** A client of the pet store, made while the context is. */
+        /** Creates a client of the pet store during the start of the context. */
         @Bean
         URI shop(@Value("${pets.url}") URI url) {
             return url;
@@ -56,7 +56,7 @@ final class EnableEmulatorsTest {
         private PetstoreEmulator pets;
 
         @Test
-        void isToldWhereItsShopIs() {
+        void receivesTheAddressOfItsShop() {
             assertThat(shop).isEqualTo(pets.baseUri());
             assertThat(port).isEqualTo(pets.port());
             assertThat(pets.options().seed()).isEqualTo(3);

@@ -15,7 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What is kept beside the API goes with the state through time, and is in no snapshot of it. */
+/** Checks that auxiliary documents follow the state through time and are in no snapshot. */
 class AuxiliaryDocumentsTest {
     private final StateEngine engine = new StateEngine(
             new ApiIdentity("Pets", "1", "hash"),
@@ -27,12 +27,12 @@ class AuxiliaryDocumentsTest {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    private String told() {
+    private String read() {
         byte[] document = engine.state().auxiliaryDocument("rules");
         return document == null ? "nothing" : new String(document, StandardCharsets.UTF_8);
     }
 
-    private void tell(String text) {
+    private void write(String text) {
         try (Transaction transaction = engine.beginWriting()) {
             transaction.auxiliaryDocument("rules", text.isEmpty() ? null : bytes(text));
             transaction.commit(Cause.of("tell", RequestRecord.of("PUT", "/rules")));
@@ -48,50 +48,50 @@ class AuxiliaryDocumentsTest {
     }
 
     @Test
-    void goesBackAndForth() {
-        tell("\"first\"");
-        tell("\"second\"");
-        tell("");
-        assertThat(told()).isEqualTo("nothing");
+    void followsRewindAndForward() {
+        write("\"first\"");
+        write("\"second\"");
+        write("");
+        assertThat(read()).isEqualTo("nothing");
         engine.rewind(1);
-        assertThat(told()).isEqualTo("\"first\"");
+        assertThat(read()).isEqualTo("\"first\"");
         engine.forward(2);
-        assertThat(told()).isEqualTo("\"second\"");
+        assertThat(read()).isEqualTo("\"second\"");
         assertThat(engine.fork("other", ForkPoint.NOW).state().auxiliaryDocument("rules"))
                 .asString()
                 .isEqualTo("\"second\"");
         engine.reset();
-        assertThat(told()).isEqualTo("\"start\"");
+        assertThat(read()).isEqualTo("\"start\"");
     }
 
     @Test
-    void snapshotsNeitherShowNorReplaceIt() {
+    void snapshotsNeitherContainNorReplaceIt() {
         byte[] before = engine.snapshot();
-        tell("\"later\"");
+        write("\"later\"");
         assertThat(new String(engine.snapshot(), StandardCharsets.UTF_8)).doesNotContain("later", "__service");
         engine.restore(Json.parse(before), SnapshotFit.SAME_DESCRIPTION);
-        assertThat(told()).isEqualTo("\"later\"");
+        assertThat(read()).isEqualTo("\"later\"");
     }
 
     @Test
-    void anotherDocumentIsAnotherObjectAndNothingElseIs() {
+    void theVersionObjectChangesOnlyWithADocument() {
         Object known = engine.state().auxiliaryVersion();
         addPet();
         assertThat(engine.state().auxiliaryVersion()).isSameAs(known);
-        tell("\"start\"");
+        write("\"start\"");
         assertThat(engine.state().position()).isEqualTo(1);
-        tell("\"other\"");
+        write("\"other\"");
         assertThat(engine.state().auxiliaryVersion()).isNotSameAs(known);
     }
 
     @Test
-    void whatAccompaniesAWriteIsCommittedWithItAndIsNoDifferenceOfTheApi() {
+    void hookDocumentsAreCommittedWithAWriteAndAreNoDifference() {
         engine.beforeCommit(transaction -> transaction.auxiliaryDocument("rules", bytes("\"counted\"")));
         addPet();
-        assertThat(told()).isEqualTo("\"counted\"");
+        assertThat(read()).isEqualTo("\"counted\"");
         assertThat(engine.journal().entry(1).changes()).anyMatch(change -> !change.isApiChange());
         assertThat(engine.diff(0, 1).changedRows()).hasSize(1);
         engine.rewind(0);
-        assertThat(told()).isEqualTo("\"start\"");
+        assertThat(read()).isEqualTo("\"start\"");
     }
 }

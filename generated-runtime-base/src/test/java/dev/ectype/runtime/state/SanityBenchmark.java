@@ -13,7 +13,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** A quick look at the cost of reads and writes; not a benchmark to quote. */
+/** Measures the rough cost of reads and writes; not a benchmark to quote. */
 final class SanityBenchmark {
     private static final byte[] DOCUMENT =
             "{\"id\":123456,\"name\":\"Rex the dog\",\"tag\":\"dog\",\"status\":\"available\"}"
@@ -50,7 +50,7 @@ final class SanityBenchmark {
         out.println(sink);
     }
 
-    /** Time of this thread only, so that a busy machine matters less. */
+    /** Returns the CPU time of this thread, to reduce the effect of a busy machine. */
     private static long cpu() {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }

@@ -42,7 +42,7 @@ final class StateDiffTest {
     }
 
     @Test
-    void namesWhatIsDifferentAtTheEndAndNotWhatWasMeanwhile() {
+    void listsTheFinalDifferencesAndNoIntermediateOnes() {
         assertThat(between(0, 6)).containsExactly("ADDED pets/1 [id, name, age]", "ADDED pets/3 [id, name]");
         assertThat(between(2, 6))
                 .containsExactly("CHANGED pets/1 [age]", "REMOVED pets/2 [id, name]", "ADDED pets/3 [id, name]");
@@ -52,7 +52,7 @@ final class StateDiffTest {
     }
 
     @Test
-    void tellsTheDocumentsAtBothPositions() {
+    void containsTheDocumentsAtBothPositions() {
         StateDiff.ChangedRow moved =
                 StateDiff.between(engine, 2, 3).changedRows().get(0);
         assertThat(moved.before()).hasToString("{\"id\":1,\"name\":\"Rex\"}");

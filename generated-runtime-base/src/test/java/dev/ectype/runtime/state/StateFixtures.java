@@ -15,7 +15,7 @@ import dev.ectype.runtime.state.table.TableSpec;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** A small shelter: counted pets that belong to owners, owners with a slug, tags with tombstones, and who likes what. */
+/** Builds a small shelter: counted pets with owners, owners with a slug, tags with tombstones, and likes. */
 public final class StateFixtures {
     public static final ApiIdentity API = new ApiIdentity("Shelter", "1.0.0", "0123abcd");
     public static final ResourceName PETS = ResourceName.of("pets");
@@ -56,7 +56,7 @@ public final class StateFixtures {
         return new String(row.document(), StandardCharsets.UTF_8);
     }
 
-    /** Inserts a pet in a transaction of its own and gives its id. */
+    /** Inserts a pet in a separate transaction and returns its id. */
     public static String createPet(StateEngine engine, String name) {
         try (Transaction transaction = engine.beginWriting()) {
             TransactionTable pets = transaction.store(PETS);

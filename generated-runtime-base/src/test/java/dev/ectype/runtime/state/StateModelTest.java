@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class StateModelTest {
     private static final int OWNERS = 5;
 
-    /** What the model knows of a row. */
+    /** Holds the model's expectation of a row. */
     private record Known(String document, @Nullable String owner, String slug, long version) {}
 
     private final Map<String, Known> model = new LinkedHashMap<>();
@@ -86,10 +86,10 @@ final class StateModelTest {
         Map<String, Known> attempt = new LinkedHashMap<>(model);
         boolean commits = random.nextInt(5) > 0;
         try (Transaction transaction = engine.beginWriting()) {
-            TransactionTable things = transaction.store(0);
+            TransactionTable table = transaction.store(0);
             int steps = 1 + random.nextInt(random.nextInt(20) == 0 ? 80 : 4);
             for (int step = 0; step < steps; step++) {
-                step(things, attempt);
+                step(table, attempt);
             }
             if (commits) {
                 transaction.commit(cause("mix"));
@@ -99,28 +99,28 @@ final class StateModelTest {
         }
     }
 
-    private void step(TransactionTable things, Map<String, Known> attempt) {
+    private void step(TransactionTable table, Map<String, Known> attempt) {
         int kind = random.nextInt(10);
         if (kind < 5 || attempt.isEmpty()) {
             boolean chosen = random.nextInt(6) == 0;
-            String id = chosen ? Integer.toString(random.nextInt(400)) : things.nextId();
+            String id = chosen ? Integer.toString(random.nextInt(400)) : table.nextId();
             if (attempt.containsKey(id)) {
                 return;
             }
             Known known = known(id, 1);
-            things.insert(id, bytes(known.document()), known.owner());
+            table.insert(id, bytes(known.document()), known.owner());
             attempt.put(id, known);
             return;
         }
         List<String> ids = new ArrayList<>(attempt.keySet());
         String id = ids.get(random.nextInt(ids.size()));
-        Row row = things.find(id);
+        Row row = table.find(id);
         if (kind < 8) {
             Known known = known(id, attempt.get(id).version() + 1);
-            things.replace(row, bytes(known.document()), known.owner());
+            table.replace(row, bytes(known.document()), known.owner());
             attempt.put(id, known);
         } else {
-            things.remove(row);
+            table.remove(row);
             attempt.remove(id);
         }
     }
@@ -133,10 +133,10 @@ final class StateModelTest {
     }
 
     private void check(Transaction transaction, Map<String, Known> expected) {
-        TransactionTable things = transaction.store(0);
-        assertThat(things.count()).isEqualTo(expected.size());
+        TransactionTable table = transaction.store(0);
+        assertThat(table.count()).isEqualTo(expected.size());
         expected.forEach((id, known) -> {
-            Row row = things.find(id);
+            Row row = table.find(id);
             assertThat(row).as(id).isNotNull();
             assertThat(row.id()).isEqualTo(id);
             assertThat(text(row)).isEqualTo(known.document());
@@ -144,15 +144,15 @@ final class StateModelTest {
             assertThat(row.version()).isEqualTo(known.version());
         });
         for (int id = 0; id < 400; id++) {
-            Row row = things.find(Integer.toString(id));
+            Row row = table.find(Integer.toString(id));
             assertThat(row != null).isEqualTo(expected.containsKey(Integer.toString(id)));
-            assertThat(things.find((long) id)).isSameAs(row);
+            assertThat(table.find((long) id)).isSameAs(row);
         }
-        checkPages(things, new ArrayList<>(expected.keySet()));
-        checkGroups(things, expected);
+        checkPages(table, new ArrayList<>(expected.keySet()));
+        checkGroups(table, expected);
     }
 
-    private void checkPages(TransactionTable things, List<String> oldestFirst) {
+    private void checkPages(TransactionTable table, List<String> oldestFirst) {
         List<String> newestFirst = new ArrayList<>(oldestFirst);
         Collections.reverse(newestFirst);
         for (int attempt = 0; attempt < 20; attempt++) {
@@ -160,25 +160,25 @@ final class StateModelTest {
             List<String> ids = order == Order.NEWEST_FIRST ? newestFirst : oldestFirst;
             int offset = random.nextInt(ids.size() + 3);
             int limit = random.nextInt(12);
-            RowPage page = things.page(RowPageRequest.of(order, offset, limit));
+            RowPage page = table.page(RowPageRequest.of(order, offset, limit));
             assertThat(ids(page)).isEqualTo(slice(ids, offset, offset + limit));
             assertThat(page.total()).isEqualTo(ids.size());
             Row[] filled = new Row[limit];
-            assertThat(things.fill(filled, offset, order)).isEqualTo(page.rows().size());
+            assertThat(table.fill(filled, offset, order)).isEqualTo(page.rows().size());
             assertThat(List.of(Arrays.copyOf(filled, page.rows().size()))).isEqualTo(page.rows());
             if (!ids.isEmpty()) {
                 int named = random.nextInt(ids.size());
                 RowPageRequest after = RowPageRequest.after(order, ids.get(named), limit);
                 RowPageRequest before = RowPageRequest.before(order, ids.get(named), limit);
-                assertThat(ids(things.page(after))).isEqualTo(slice(ids, named + 1, named + 1 + limit));
-                assertThat(ids(things.page(before))).isEqualTo(slice(ids, named - limit, named));
-                assertThat(things.page(after, row -> true)).isEqualTo(things.page(after));
-                assertThat(things.page(before, row -> true)).isEqualTo(things.page(before));
+                assertThat(ids(table.page(after))).isEqualTo(slice(ids, named + 1, named + 1 + limit));
+                assertThat(ids(table.page(before))).isEqualTo(slice(ids, named - limit, named));
+                assertThat(table.page(after, row -> true)).isEqualTo(table.page(after));
+                assertThat(table.page(before, row -> true)).isEqualTo(table.page(before));
             }
         }
     }
 
-    private void checkGroups(TransactionTable things, Map<String, Known> expected) {
+    private void checkGroups(TransactionTable table, Map<String, Known> expected) {
         RowPageRequest all = RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
         for (int owner = 0; owner < OWNERS; owner++) {
             String name = "o" + owner;
@@ -188,9 +188,9 @@ final class StateModelTest {
                     owned.add(id);
                 }
             });
-            assertThat(ids(things.ownedBy(name, all))).isEqualTo(owned);
-            assertThat(things.countOwnedBy(name)).isEqualTo(owned.size());
-            assertThat(ids(things.page(all, row -> name.equals(row.owner())))).isEqualTo(owned);
+            assertThat(ids(table.ownedBy(name, all))).isEqualTo(owned);
+            assertThat(table.countOwnedBy(name)).isEqualTo(owned.size());
+            assertThat(ids(table.page(all, row -> name.equals(row.owner())))).isEqualTo(owned);
         }
         for (int slug = 0; slug < 40; slug++) {
             String text = "s" + slug;
@@ -201,10 +201,10 @@ final class StateModelTest {
                 }
             });
             byte[] encoded = StoredMember.encode(text);
-            assertThat(ids(things.keyedBy(StateFixtures.SLUG, encoded, all))).isEqualTo(same);
-            assertThat(ids(things.page(all, RowFilter.equal(StateFixtures.SLUG, encoded))))
+            assertThat(ids(table.keyedBy(StateFixtures.SLUG, encoded, all))).isEqualTo(same);
+            assertThat(ids(table.page(all, RowFilter.equal(StateFixtures.SLUG, encoded))))
                     .isEqualTo(same);
-            Row first = things.findBy(StateFixtures.SLUG, text);
+            Row first = table.findBy(StateFixtures.SLUG, text);
             assertThat(first == null ? null : first.id()).isEqualTo(same.isEmpty() ? null : same.get(0));
         }
     }

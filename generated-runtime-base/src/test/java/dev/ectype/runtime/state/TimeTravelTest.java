@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class TimeTravelTest {
     @Test
-    void goesBackAndForthWithoutAnyRequest() {
+    void movesBackAndForthWithoutAnyRequest() {
         StateEngine engine = StateFixtures.engine();
         createPet(engine, "Rex");
         byte[] one = engine.snapshot();
@@ -45,7 +45,7 @@ final class TimeTravelTest {
     }
 
     @Test
-    void aWriteAfterGoingBackStartsABranchAndTheOldOneStays() {
+    void aWriteAfterARewindStartsABranchAndTheOldOneStays() {
         StateEngine engine = StateFixtures.engine();
         createPet(engine, "Rex");
         createPet(engine, "Ada");
@@ -67,7 +67,7 @@ final class TimeTravelTest {
     }
 
     @Test
-    void goingToWhatIsThereAlreadyStartsNoBranch() {
+    void movingToTheCurrentPositionStartsNoBranch() {
         StateEngine engine = StateFixtures.engine();
         createPet(engine, "Rex");
         engine.travel(null, 0);
@@ -78,7 +78,7 @@ final class TimeTravelTest {
     }
 
     @Test
-    void refusesWhatIsNotWrittenForgottenOrNeverWas() {
+    void refusesUnwrittenEvictedAndUnknownPositions() {
         StateEngine engine = StateFixtures.engine(StateOptions.standard().withJournal(new JournalLimits(8, 1 << 20)));
         for (int at = 0; at < 20; at++) {
             createPet(engine, "pet" + at);
@@ -100,7 +100,7 @@ final class TimeTravelTest {
         StateEngine engine =
                 StateFixtures.engine(StateOptions.standard().withJournal(new JournalLimits(entries, 1 << 18)));
         Map<Long, String> seen = new LinkedHashMap<>();
-        // The journal forgets most of what it was given, and most of what it remembers is gone to more than once.
+        // The journal evicts most entries, and most of the remaining positions are visited more than once.
         int rounds = 400 + 2 * entries;
         for (int round = 0; round < rounds; round++) {
             write(engine, random);
@@ -127,7 +127,7 @@ final class TimeTravelTest {
     }
 
     @Test
-    void aLineOfWhichAllIsForgottenReachesBackToWhereItStands() {
+    void aFullyEvictedBranchReachesBackToItsCurrentPosition() {
         StateEngine engine = StateFixtures.engine(StateOptions.standard().withJournal(new JournalLimits(8, 1 << 20)));
         engine.reset();
         for (int at = 0; at < 20; at++) {
@@ -142,7 +142,7 @@ final class TimeTravelTest {
         assertThat(JournalVerification.of(engine, twin, request -> {})).isEqualTo(new JournalVerification(0, 0, null));
     }
 
-    /** Whatever was at a position of a branch is there again, to the byte, in whatever order positions are gone to. */
+    /** Checks that every position of a branch is restored byte for byte, in any order of positions. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
     void everyPositionOfEveryBranchIsThereAgain(long seed) {

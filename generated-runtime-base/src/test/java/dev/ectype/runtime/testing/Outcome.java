@@ -9,7 +9,7 @@ import org.junit.platform.testkit.engine.EngineExecutionResults;
 import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Event;
 
-/** Runs the tests of a class as JUnit does and tells how they ended. */
+/** Runs the tests of a class with JUnit and reports their results. */
 public final class Outcome {
     private final EngineExecutionResults results;
 
@@ -21,7 +21,7 @@ public final class Outcome {
         return new Outcome(kit(tests).execute());
     }
 
-    /** With all tests of the class at once. */
+    /** Runs all tests of the class concurrently. */
     public static Outcome atOnce(Class<?> tests) {
         return new Outcome(kit(tests)
                 .configurationParameter("junit.jupiter.execution.parallel.enabled", "true")
@@ -40,7 +40,7 @@ public final class Outcome {
         assertThat(results.testEvents().succeeded().count()).isEqualTo(count);
     }
 
-    /** What went wrong, in tests and around them. */
+    /** Returns the failures in and around the tests. */
     public List<String> failures() {
         return results.allEvents()
                 .finished()

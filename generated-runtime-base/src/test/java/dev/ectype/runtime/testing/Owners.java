@@ -8,7 +8,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 
-/** Makes and counts owners of a pet store over HTTP, as the code under test would. */
+/** Creates and counts owners of a pet store over HTTP, like the code under test. */
 public final class Owners {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
 

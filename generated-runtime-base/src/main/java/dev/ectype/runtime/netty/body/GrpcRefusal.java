@@ -4,7 +4,7 @@ import dev.ectype.runtime.http.ReplyBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
-/** Converts refusals to gRPC and gRPC-Web replies, whose clients need a gRPC status. */
+/** Converts refusals to gRPC and gRPC-Web replies with a gRPC status. */
 public final class GrpcRefusal {
     private static final int DEADLINE_EXCEEDED = 4;
     private static final int RESOURCE_EXHAUSTED = 8;

@@ -6,7 +6,7 @@ import java.util.List;
 
 /** Sends the pieces of a streamed reply. */
 public interface StreamSink {
-    /** Whether the peer is ready for another piece. */
+    /** Returns true if the peer is ready for another piece. */
     boolean ready();
 
     void write(ByteSlice piece);

@@ -51,7 +51,7 @@ final class DecoderGate {
         });
     }
 
-    /** Lets bytes in only to throw them away. */
+    /** Reads and discards all further input. */
     void discard() {
         decoder.discard();
         context.channel().config().setAutoRead(true);

@@ -43,7 +43,7 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
     private boolean upgrade;
     private boolean closing;
 
-    /** Joins a connection whose decoder is already in the pipeline, at the given context. */
+    /** Joins a connection with a decoder in its pipeline, at the given context. */
     public Http1Connection(ConnectionSlot slot, RequestDecoder decoder, ChannelHandlerContext context, boolean secure) {
         this.slot = slot;
         this.loop = slot.loop();

@@ -33,7 +33,7 @@ public final class RequestDecoder extends HttpRequestDecoder {
                 .setMaxChunkSize(64 * 1024));
     }
 
-    /** Whether part of a head has arrived and the rest has not. */
+    /** Returns true if a head has arrived only in part. */
     boolean isInsideHead() {
         return headStarted;
     }

@@ -51,7 +51,7 @@ final class Http2FrameGuard extends ChannelInboundHandlerAdapter {
         skipped = 0;
     }
 
-    /** The request that asked for the upgrade is stream 1. */
+    /** Counts the upgrade request as stream 1. */
     void upgraded() {
         ids.opens(1);
     }

@@ -35,7 +35,7 @@ public record GraphQlPlan(String document, Map<String, String> entities, List<Li
         }
     }
 
-    /** Says which side of a link stores the identifiers, and how many. */
+    /** Lists the kinds of links: the side with the identifiers, and one or several of them. */
     public enum Kind {
         ONE,
         SEVERAL,

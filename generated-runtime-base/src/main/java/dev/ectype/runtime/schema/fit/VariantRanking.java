@@ -92,9 +92,9 @@ final class VariantRanking {
     }
 
     private @Nullable Schema nearest(Document source) {
-        Schema told = union.discriminatedVariant(source);
-        if (told != null) {
-            return told;
+        Schema discriminated = union.discriminatedVariant(source);
+        if (discriminated != null) {
+            return discriminated;
         }
         Schema best = null;
         int most = Integer.MIN_VALUE;

@@ -158,10 +158,10 @@ final class VariantSeparator {
     private @Nullable Document withNull(ObjectSchema rival, Document value, ObjectSchema own) {
         for (MemberSchema member : rival.members()) {
             // A null in a member that only the other variant declares adds no information.
-            boolean onlyRivals = own.member(member.name()) == null
+            boolean visible = own.member(member.name()) == null
                     || member.isVisible(fitting.context().direction());
             boolean open = value.member(member.name()) == null
-                    && onlyRivals
+                    && visible
                     && fitting.allows(own.typeOf(member.name()), Document.NULL);
             if (open && !fitting.allows(member.type(), Document.NULL)) {
                 return proven(with(value, member.name(), Document.NULL));

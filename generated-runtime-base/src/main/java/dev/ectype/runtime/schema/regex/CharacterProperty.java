@@ -43,7 +43,7 @@ final class CharacterProperty {
                 default -> throw new InvalidRegex("unknown property " + name);
             };
         }
-        // The prefix is Java's, whose scripts need no other words.
+        // The prefix is Java's. Its script names need no conversion.
         String bare = name.startsWith("Is") ? name.substring(2) : name;
         IntPredicate property = binary(bare);
         if (property != null) {

@@ -38,7 +38,7 @@ final class ClassParser {
         return members.build(false, ignoringCase);
     }
 
-    /** A dash beside a class such as {@code \w} means itself (ECMA-262, B.1.2). */
+    /** Adds a range. A dash beside a class such as {@code \w} is a literal (ECMA-262, B.1.2). */
     private void range(int from, int dash) {
         int to = member();
         if (from == SEVERAL || to == SEVERAL) {
@@ -142,7 +142,7 @@ final class ClassParser {
         return value;
     }
 
-    /** A code unit, or both halves of a surrogate pair. */
+    /** Parses a code unit, or both halves of a surrogate pair. */
     private int unicode() {
         int unit = hex(4, 'u');
         int start = source.position();
@@ -156,7 +156,7 @@ final class ClassParser {
         return unit;
     }
 
-    /** A number in octal of at most three digits below 0400 (ECMA-262, B.1.2). */
+    /** Parses an octal number of at most three digits below 0400 (ECMA-262, B.1.2). */
     private int octal(int first) {
         int value = first;
         for (int digits = 1; digits < 3 && value < 0x20; digits++) {

@@ -191,7 +191,7 @@ final class RegexCompiler {
         return add(repetition.lazy() ? RegexProgram.SPLIT_LAZY : RegexProgram.SPLIT, 0, splits++);
     }
 
-    /** One time more than needed, which must consume something (ECMA-262, 22.2.2.3.1). */
+    /** Compiles an optional repetition, which must consume text (ECMA-262, 22.2.2.3.1). */
     private void oneMore(RegexNode part, FollowSet following, int direction) {
         if (!RegexNodes.isNullable(part)) {
             part(part, following, direction);
@@ -203,7 +203,7 @@ final class RegexCompiler {
         add(RegexProgram.PROGRESS, register, 0);
     }
 
-    /** One time of a repetition; it forgets what groups captured the time before (ECMA-262, 22.2.2.3.1). */
+    /** Compiles one repetition of a part. It clears the groups of the previous one (ECMA-262, 22.2.2.3.1). */
     private void part(RegexNode part, FollowSet following, int direction) {
         for (int group : referenced) {
             if (RegexNodes.hasGroup(part, group)) {

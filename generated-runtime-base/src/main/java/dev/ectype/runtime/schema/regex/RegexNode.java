@@ -27,7 +27,7 @@ public sealed interface RegexNode {
     /** Matches a part at least {@code least} and at most {@code most} times. */
     record Repetition(RegexNode part, int least, int most, boolean lazy) implements RegexNode {}
 
-    /** A capturing group, counted from 1. */
+    /** Captures the text of a part in a group, counted from 1. */
     record Group(RegexNode part, int number) implements RegexNode {}
 
     /** The text that a group captured, once more; the empty text if the group captured none (ECMA-262, 22.2.2.7.2). */
@@ -48,9 +48,9 @@ public sealed interface RegexNode {
         }
     }
 
-    /** A part that must, or must not, match ahead of or behind a position. */
+    /** Checks that a part matches, or does not match, ahead of or behind a position. */
     record Look(RegexNode part, boolean behind, boolean negative) implements RegexNode {}
 
-    /** A part whose first match is final. */
+    /** Matches a part without backtracking into it. */
     record Atomic(RegexNode part) implements RegexNode {}
 }

@@ -56,7 +56,7 @@ final class RegexSource {
         return before;
     }
 
-    /** A decimal number, at most {@link RegexNode#UNBOUNDED}, or null where no digit stands. */
+    /** Reads a decimal number, at most {@link RegexNode#UNBOUNDED}; null without a digit. */
     @Nullable
     Integer takeNumber() {
         int start = at;
@@ -67,7 +67,7 @@ final class RegexSource {
         return at == start ? null : (int) number;
     }
 
-    /** A hexadecimal number of so many digits, or -1, with nothing read, where other characters stand. */
+    /** Reads a hexadecimal number with a number of digits; -1 without reading for other characters. */
     int takeHex(int digits) {
         if (at + digits > text.length()) {
             return -1;

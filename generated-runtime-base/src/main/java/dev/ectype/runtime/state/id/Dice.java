@@ -36,12 +36,12 @@ public final class Dice {
         return new Dice(add(key, number));
     }
 
-    /** All 64 bits. */
+    /** Returns all 64 bits. */
     public long roll() {
         return key;
     }
 
-    /** A number from 0 up to, but not including, the bound. */
+    /** Returns a number from 0 up to, but not including, the bound. */
     public int below(int bound) {
         if (bound <= 0) {
             throw new IllegalArgumentException("the bound must be positive, but was " + bound);
@@ -49,7 +49,7 @@ public final class Dice {
         return (int) ((key >>> 32) * bound >>> 32);
     }
 
-    /** A number from the first to the last, both included. */
+    /** Returns a number from the first to the last, both included. */
     public long between(long first, long last) {
         if (first > last) {
             throw new IllegalArgumentException("the first, " + first + ", must not exceed the last, " + last);
@@ -58,7 +58,7 @@ public final class Dice {
         return span == 0 ? key : first + Long.remainderUnsigned(key, span);
     }
 
-    /** A fraction from 0 up to, but not including, 1. */
+    /** Returns a fraction from 0 up to, but not including, 1. */
     public double fraction() {
         return (key >>> 11) * 0x1.0p-53;
     }

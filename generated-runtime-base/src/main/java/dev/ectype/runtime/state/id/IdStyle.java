@@ -18,7 +18,7 @@ public sealed interface IdStyle {
         }
     }
 
-    /** A version 4 UUID. */
+    /** Generates a version 4 UUID. */
     record Uuid() implements IdStyle {
         @Override
         public String id(Dice dice, long counter) {
@@ -29,7 +29,7 @@ public sealed interface IdStyle {
         }
     }
 
-    /** A prefix and random characters: {@code cus_4fZk0aQx}. */
+    /** Generates a prefix and random characters: {@code cus_4fZk0aQx}. */
     record Prefixed(String prefix, int length, String alphabet) implements IdStyle {
         public Prefixed {
             new Characters(alphabet, length);
@@ -43,7 +43,7 @@ public sealed interface IdStyle {
         }
     }
 
-    /** Literal text and characters of classes in turn: {@code ORD-[0-9]{6}}. */
+    /** Generates literal text and characters of classes in turn: {@code ORD-[0-9]{6}}. */
     record Pattern(List<Part> parts) implements IdStyle {
         public Pattern {
             parts = List.copyOf(parts);
@@ -68,7 +68,7 @@ public sealed interface IdStyle {
         }
     }
 
-    /** A word and a number: {@code pet_1}. */
+    /** Generates a word and a number: {@code pet_1}. */
     record Readable(String prefix) implements IdStyle {
         @Override
         public String id(Dice dice, long counter) {
@@ -76,12 +76,12 @@ public sealed interface IdStyle {
         }
     }
 
-    /** A piece of a pattern. */
+    /** Generates a piece of a pattern. */
     sealed interface Part {
         void append(StringBuilder id, Dice dice);
     }
 
-    /** Text that every id repeats. */
+    /** Generates a constant text. */
     record Literal(String text) implements Part {
         @Override
         public void append(StringBuilder id, Dice dice) {

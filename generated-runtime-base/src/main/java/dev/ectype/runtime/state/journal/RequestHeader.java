@@ -1,4 +1,4 @@
 package dev.ectype.runtime.state.journal;
 
-/** A header of a recorded request. */
+/** Holds a header of a recorded request. */
 public record RequestHeader(String name, String value) {}

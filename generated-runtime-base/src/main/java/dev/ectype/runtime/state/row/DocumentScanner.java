@@ -17,7 +17,7 @@ final class DocumentScanner {
         return (int) range;
     }
 
-    /** Where the value of a member of the outermost object stands, or a negative number. */
+    /** Returns the offsets of a member's value in the outermost object, or a negative number. */
     static long member(byte[] document, byte[] quotedName) {
         int at = skipSpace(document, 0);
         if (at >= document.length || document[at] != '{') {

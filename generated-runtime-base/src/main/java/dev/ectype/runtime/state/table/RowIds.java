@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds the rows of a table by id.
  *
- * <p>A counted id is looked for at the place that it has when nobody chooses ids; other ids, and counted ones that sit elsewhere,
- * go through the shared index of candidates.
+ * <p>A counted id is expected at its slot without client-chosen ids. Other ids, and counted ones in other slots, go through
+ * the shared index of candidates.
  */
 final class RowIds {
     private static final int LONGEST_CHAIN = 4;

@@ -4,10 +4,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * A table from the hash of a key to the slots where it may be found, only ever added to.
+ * Maps the hash of a key to candidate slots. Entries are only added.
  *
  * <p>Every version of the state shares it: a candidate counts only when the version's own trie holds that key at that slot,
- * so what was rolled back, rewound or written later is never seen. Several forks may add at the same time.
+ * so rolled-back, rewound and later writes are invisible. Several forks may add at the same time.
  */
 public final class KeyIndex {
     public static final int SMALLEST = 16;
@@ -19,7 +19,7 @@ public final class KeyIndex {
     private final AtomicInteger used = new AtomicInteger();
     private final int mask;
 
-    /** An index with room for this many keys before it is full. */
+    /** Creates an index with room for this many keys. */
     KeyIndex(int keys) {
         int capacity = SMALLEST;
         while (limit(capacity) < keys && capacity < 1 << 30) {

@@ -36,7 +36,7 @@ final class ParsedDocumentCacheTest {
     }
 
     @Test
-    void whatIsWrongIsNotKeptAndToldEachTime() {
+    void invalidDocumentsAreNotCachedAndReportedEachTime() {
         for (int time = 0; time < 2; time++) {
             assertThat(graphQl.execute("{ nothing }").getErrors()).hasSize(1);
             assertThat(graphQl.execute("{ a").getErrors()).hasSize(1);
@@ -45,7 +45,7 @@ final class ParsedDocumentCacheTest {
     }
 
     @Test
-    void documentsThatAreTooMuchAreRefusedEachTime() {
+    void documentsBeyondTheLimitsAreRefusedEachTime() {
         StringBuilder many = new StringBuilder("{");
         for (int alias = 0; alias < 501; alias++) {
             many.append(" a").append(alias).append(": a");
@@ -58,7 +58,7 @@ final class ParsedDocumentCacheTest {
     }
 
     @Test
-    void theOldestAreForgottenWhereTheyAreMany() {
+    void theOldestDocumentsAreEvicted() {
         String often = "{ a(b: 1) }";
         String space = " ".repeat(1000);
         for (int b = 0; b < 2000; b++) {
@@ -71,7 +71,7 @@ final class ParsedDocumentCacheTest {
     }
 
     @Test
-    void kindsAreToldBeforeAndAfterADocumentIsKnown() {
+    void kindsAreKnownBeforeAndAfterADocumentIsCached() {
         String both = "query Q { a } mutation M { c }";
         assertThat(kind(both, "M")).isEqualTo(OperationKind.MUTATION);
         graphQl.execute(

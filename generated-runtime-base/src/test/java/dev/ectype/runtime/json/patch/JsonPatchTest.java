@@ -35,7 +35,7 @@ final class JsonPatchTest {
     }
 
     @Test
-    void removesAndReplacesWhatIsThere() {
+    void removesAndReplacesExistingValues() {
         assertThat(patched("{\"a\":[1,2,3],\"b\":0}", "[{\"op\":\"remove\",\"path\":\"/a/1\"}]"))
                 .isEqualTo("{\"a\":[1,3],\"b\":0}");
         assertThat(patched("{\"a\":[1,2]}", "[{\"op\":\"replace\",\"path\":\"/a/0\",\"value\":9}]"))
@@ -63,7 +63,7 @@ final class JsonPatchTest {
     }
 
     @Test
-    void testsWhatIsThere() {
+    void testsValues() {
         String sound =
                 "[{\"op\":\"test\",\"path\":\"/a\",\"value\":{\"y\":2,\"x\":1.0}},{\"op\":\"remove\",\"path\":\"/a\"}]";
         assertThat(patched("{\"a\":{\"x\":1,\"y\":2}}", sound)).isEqualTo("{}");
@@ -75,7 +75,7 @@ final class JsonPatchTest {
     }
 
     @Test
-    void refusesWhatIsNoPatch() {
+    void refusesInvalidPatches() {
         assertThatThrownBy(() -> patched("{}", "{}")).isInstanceOf(JsonPatch.Refused.class);
         for (String operation : new String[] {
             "{\"op\":\"jump\",\"path\":\"/a\"}",

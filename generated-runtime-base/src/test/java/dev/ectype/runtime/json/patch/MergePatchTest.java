@@ -43,7 +43,7 @@ class MergePatchTest {
     }
 
     @Test
-    void matchesNamesHoweverTheyAreSpelt() {
+    void matchesEscapedNames() {
         assertThat(merged("{\"caf\u00e9\":1,\"b\":2}", "{\"caf\\u00e9\":3,\"\\u0062\":null}"))
                 .isEqualTo("{\"caf\u00e9\":3}");
         assertThat(merged("{\"a\":1}", "{\"a\":2,\"a\":null}")).isEqualTo("{}");

@@ -13,7 +13,7 @@ class ObjectEditTest {
             Json.parse("{ \"id\": 1, \"note\": null, \"lines\": [ 1.0 ], \"state\": \"open\" }");
 
     @Test
-    void whatStaysKeepsItsPlaceAndWhatIsNewFollows() {
+    void existingMembersKeepTheirOrderAndNewOnesFollow() {
         Document edited = ObjectEdit.of(ORDER)
                 .set("total", 12)
                 .set("state", "paid")
@@ -51,7 +51,7 @@ class ObjectEditTest {
     }
 
     @Test
-    void refusesWhatIsNoObject() {
+    void refusesOtherValues() {
         assertThatThrownBy(() -> ObjectEdit.of(Json.parse("[1]"))).hasMessage("expected an object, found ARRAY");
     }
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class RequestRefusalTest {
     @Test
-    void refusalReplacesWhateverWasBegun() {
+    void refusalReplacesAPartialReply() {
         ReplyBuffer reply = new ReplyBuffer().header("x", "y").append("begun");
         RequestRefusal.BODY_TOO_LARGE.fill(reply);
         assertThat(reply.status()).isEqualTo(413);
@@ -19,7 +19,7 @@ class RequestRefusalTest {
     }
 
     @Test
-    void overloadSaysWhenToComeBack() {
+    void overloadHasARetryTime() {
         ReplyBuffer reply = RequestRefusal.OVERLOADED.fill(new ReplyBuffer());
         assertThat(reply.status()).isEqualTo(503);
         assertThat(reply.headerAt(1)).isEqualTo(HeaderField.of("retry-after", "1"));

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class Http1HeadTest {
     @Test
-    void fieldsAreFoundByNamesInWhateverCase() {
+    void fieldsAreFoundIgnoringCase() {
         HttpRequest message = new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, "/");
         message.headers()
                 .add("HOST", "localhost")
@@ -31,7 +31,7 @@ class Http1HeadTest {
     }
 
     @Test
-    void aHeadKnowsNothingOfTheOneBefore() {
+    void aHeadIsIndependentOfThePreviousOne() {
         HttpRequest first = new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, "/");
         first.headers().add("host", "localhost").add("accept", "text/plain");
         HttpRequest second = new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, "/");

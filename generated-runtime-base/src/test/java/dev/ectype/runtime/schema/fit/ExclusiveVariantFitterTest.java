@@ -32,14 +32,14 @@ final class ExclusiveVariantFitterTest {
                "discriminator":{"member":"type","mapping":{"FAST":"Fast","SLOW":"Slow"}}}}"""));
 
     @Test
-    void setsVariantsApartThatOverlap() {
+    void separatesOverlappingVariants() {
         assertThat(fit(null, ONE_OF_TWO, STORED)).isEqualTo("{\"id\":\"7\",\"metadata\":null}");
         assertThat(fit("{\"name\":\"a\",\"metadata\":{}}", ONE_OF_TWO, STORED))
                 .isEqualTo("{\"name\":\"a\",\"metadata\":{},\"id\":\"7\",\"batch\":null}");
     }
 
     @Test
-    void setsAVariantApartByATagOfItsOwn() {
+    void separatesAVariantByItsOwnTag() {
         String type = """
                 {"kind":"union","exclusive":true,"variants":[
                   {"kind":"object","additional":{"kind":"any"},"members":[{"name":"is","type":{"kind":"enum","values":["cat"]}}]},
@@ -48,7 +48,7 @@ final class ExclusiveVariantFitterTest {
     }
 
     @Test
-    void setsVariantsApartByWhatTheirListsHold() {
+    void separatesVariantsByTheItemsOfTheirLists() {
         String type = """
                 {"kind":"union","exclusive":true,"variants":[
                   {"kind":"object","additional":{"kind":"any"},"members":[{"name":"all","type":{"kind":"array","items":
@@ -64,7 +64,7 @@ final class ExclusiveVariantFitterTest {
     }
 
     @Test
-    void setsAVariantApartByAnElementThatNoOtherListsCouldHold() {
+    void separatesAVariantByAnElementThatOtherListsForbid() {
         String type = """
                 {"kind":"union","exclusive":true,"variants":[
                   {"kind":"object","additional":{"kind":"any"},"members":[{"name":"all","type":{"kind":"array","items":
@@ -74,7 +74,7 @@ final class ExclusiveVariantFitterTest {
     }
 
     @Test
-    void setsAVariantApartByWhatOnlyAnotherMayNeverShow() {
+    void separatesAVariantByAWriteOnlyMemberOfAnother() {
         String type = """
                 {"kind":"union","exclusive":true,"variants":[
                   {"kind":"object","additional":{"kind":"any"},"members":[{"name":"id","type":{"kind":"text"},"required":true},
@@ -85,7 +85,7 @@ final class ExclusiveVariantFitterTest {
     }
 
     @Test
-    void keepsWhatWasSaidWhereNoVariantCanBeSetApart() {
+    void keepsTheSourceIfNoVariantCanBeSeparated() {
         String type = """
                 {"kind":"union","exclusive":true,"variants":[{"kind":"text","format":"uuid"},{"kind":"text"}]}""";
         String said = "\"f81d4fae-7dec-11d0-a765-00a0c91e6bf6\"";
@@ -98,14 +98,14 @@ final class ExclusiveVariantFitterTest {
     }
 
     @Test
-    void whatTheServerDecidesIsNotLostWhereVariantsAreAlike() {
+    void keepsAssignedMembersOfEqualVariants() {
         Document sent = Json.parse("{\"type\":\"SLOW\"}");
         assertThat(Fitter.fitted(sent, KINDS.type("Rule"), STORED).literal())
                 .isEqualTo("{\"id\":\"7\",\"type\":\"SLOW\"}");
     }
 
     @Test
-    void whatIsCalledByItsKindIsOfThatKind() {
+    void assignedDiscriminatorSelectsItsVariant() {
         FitContext slow = STORED.assign("type", Document.of("SLOW"));
         assertThat(Fitter.fitted(Json.parse("{\"type\":\"FAST\"}"), KINDS.type("Rule"), slow)
                         .member("type"))
@@ -114,7 +114,7 @@ final class ExclusiveVariantFitterTest {
     }
 
     @Test
-    void choosesTheVariantThatTheSourceIsMostLike() {
+    void choosesTheBestMatchingVariant() {
         String type = """
                 {"kind":"union","exclusive":true,"variants":[
                   {"kind":"object","additional":{"kind":"none"},"members":[{"name":"bark","type":{"kind":"text"},"required":true}]},

@@ -31,7 +31,7 @@ final class FitterPropertyTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void whateverIsFittedIsAllowed(long seed) {
+    void fittedValuesAreAllowed(long seed) {
         RandomTypes random = new RandomTypes(seed);
         Document declared = Json.parse(random.declared());
         Document type = Json.parse(random.type(4));
@@ -50,7 +50,7 @@ final class FitterPropertyTest {
 
     private static void check(@Nullable Document source, Schema schema, FitContext context, Judge judge) {
         Document made = Fitter.fitted(source, schema, context);
-        // What somebody said is kept where several variants allow it.
+        // A given value stays even if several variants allow it.
         boolean invented = source == null;
         List<Violation> faults = Validator.violations(schema, made, context.direction()).stream()
                 .filter(fault -> invented || !fault.rule().equals("oneOf"))
@@ -62,7 +62,7 @@ final class FitterPropertyTest {
         assertThat(Fitter.fitted(source, schema, context).literal()).isEqualTo(made.literal());
     }
 
-    /** A judge that shares nothing with ours; the lenient one lets a value be of several variants of a choice. */
+    /** Validates with an independent library. The lenient schema allows a value of several variants. */
     private record Judge(String judged, com.networknt.schema.Schema strict, com.networknt.schema.Schema lenient) {
         static Judge of(Document type, Document declared, boolean reply) {
             String judged = JsonSchemaForm.of(type, declared, reply);

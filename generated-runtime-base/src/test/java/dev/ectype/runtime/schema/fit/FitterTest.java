@@ -37,7 +37,7 @@ final class FitterTest {
               {"name":"owner","type":{"kind":"object","additional":{"kind":"any"},"members":[{"name":"id","type":{"kind":"text"},"required":true}]}}]}""";
 
     @Test
-    void completesWhatAClientSentWithWhatTheServerKnows() {
+    void completesARequestWithServerValues() {
         assertThat(fit("{\"name\":\"Tom\",\"secret\":\"s\",\"extra\":[1]}", PET, STORED))
                 .isEqualTo(
                         "{\"id\":7,\"name\":\"Tom\",\"created_at\":\"2025-01-01T00:00:05.000Z\",\"created\":1735689605,"
@@ -45,7 +45,7 @@ final class FitterTest {
     }
 
     @Test
-    void neverTellsWhatClientsMayOnlyWrite() {
+    void omitsWriteOnlyMembers() {
         FitContext reply = STORED.towards(Direction.REPLY);
         assertThat(fit("{\"id\":7,\"name\":\"Tom\",\"secret\":\"s\",\"status\":\"sold\"}", PET, reply))
                 .doesNotContain("secret")
@@ -60,7 +60,7 @@ final class FitterTest {
     }
 
     @Test
-    void dropsExamplesThatLie() {
+    void dropsInvalidExamples() {
         assertThat(fit(null, PET, STORED)).contains("\"name\":\"Rex\"").doesNotContain("age");
     }
 
@@ -74,14 +74,14 @@ final class FitterTest {
     }
 
     @Test
-    void spellsTimesAsLongAsTheyMustBe() {
+    void formatsTimesToTheRequiredLength() {
         String type = "{\"kind\":\"text\",\"format\":\"date-time\",\"minLength\":25,\"maxLength\":25}";
         assertThat(fit("\"2020-02-03T04:05:06.007Z\"", type, STORED)).isEqualTo("\"2020-02-03T04:05:06+00:00\"");
         assertThat(fit(null, type, STORED)).matches("\"....-..-..T..:..:..\\+00:00\"");
     }
 
     @Test
-    void endsWhereATypeHoldsItself() {
+    void endsRecursiveTypes() {
         DeclaredTypes types = DeclaredTypes.of(Json.parse("""
                         {"Node":{"kind":"object","additional":{"kind":"none"},"members":[
                            {"name":"left","type":{"kind":"named","name":"Tree"},"required":true},
@@ -95,7 +95,7 @@ final class FitterTest {
     }
 
     @Test
-    void asksLinksForTheAddressOfADocument() {
+    void setsTheAddressOfADocument() {
         String type = """
                 {"kind":"object","additional":{"kind":"any"},"members":[
                   {"name":"url","type":{"kind":"text","format":"uri"},"required":true}]}""";
@@ -104,7 +104,7 @@ final class FitterTest {
     }
 
     @Test
-    void showsOfWhatOnlyTheServerSetsThatThereIsNothingYet() {
+    void setsInitialValuesOfServerSetMembers() {
         String type = """
                 {"kind":"object","additional":{"kind":"any"},"members":[
                   {"name":"archived","type":{"kind":"boolean","notes":{"examples":[true]}}},
@@ -143,7 +143,7 @@ final class FitterTest {
     }
 
     @Test
-    void putsIntoTextsWhatTheyAreToHold() {
+    void writesJsonContentIntoTexts() {
         FitContext context = FitContext.of(1, NOW, Direction.REPLY);
         String held =
                 "{\"kind\":\"object\",\"additional\":{\"kind\":\"any\"},\"members\":[{\"name\":\"event\",\"required\":true,"
@@ -161,7 +161,7 @@ final class FitterTest {
     }
 
     @Test
-    void endsTextsThatHoldThemselves() {
+    void endsRecursiveTextContent() {
         DeclaredTypes types = DeclaredTypes.of(Json.parse("""
                 {"Letter":{"kind":"object","additional":{"kind":"any"},"members":[
                   {"name":"inner","required":true,"type":{"kind":"text","content":{"kind":"named","name":"Letter"}}}]}}"""));
@@ -182,7 +182,7 @@ final class FitterTest {
     }
 
     @Test
-    void staysSmallWhateverADescriptionAsksFor() {
+    void limitsTheSizeOfValues() {
         String wide = """
                 {"kind":"array","minItems":2000000000,"items":{"kind":"array","minItems":2000000000,"items":{"kind":"text","minLength":9}}}""";
         assertThat(fit(null, wide, FitContext.of(1, NOW, Direction.REPLY)).length())
@@ -230,7 +230,7 @@ final class FitterTest {
     }
 
     @Test
-    void makesWhatABrokenConditionAsksFor() {
+    void satisfiesConditions() {
         String type = """
                 {"kind":"object","additional":{"kind":"any"},
                  "members":[{"name":"kind","type":{"kind":"enum","values":["card","cash"]},"required":true}],
@@ -245,7 +245,7 @@ final class FitterTest {
     }
 
     @Test
-    void makesObjectsOfABaseTypeAsOneOfItsSubtypes() {
+    void createsObjectsOfABaseTypeAsOneOfItsSubtypes() {
         DeclaredTypes types = DeclaredTypes.of(Json.parse("""
                 {"Pet":{"kind":"object","additional":{"kind":"any"},"members":[{"name":"is","type":{"kind":"text"},"required":true}],
                   "rules":{"subtypes":{"member":"is","mapping":{"cat":"Cat","dog":"Dog"}}}},

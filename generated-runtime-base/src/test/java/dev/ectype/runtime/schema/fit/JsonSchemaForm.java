@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Translates type documents to JSON Schema 2020-12, for a judge that shares nothing with ours. */
+/** Converts type documents to JSON Schema 2020-12 for an independent validator. */
 final class JsonSchemaForm {
     private final Document declared;
     private final boolean reply;
@@ -24,7 +24,7 @@ final class JsonSchemaForm {
         return written(new JsonSchemaForm(declared, reply, true), type, declared);
     }
 
-    /** As {@link #of}, but a value may be of several variants of a choice. */
+    /** Converts like {@link #of}, but a value may match several variants. */
     static String inclusive(Document type, Document declared, boolean reply) {
         return written(new JsonSchemaForm(declared, reply, false), type, declared);
     }
@@ -123,7 +123,7 @@ final class JsonSchemaForm {
         }
     }
 
-    /** What says nothing is left out, since JSON Schema takes it as said of everything. */
+    /** Omits a schema for any value, because JSON Schema would count every member or item as evaluated. */
     private void open(String keyword, Document type) {
         if (!text(type, "kind").equals("any")) {
             child(keyword, type);

@@ -2,7 +2,7 @@ package dev.ectype.runtime.schema.fit;
 
 import java.util.Random;
 
-/** Writes type documents whose keywords look at more than one place of a value, each of which allows at least one value. */
+/** Generates satisfiable type documents with keywords that concern several places of a value. */
 final class RandomRules {
     private static final String ANY = "{\"kind\":\"any\"}";
 

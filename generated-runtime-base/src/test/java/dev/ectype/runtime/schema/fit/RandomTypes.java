@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 
-/** Writes type documents by chance, each of which allows at least one value. */
+/** Generates random satisfiable type documents. */
 final class RandomTypes {
     private static final List<String> PATTERNS = List.of(
             "^[a-z]{3,8}$",
@@ -62,7 +62,7 @@ final class RandomTypes {
         rules = new RandomRules(this, random);
     }
 
-    /** Declared types that refer to each other and to themselves. */
+    /** Returns declared types with references to each other and to themselves. */
     String declared() {
         return "{" + NAMED.stream().map(name -> "\"" + name + "\":" + object(3)).collect(Collectors.joining(",")) + "}";
     }
@@ -216,7 +216,7 @@ final class RandomTypes {
         };
     }
 
-    /** Any JSON. */
+    /** Returns any JSON. */
     String value(int depth) {
         return switch (random.nextInt(depth <= 0 ? 6 : 9)) {
             case 0 -> pick("null", "true", "false");

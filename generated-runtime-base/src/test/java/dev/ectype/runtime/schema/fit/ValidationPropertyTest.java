@@ -59,12 +59,12 @@ final class ValidationPropertyTest {
         }
     }
 
-    /** A number that fits into no described width is a matter on which judges may differ. */
+    /** Returns a value without numbers beyond the described widths, about which validators differ. */
     private static Document any(RandomTypes random) {
         return Json.parse(random.value(1).replace("12345678901234567890", "42"));
     }
 
-    /** The value with one place changed: taken away, put in the place of, or added. */
+    /** Returns the value with one removed, replaced or added part. */
     private static Document changed(Document value, RandomTypes random, Random chance, int depth) {
         boolean inside = value.isObject() || value.isArray();
         if (!inside || depth == 0 || value.size() > 50) {

@@ -85,7 +85,7 @@ class RegexTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"^(a+)+\\1$", "^(?=(?:a|a)*$)b", "^(?:(a|aa)+)\\1x$"})
-    void anExpressionWhoseBudgetEndsRefusesNothing(String pattern) {
+    void anExpressionBeyondItsBudgetRefusesNothing(String pattern) {
         assertThat(new Regex(pattern).isFoundIn("a".repeat(5_000) + "!")).isTrue();
     }
 
@@ -152,7 +152,7 @@ class RegexTest {
             case 2 -> "(?<=" + part(random) + ")";
             case 3 -> "(?<!" + part(random) + ")";
             case 4 -> "(?>" + quantified(part(random), random) + ")";
-            // Java neither goes back into possessive groups nor counts their empty repetitions.
+            // Java neither backtracks into possessive groups nor counts their empty repetitions.
             default ->
                 "(?:" + inner + ")" + List.of("", "", "*", "*?", "+", "?").get(random.nextInt(6));
         };

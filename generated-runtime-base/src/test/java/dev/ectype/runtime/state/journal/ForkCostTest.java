@@ -16,10 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What sandboxes cost in memory: those that have written little hold little, however much they share. */
+/** Checks that sandboxes with few writes use little memory, independent of their shared state. */
 final class ForkCostTest {
     private static final int FORKS = 200;
-    /** Almost as many as the index has room for that all of them share. */
+    /** The number of rows, close to the capacity of the shared index. */
     private static final int ROWS = 24_500;
 
     private final StateEngine engine = StateFixtures.engine();
@@ -48,7 +48,7 @@ final class ForkCostTest {
         assertThat(engine.begin().store(OWNERS).count()).isEqualTo(ROWS);
     }
 
-    /** The history of all sandboxes together is bounded, and each keeps at least its newest writes. */
+    /** Checks that the journals of all sandboxes are limited together, and each keeps at least its newest writes. */
     @Test
     void theJournalsOfAllForksTogetherAreBounded() {
         StateEngine small =

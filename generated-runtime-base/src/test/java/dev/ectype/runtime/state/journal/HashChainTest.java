@@ -30,7 +30,7 @@ final class HashChainTest {
         assertThat(journal.hash(3)).isNull();
     }
 
-    /** Whoever hashes, now or later, on this thread or another, and however much is forgotten meanwhile. */
+    /** Checks the hashes for all orders: immediate or later, on this thread or another, with any evictions meanwhile. */
     @ParameterizedTest
     @ValueSource(ints = {10, 300, 2_000, 100_000})
     void theSameWritesHaveTheSameHashes(int limit) {
@@ -53,7 +53,7 @@ final class HashChainTest {
         return hashes;
     }
 
-    /** The first entry of which a byte is another is named, be it the oldest that is remembered or the newest. */
+    /** Checks that the first entry with a changed byte is reported, including the oldest and the newest. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
     void aFlippedByteIsFound(long seed) {
@@ -84,7 +84,7 @@ final class HashChainTest {
     }
 
     @Test
-    void damageOnAnotherLineIsFoundToo() {
+    void damageOnAnotherBranchIsFoundToo() {
         StateEngine engine = StateFixtures.engine();
         createPet(engine, "Rex");
         createPet(engine, "Ada");

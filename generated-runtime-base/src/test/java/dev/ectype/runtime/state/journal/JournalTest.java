@@ -85,7 +85,7 @@ final class JournalTest {
     }
 
     @Test
-    void aJournalOfNoEntriesRemembersNothingAndCountsOn() {
+    void aDisabledJournalStoresNothingAndCountsPositions() {
         StateEngine engine = StateFixtures.engine(StateOptions.standard().withJournal(new JournalLimits(0, 1 << 20)));
         for (int at = 1; at <= 300; at++) {
             createPet(engine, "pet" + at);
@@ -105,7 +105,7 @@ final class JournalTest {
             createPet(engine, "pet" + at);
         }
         Journal journal = engine.journal();
-        // The oldest are forgotten together, up to a state that is kept: one in a quarter of the limit here.
+        // The oldest entries are evicted together up to a stored state, here one per quarter of the limit.
         int first = (int) journal.firstPosition();
         assertThat(first).isBetween(1_251, 1_262);
         assertThat(engine.oldestReachable()).isEqualTo(first - 1);

@@ -24,7 +24,7 @@ class ReplyDigestTest {
         }
     }
 
-    /** As it is written down: eight bytes at a time, the first of them highest, and what is left over. */
+    /** Computes the digest as documented: eight bytes at a time, big-endian, and the remainder. */
     private static long byByte(byte[] bytes, int size) {
         long digest = Dice.mix(size);
         long word = 0;

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Damaged snapshots are refused in words and change nothing, or are snapshots still. */
+/** Checks that damaged snapshots are refused with a message and no change, unless they are still valid. */
 final class SnapshotFuzzTest {
     private static final List<String> PIECES = List.of(
             "null",
@@ -58,7 +58,7 @@ final class SnapshotFuzzTest {
         assertThat(taken).isGreaterThan(50);
     }
 
-    /** Nothing but the two refusals may be thrown; both leave the state as it was. */
+    /** Restores a snapshot. Only the two refusals may be thrown, and both leave the state unchanged. */
     private void restore(byte[] damaged) {
         byte[] before = engine.snapshot();
         try {
@@ -71,12 +71,12 @@ final class SnapshotFuzzTest {
         }
         taken++;
         byte[] restored = engine.snapshot();
-        // What is read piece by piece is all checked.
+        // Pieces are validated as completely as a whole document.
         engine.restore(Json.parse(damaged), SnapshotFit.SAME_RESOURCES);
         assertThat(engine.snapshot()).isEqualTo(restored);
         engine.restore(Json.parse(restored), SnapshotFit.SAME_DESCRIPTION);
         assertThat(engine.snapshot()).isEqualTo(restored);
-        // What was restored can be gone on with.
+        // The restored state accepts writes.
         StateFixtures.createPet(engine, "next");
     }
 
@@ -88,7 +88,7 @@ final class SnapshotFuzzTest {
         return damaged;
     }
 
-    /** Puts something else in the place of a value. */
+    /** Replaces a value with another. */
     private static byte[] withAnotherPiece(byte[] whole, Random random) {
         String text = new String(whole, StandardCharsets.UTF_8);
         int colon = text.indexOf(':', random.nextInt(text.length()));

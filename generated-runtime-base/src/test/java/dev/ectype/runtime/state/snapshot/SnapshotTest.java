@@ -58,9 +58,9 @@ final class SnapshotTest {
         assertThat(text(reader.store(TAGS).tombstone("red"))).isEqualTo("{\"t\":0}");
     }
 
-    /** Nobody has to hold a large state a second time to write it, or to wait with the next write for that. */
+    /** Checks that a snapshot needs no second copy of a large state and blocks no write. */
     @Test
-    void isWrittenInPiecesOfTheStateThatWas() {
+    void isWrittenInPiecesOfTheEarlierState() {
         for (int at = 0; at < 4_000; at++) {
             createPet(engine, "pet number " + at);
         }

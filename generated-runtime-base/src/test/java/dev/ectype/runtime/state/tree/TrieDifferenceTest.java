@@ -48,7 +48,7 @@ final class TrieDifferenceTest {
     }
 
     @Test
-    void passesOverWhatIsShared() {
+    void skipsSharedNodes() {
         Trie<String> origin = new Trie<>(new Object());
         for (int index = 0; index < 5_000; index++) {
             origin.set(index, "v" + index);
