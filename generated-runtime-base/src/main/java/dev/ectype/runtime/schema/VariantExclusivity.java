@@ -21,13 +21,7 @@ final class VariantExclusivity {
             }
         }
         // The variants do not exclude each other if each set contains all smaller sets. Comparing neighbours is enough,
-<<<<<<< HEAD
-        // because a set
-        // also
-        // contains the sets that its neighbour contains: there may be thousands of variants.
-=======
         // because a set also contains the sets that its neighbour contains. There may be thousands of variants.
->>>>>>> 6fc32d548d61617d5b0b988e3094b31907ede3c2
         needed.sort(Comparator.comparingInt(Set::size));
         for (int at = 1; at < needed.size(); at++) {
             if (!needed.get(at).containsAll(needed.get(at - 1))) {
