@@ -10,6 +10,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
@@ -63,7 +64,7 @@ class StoppedTest {
     void aFirstStartThatIsStoppedSaysSoInOneLineAndTheNextOneWorks() throws Exception {
         Path data = folder.resolve("data");
         Process first = PlaneProcess.begin(data, Map.of(), "--port", "0", "--log", "json");
-        Awaitility.await().until(() -> Files.exists(data.resolve("postgres")));
+        Awaitility.await().atMost(Duration.ofMinutes(1)).until(() -> Files.exists(data.resolve("postgres")));
         first.toHandle().destroy();
         assertThat(first.waitFor()).isZero();
         assertThat(first.getInputStream()).isEmpty();
