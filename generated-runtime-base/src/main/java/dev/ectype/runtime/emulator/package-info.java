@@ -1,7 +1,7 @@
 /**
- * Holds what emitted emulators are made of: operations, stores, replies, and the emulator that serves them.
- * Takes emitted classes, the plan beside them and requests.
- * Gives a stateful server, and to overrides the same handles that emitted code uses.
+ * Holds the classes that emitted emulators extend and that users start: {@code Emulator}, {@code Operations}, {@code Store}.
+ * Takes a plan and HTTP requests.
+ * Gives replies and access to state, journal and sandboxes.
  */
 @NullMarked
 package dev.ectype.runtime.emulator;
