@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Runs an emulator as a program of its own, with the options and exit codes of {@code ectype emulate}. */
+/** Runs an emulator as a separate process, with the options and exit codes of {@code ectype emulate}. */
 final class EmulatorMain {
     private static final int USAGE = 2;
     private static final int BAD_INPUT = 3;
@@ -39,7 +39,7 @@ final class EmulatorMain {
         this.err = err;
     }
 
-    /** Serves until the process is asked to stop, and ends it. */
+    /** Serves until the process receives a stop signal, then ends the process. */
     static void run(Emulator emulator, String[] arguments) {
         RunningServer.prepareOwnProcess();
         StopSignal stop = StopSignal.listen();
@@ -51,7 +51,11 @@ final class EmulatorMain {
         System.exit(ended);
     }
 
-    /** Starts serving; 0 if it does, else the exit code that says why not. */
+    /**
+     * Starts serving.
+     *
+     * @return 0 on success, else the exit code of the failure
+     */
     int start(Map<String, String> environment, String... arguments) {
         if (List.of(arguments).contains("--help")) {
             help();

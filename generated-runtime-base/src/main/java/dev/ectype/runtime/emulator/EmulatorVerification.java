@@ -10,7 +10,7 @@ import dev.ectype.runtime.state.JournalVerification;
 import java.lang.reflect.Constructor;
 import java.util.List;
 
-/** Runs what an emulator remembers again, in another one of its class. */
+/** Replays the journal of an emulator in a second emulator of the same class. */
 final class EmulatorVerification {
     private EmulatorVerification() {}
 
@@ -24,7 +24,7 @@ final class EmulatorVerification {
         }
     }
 
-    /** One in the same place, that asks nobody for credentials: those are not remembered. */
+    /** Creates a second emulator with the same origin. It checks no credentials, because the journal does not contain them. */
     private static Emulator twin(Emulator emulator, SandboxContext world, PublicOrigin place) {
         EmulatorOptions options = world.options().withAuthentication(Authentication.OFF, List.of());
         Emulator twin;

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the instances of a resource by what requests call them. */
+/** Finds instances of a resource by the identifiers and members in requests. */
 public abstract class InstanceFinder<T> {
     final RequestContext context;
     final ResourceKind<T> kind;
@@ -31,7 +31,7 @@ public abstract class InstanceFinder<T> {
         this.currentUser = self;
     }
 
-    /** The instance that whoever asks is, or null where there is none. */
+    /** Returns the instance of the current user, or null. */
     public @Nullable StoredInstance<T> currentUser() {
         CurrentUserResolver self = new CurrentUserResolver(shelf);
         Row row = self.row();
@@ -40,11 +40,12 @@ public abstract class InstanceFinder<T> {
                 : unstored(self.virtualInstance(context.preparedOperation().writes()));
     }
 
-    /** The instance that whoever asks is; that there is none is answered as the description says. */
+    /** Returns the instance of the current user. If there is none, the request fails with the described error. */
     public StoredInstance<T> requireCurrentUser() {
         return required(currentUser(), "self");
     }
 
+    /** Returns the instance with an identifier, or null. */
     public @Nullable StoredInstance<T> find(String id) {
         if (id.equals(currentUser)) {
             return currentUser();
@@ -56,6 +57,7 @@ public abstract class InstanceFinder<T> {
                         .of(id, context.preparedOperation().writes()));
     }
 
+    /** Returns the instance with an integer identifier, or null. */
     public @Nullable StoredInstance<T> find(long id) {
         Row row = shelf.find(id);
         return row != null
@@ -64,13 +66,13 @@ public abstract class InstanceFinder<T> {
                         .of(Long.toString(id), context.preparedOperation().writes()));
     }
 
-    /** The instance of that identifier; a request for one that is not there is answered as the description says. */
+    /** Returns the instance with an identifier. If there is none, the request fails with the described error. */
     public StoredInstance<T> require(String id) {
         StoredInstance<T> found = find(id);
         return required(found == null && allowsMissing() ? createMissing(id) : found, id);
     }
 
-    /** Whether a request says that the one that it changes or deletes need not be there. */
+    /** Whether the request allows its target to be missing, as with {@code allow_missing}. */
     private boolean allowsMissing() {
         OperationPlan plan = context.preparedOperation().route().plan();
         String member = plan.lenient();
@@ -80,7 +82,7 @@ public abstract class InstanceFinder<T> {
         return said != null && said.isTrue();
     }
 
-    /** What is not there and need not be is made as it is told. */
+    /** Creates a missing target from the request body. */
     private StoredInstance<T> createMissing(String id) {
         Document told = context.arguments().payload().item();
         Document item = told != null && context.preparedOperation().bodyItem() != null && told.isObject()
@@ -89,26 +91,30 @@ public abstract class InstanceFinder<T> {
         return stored(new RowCreator(shelf).insert(item, id));
     }
 
+    /** Returns the instance with an integer identifier. If there is none, the request fails with the described error. */
     public StoredInstance<T> require(long id) {
         StoredInstance<T> found = find(id);
         return found != null ? found : required(null, Long.toString(id));
     }
 
-    /** All instances that a list, or a text with commas, names; one that is not there is answered as the description says. */
+    /**
+     * Returns the instances that a list, or a text with commas, identifies. If one is missing, the request fails with
+     * the described error.
+     */
     public List<StoredInstance<T>> requireAll(@Nullable Document names) {
         List<StoredInstance<T>> named = new ArrayList<>();
         IdentifierList.ids(names, shelf.shape().idMember()).forEach(id -> named.add(required(addressed(id), id)));
         return named;
     }
 
-    /** A body may call what it names by an address that ends in the identifier. */
+    /** Finds an instance by its identifier or by an address that ends in the identifier. */
     private @Nullable StoredInstance<T> addressed(String name) {
         StoredInstance<T> found = find(name);
         int end = Math.max(name.lastIndexOf('/'), name.lastIndexOf(':'));
         return found == null && end >= 0 && end < name.length() - 1 ? find(name.substring(end + 1)) : found;
     }
 
-    /** The oldest instance with that value in a member. */
+    /** Returns the oldest instance with a value in a member, or null. */
     public @Nullable StoredInstance<T> findBy(String member, String value) {
         if (value.equals(currentUser)) {
             return currentUser();
@@ -117,10 +123,12 @@ public abstract class InstanceFinder<T> {
         return row != null ? stored(row) : unstored(new VirtualRows(shelf).by(member, value));
     }
 
+    /** Returns the oldest instance with a value in a member. If there is none, the request fails with the described error. */
     public StoredInstance<T> requireBy(String member, String value) {
         return required(findBy(member, value), value);
     }
 
+    /** Returns the oldest instance with an integer in a member. If there is none, the request fails with the described error. */
     public StoredInstance<T> requireBy(String member, long value) {
         return requireBy(member, Long.toString(value));
     }
@@ -135,7 +143,7 @@ public abstract class InstanceFinder<T> {
         return found;
     }
 
-    /** The only instance, which always exists. */
+    /** Returns the only instance of a singleton, which always exists. */
     public StoredInstance<T> only() {
         Row row = shelf.only();
         return row != null

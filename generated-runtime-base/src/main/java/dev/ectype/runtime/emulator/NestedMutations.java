@@ -18,8 +18,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Does what a mutation says of other things in place of their names: {@code category: {create: {name: "Tools"}}} makes one, and
- * {@code tags: {connect: [{id: "1"}], disconnect: [{id: "2"}]}} changes which ones are named.
+ * Runs nested mutations inside a GraphQL mutation and replaces them by identifiers. {@code category: {create: {name: "Tools"}}}
+ * creates an instance, and {@code tags: {connect: [{id: "1"}], disconnect: [{id: "2"}]}} edits a list of references.
  */
 final class NestedMutations {
     private static final int DEEPEST = 20;
@@ -38,7 +38,7 @@ final class NestedMutations {
         }
     }
 
-    /** A body in which things are named, however they are told. */
+    /** Returns the body with identifiers in place of nested mutations. */
     static @Nullable Document named(RequestContext exchange, @Nullable Document body) {
         GraphQlPlan schema = exchange.sandbox().plan().graphQl();
         String resource = exchange.preparedOperation().route().plan().resource();
@@ -48,7 +48,7 @@ final class NestedMutations {
                 : new NestedMutations(exchange, schema).named(resource, body, own(exchange, resource), 0);
     }
 
-    /** The thing that the request changes, or null where it makes one. */
+    /** Returns the stored document of the instance that the request changes, or null if the request creates one. */
     private static @Nullable Document own(RequestContext exchange, String resource) {
         MemberName member = exchange.sandbox().shapes().get(resource).idMember();
         String id = member == null ? null : exchange.arguments().identifierText(member.name());
@@ -116,7 +116,7 @@ final class NestedMutations {
         return !some || told == null ? List.of() : told.isArray() ? told.elements() : List.of(told);
     }
 
-    /** What names a thing in an object that says which one is meant. */
+    /** Returns the identifier of an instance from an object with its identifier member. */
     private Document name(Document said, GraphQlPlan.Link link) {
         Document name = said.isObject() ? said.member(identity(link)) : said;
         return name == null ? Document.NULL : name;

@@ -7,9 +7,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The arguments of a generated program, with what the paths of its API are to begin with taken out of them.
+ * Separates the path prefix from the other arguments of a generated program.
  *
- * @param prefix such as {@code /billing}, or nothing
+ * @param prefix the path prefix, such as {@code /billing}, or an empty text
  */
 record PrefixArgument(String prefix, String[] others) {
     static final String OPTION = "--prefix";

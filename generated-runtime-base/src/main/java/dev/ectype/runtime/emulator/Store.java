@@ -29,7 +29,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The instances of a resource as one request sees and changes them. */
+/** Reads and changes the instances of a resource within one request. */
 public final class Store<T> extends InstanceFinder<T> {
     Store(RequestContext exchange, ResourceKind<T> kind, @Nullable StoredInstance<?> parent) {
         super(
@@ -43,50 +43,53 @@ public final class Store<T> extends InstanceFinder<T> {
         super(store.context, store.kind, shelf, self);
     }
 
-    /** The same store, limited to what belongs to a parent. */
+    /** Returns a store that is limited to the children of a parent. */
     public Store<T> in(StoredInstance<?> owner) {
         return new Store<>(context, kind, owner);
     }
 
-    /** The same store, limited to those whose paths say this before their identifier; an empty text says nothing. */
+    /** Returns a store that is limited to instances with these qualifiers in their paths. An empty qualifier matches all. */
     public Store<T> of(Object... qualifiers) {
         List<String> parts = Arrays.stream(qualifiers).map(Object::toString).toList();
         return new Store<>(this, shelf.of(KnownQualifiers.of(shelf.shape(), parts)), currentUser);
     }
 
-    /** The same store, in which a word names the instance that whoever asks is. */
+    /** Returns a store in which a word, such as {@code me}, identifies the current user. */
     public Store<T> withCurrentUser(String word) {
         return new Store<>(this, shelf, word);
     }
 
+    /** Returns all instances of this store. */
     public Rows<T> all() {
         return new Rows<>(this, shelf);
     }
 
-    /** Those that are tied to an instance. */
+    /** Returns the instances that are linked to a holder. */
     public Rows<T> linked(String relationship, StoredInstance<?> holder) {
         return all().with(new RelationshipLinks(context, relationship).filter(holder));
     }
 
-    /** Those to which an instance is tied. */
+    /** Returns the holders of links to an instance. */
     public Rows<T> linking(String relationship, StoredInstance<?> target) {
         return all().with(new RelationshipLinks(context, relationship).sourceFilter(target));
     }
 
-    /** Those that a member of another instance lists. */
+    /** Returns the instances that a member of another instance lists. */
     public Rows<T> listedIn(StoredInstance<?> holder, Member<?> member) {
         return all().with(shelf.listedIn(holder.document().at(member.path())));
     }
 
-    /** Those that are tied to whoever asks. */
+    /** Returns the instances that are linked to the current user. */
     public Rows<T> linked(String relationship) {
         return all().with(new RelationshipLinks(context, relationship).filter(null));
     }
 
+    /** Returns the instances with a value in a member. */
     public Rows<T> where(Member<?> member, @Nullable Object value) {
         return all().where(member, value);
     }
 
+    /** Creates an instance from a request body and stores its contents, such as files. */
     public StoredInstance<T> insert(Body<?> body) {
         return insert(body, null);
     }
@@ -99,22 +102,22 @@ public final class Store<T> extends InstanceFinder<T> {
         return made;
     }
 
-    /** What the list that the request carries tells of an instance in each of its elements. */
+    /** Reads a list of instances from the request body for changes of all at once. */
     public Batch<T> each(Body<?> body) {
         return new Batch<>(this, BatchReader.of(body, context), shelf.shape().idMember());
     }
 
-    /** Makes an instance that stands for what the server is now busy with. */
+    /** Creates an instance that represents a long-running operation. */
     public StoredInstance<T> start() {
         return insert(Body.none(), null);
     }
 
-    /** Makes an instance from a Java value. */
+    /** Creates an instance from a Java value. */
     public StoredInstance<T> insert(T value) {
         return stored(new RowCreator(shelf).insert(DocumentCodec.document(value), null));
     }
 
-    /** Replaces the instance of that identifier, or makes it. */
+    /** Replaces the instance with an identifier, or creates it. */
     public StoredInstance<T> upsert(String id, Body<?> body) {
         StoredInstance<T> found = find(id);
         if (found != null) {
@@ -126,26 +129,28 @@ public final class Store<T> extends InstanceFinder<T> {
         return insert(body, id);
     }
 
+    /** Replaces the instance with an integer identifier, or creates it. */
     public StoredInstance<T> upsert(long id, Body<?> body) {
         return upsert(Long.toString(id), body);
     }
 
-    /** Replaces the instance that has the value in the member, or makes it. */
+    /** Replaces the instance with a value in a member, or creates one. */
     public StoredInstance<T> upsertBy(String member, String value, Body<?> body) {
         StoredInstance<T> found = findBy(member, value);
         return found == null ? insert(body, null) : replace(found, body);
     }
 
+    /** Replaces the instance with an integer in a member, or creates one. */
     public StoredInstance<T> upsertBy(String member, long value, Body<?> body) {
         return upsertBy(member, Long.toString(value), body);
     }
 
-    /** Puts the body in the instance's place; what only the server decides stays. */
+    /** Replaces the document of an instance with the body. Members that only the server sets stay. */
     public StoredInstance<T> replace(StoredInstance<T> target, Body<?> body) {
         return changed(target, body, context.sandbox().documents()::replaced);
     }
 
-    /** Changes the members that the body names; null unsets. */
+    /** Merges the body into an instance. Null unsets a member. */
     public StoredInstance<T> merge(StoredInstance<T> target, Body<?> body) {
         body.mask().check(shelf.shape().type());
         if (body.mask().replacesAll()) {
@@ -162,12 +167,16 @@ public final class Store<T> extends InstanceFinder<T> {
         return write(target, changing.document(subject, target.document(), change), change.item());
     }
 
-    /** Keeps the content that the request brought with an instance. */
+    /** Stores the content of the request with an instance. */
     public StoredInstance<T> keepContent(StoredInstance<T> target, Body<?> body) {
         return keepContent(target, "", body);
     }
 
-    /** Keeps one of several contents of an instance. */
+    /**
+     * Stores one of several contents of an instance.
+     *
+     * @param slot the name of the content
+     */
     public StoredInstance<T> keepContent(StoredInstance<T> target, String slot, Body<?> body) {
         keep(target.instance().rowId(), slot, body);
         Document facts =
@@ -176,12 +185,16 @@ public final class Store<T> extends InstanceFinder<T> {
         return facts == null || silent ? target : merge(target, Body.of(facts, Document.class));
     }
 
-    /** Forgets the content of an instance. */
+    /** Removes the content of an instance. */
     public StoredInstance<T> forgetContent(StoredInstance<T> target) {
         return forgetContent(target, "");
     }
 
-    /** Forgets one of several contents of an instance. */
+    /**
+     * Removes one of several contents of an instance.
+     *
+     * @param slot the name of the content
+     */
     public StoredInstance<T> forgetContent(StoredInstance<T> target, String slot) {
         new StoredContents(context).markRemoved(StoredContents.keyOf(target.instance()), slot);
         return target;
@@ -193,12 +206,12 @@ public final class Store<T> extends InstanceFinder<T> {
         }
     }
 
-    /** Moves an instance to another state if it is in one of those given; any state when none is. */
+    /** Moves an instance to another state. Its current state must be one of {@code from}, unless that list is empty. */
     public StoredInstance<T> transition(StoredInstance<T> target, Member<?> member, List<?> from, Object to) {
         return applied(target, actions().transition(target, member, from, to));
     }
 
-    /** Lets what the server is busy with be done, if it was asked for often enough. */
+    /** Completes a long-running operation if clients have polled it often enough. */
     public StoredInstance<T> completeIfDue(StoredInstance<T> target, Member<?> member, List<?> pending, Object done) {
         PolledCompletion settlement = new PolledCompletion(shelf, member, done);
         if (!settlement.isDue(target.instance(), pending)) {
@@ -208,22 +221,22 @@ public final class Store<T> extends InstanceFinder<T> {
         return stored(row);
     }
 
-    /** Says yes to something about an instance; saying it again changes nothing. */
+    /** Sets a flag of an instance. Setting it again changes nothing. */
     public StoredInstance<T> setFlag(StoredInstance<T> target, Member<?> member) {
         return applied(target, actions().marked(target, new FlagChange(member, true, null)));
     }
 
-    /** Says yes to something about an instance and counts it. */
+    /** Sets a flag of an instance and increments a counter. */
     public StoredInstance<T> setFlag(StoredInstance<T> target, Member<?> member, Member<?> count) {
         return applied(target, actions().marked(target, new FlagChange(member, true, count)));
     }
 
-    /** Takes back that something is so. */
+    /** Clears a flag of an instance. */
     public StoredInstance<T> clearFlag(StoredInstance<T> target, Member<?> member) {
         return applied(target, actions().marked(target, new FlagChange(member, false, null)));
     }
 
-    /** Takes back that something is so, and counts one less. */
+    /** Clears a flag of an instance and decrements a counter. */
     public StoredInstance<T> clearFlag(StoredInstance<T> target, Member<?> member, Member<?> count) {
         return applied(target, actions().marked(target, new FlagChange(member, false, count)));
     }
@@ -233,45 +246,45 @@ public final class Store<T> extends InstanceFinder<T> {
         return applied(target, actions().adjusted(target, body));
     }
 
-    /** Puts the body into one member of an instance. */
+    /** Replaces one member of an instance with the body. */
     public StoredInstance<T> replacePart(StoredInstance<T> target, Member<?> member, Body<?> body) {
         return applied(target, actions().replaced(target, member, body));
     }
 
-    /** Merges the body with what one member of an instance holds. */
+    /** Merges the body into one member of an instance. */
     public StoredInstance<T> mergePart(StoredInstance<T> target, Member<?> member, Body<?> body) {
         return applied(target, actions().merged(target, member, body));
     }
 
-    /** Puts instances into a list of another, each once. */
+    /** Adds references to instances to a list member, each once. */
     public StoredInstance<T> include(
             StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> things) {
         return applied(target, new ListMemberEditor(shelf, target, member).with(things));
     }
 
-    /** Puts values into a list of an instance, each once. */
+    /** Adds values to a list member, each once. */
     public StoredInstance<T> include(StoredInstance<T> target, Member<?> member, @Nullable Document values) {
         return applied(target, new ListMemberEditor(shelf, target, member).with(values));
     }
 
-    /** Lets a list of an instance hold those others and nothing else. */
+    /** Replaces a list member with references to instances. */
     public StoredInstance<T> includeOnly(
             StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> things) {
         return applied(target, new ListMemberEditor(shelf, target, member).only(things));
     }
 
-    /** Lets a list of an instance hold those values and nothing else. */
+    /** Replaces a list member with values. */
     public StoredInstance<T> includeOnly(StoredInstance<T> target, Member<?> member, @Nullable Document values) {
         return applied(target, new ListMemberEditor(shelf, target, member).only(values));
     }
 
-    /** Takes instances out of a list of another as far as they are in it. */
+    /** Removes references to instances from a list member. Instances that are not in the list are ignored. */
     public StoredInstance<T> exclude(
             StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> things) {
         return applied(target, new ListMemberEditor(shelf, target, member).without(things));
     }
 
-    /** Takes values out of a list of an instance as far as they are in it. */
+    /** Removes values from a list member. Values that are not in the list are ignored. */
     public StoredInstance<T> exclude(StoredInstance<T> target, Member<?> member, @Nullable Document values) {
         return applied(target, new ListMemberEditor(shelf, target, member).without(values));
     }
@@ -281,7 +294,7 @@ public final class Store<T> extends InstanceFinder<T> {
         return applied(target, actions().unset(target, List.of(members)));
     }
 
-    /** Puts one member of an instance back to what it is at first. */
+    /** Resets one member of an instance to its initial value. */
     public StoredInstance<T> clearPart(StoredInstance<T> target, Member<?> member) {
         return applied(target, actions().cleared(target, member));
     }
@@ -302,21 +315,24 @@ public final class Store<T> extends InstanceFinder<T> {
         return write(target, moved, null);
     }
 
-    /** Removes an instance and what belongs to it. */
+    /** Removes an instance and its children. */
     public StoredInstance<T> remove(StoredInstance<T> target) {
         context.requireKnownVersion(target.instance());
         new RowRemover(shelf).remove(target.instance(), target.row());
         return target;
     }
 
-    /** Removes all instances that a list, or a text with commas, names; none when one of them is not there. */
+    /**
+     * Removes all instances that a list, or a text with commas, identifies. If one is missing, the request fails and
+     * removes none.
+     */
     public void removeAll(@Nullable Object ids) {
         for (String id : IdentifierList.ids(ids, shelf.shape().idMember())) {
             remove(require(id));
         }
     }
 
-    /** Removes those of the instances that a list, or a text with commas, names that are there. */
+    /** Removes the existing instances among those that a list, or a text with commas, identifies. */
     public void removeExisting(@Nullable Object ids) {
         for (String id : IdentifierList.ids(ids, shelf.shape().idMember())) {
             StoredInstance<T> found = find(id);

@@ -9,14 +9,18 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Opens the front doors that a plan needs; their libraries are not there where no plan does. */
+/** Creates the protocol adapters that a plan needs. Their libraries are optional for other plans. */
 final class ProtocolAdapters {
     private static final String GRAPHQL = "dev.ectype.runtime.graphql.GraphQlAdapter";
     private static final String GRPC = "dev.ectype.runtime.grpc.GrpcAdapter";
 
     private ProtocolAdapters() {}
 
-    /** @param wired gives what was emitted for the door of GraphQL, when that is opened */
+    /**
+     * Creates the adapters of a plan.
+     *
+     * @param wired supplies the emitted wiring of the GraphQL schema
+     */
     static List<ProtocolAdapter> of(Plan plan, Supplier<@Nullable AdapterExtension> wired) {
         List<ProtocolAdapter> doors = new ArrayList<>();
         if (plan.graphQl() != null) {

@@ -11,7 +11,7 @@ import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The query parameters that carry credentials: nothing that is kept or logged has their values. */
+/** Hides the values of query parameters that carry credentials from the journal and the log. */
 public final class QuerySecrets {
     private static final String HIDDEN = "=***";
 
@@ -27,7 +27,7 @@ public final class QuerySecrets {
         }
     }
 
-    /** A target with stars for the values. */
+    /** Returns the request target with {@code ***} in place of secret values. */
     public String hidden(String target) {
         int mark = names.isEmpty() ? -1 : target.indexOf('?');
         if (mark < 0) {
@@ -57,7 +57,7 @@ public final class QuerySecrets {
         }
     }
 
-    /** A log that hears of no values. */
+    /** Returns a log that receives no secret values. */
     public ServerLog hiding(ServerLog log) {
         return names.isEmpty() || log == ServerLog.SILENT ? log : new Hiding(log);
     }

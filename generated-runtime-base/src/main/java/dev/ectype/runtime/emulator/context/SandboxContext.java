@@ -36,7 +36,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Everything that one sandbox of a booted emulator consists of; but for the state, all of them share it. */
+/** Holds the parts of one sandbox of a running emulator. Sandboxes share all parts except the state. */
 public final class SandboxContext {
     private final Plan plan;
     private final EmulatorOptions options;
@@ -97,7 +97,10 @@ public final class SandboxContext {
         carried = whole && fixture != null ? new SnapshotLoader(engine, shapes, options.seed()).from(fixture) : null;
     }
 
-    /** What a fixture tells of, else what the plan does: of that what does not fit is left out, because nobody wrote it. */
+    /**
+     * Returns a loader for the fixture, else for the start data of the plan. Start data that does not fit is skipped, because no
+     * user wrote it.
+     */
     private @Nullable FixtureLoader planting(@Nullable Fixture fixture) {
         if (fixture != null) {
             return new FixtureLoader(shapes, documents, fixture, start);
@@ -144,17 +147,20 @@ public final class SandboxContext {
         }
     }
 
-    /** The same with another state. */
+    /** Returns a copy of this context with another state. */
     public SandboxContext with(StateEngine other) {
         return new SandboxContext(this, other, options);
     }
 
-    /** The same, and somebody else hears of what nobody answers. */
+    /** Returns a copy of this context with another log. */
     public SandboxContext with(ServerLog log) {
         return new SandboxContext(this, engine, options.withLog(secrets.hiding(log)));
     }
 
-    /** What was kept of the snapshot that was started from, where it was of another version of the description. */
+    /**
+     * Returns the result of carrying over the start snapshot, or null if the snapshot came from the same version of the API
+     * description.
+     */
     @Nullable
     public CarryOverResult carried() {
         return carried;
@@ -176,7 +182,7 @@ public final class SandboxContext {
         return addresses;
     }
 
-    /** Whether a request is answered while its body comes. */
+    /** Whether a protocol adapter processes the request while its body arrives. */
     public boolean hearsPieces(Request request) {
         for (ProtocolAdapter door : doors) {
             if (door.streamsBody(request)) {
@@ -186,7 +192,7 @@ public final class SandboxContext {
         return false;
     }
 
-    /** Whether something has to be made ready before it is known what answers a request. */
+    /** Whether a protocol adapter must be prepared before it can accept the request. */
     public boolean isOpening(Request request) {
         for (ProtocolAdapter door : doors) {
             if (door.needsPreparation(request)) {
@@ -196,7 +202,7 @@ public final class SandboxContext {
         return false;
     }
 
-    /** What answers a request in another protocol than that of the description's paths, or null where nothing does. */
+    /** Returns the adapter that accepts the request, or null if the request goes to an API path. */
     @Nullable
     public ProtocolAdapter door(Request request) {
         for (ProtocolAdapter door : doors) {
@@ -227,17 +233,20 @@ public final class SandboxContext {
         return memory;
     }
 
-    /** The faults that befall requests in this sandbox. */
+    /** Returns the fault injection of this sandbox. */
     public Chaos chaos() {
         return chaos;
     }
 
-    /** When the emulator was started, by its own clock. */
+    /** Returns the start time of the emulator by its own clock. */
     public long start() {
         return start;
     }
 
-    /** Prepared at the first request; threads that race prepare it twice, and either serves. */
+    /**
+     * Returns the prepared operation of a route. The first request prepares it; concurrent threads may prepare it twice, and
+     * either result is valid.
+     */
     public PreparedOperation operation(HttpRoute route) {
         PreparedOperation known = operations[route.number()];
         if (known == null) {

@@ -11,9 +11,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The members that paths find instances of a resource by and that a request cannot tell.
+ * Lists the key members of a resource that requests cannot set.
  *
- * @param members in the order in which paths name them
+ * @param members the key members in the order of the paths
  */
 record ServerSetKeys(ResourceShape shape, List<String> members) {
     static ServerSetKeys of(ResourceShape shape, @Nullable Schema body) {

@@ -13,11 +13,11 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.schema.MemberSchema;
 import org.jspecify.annotations.Nullable;
 
-/** Holds the version that a request says it knows against the one that there is. */
+/** Checks the version preconditions of requests against the current version of an instance. */
 public final class VersionPreconditions {
     private VersionPreconditions() {}
 
-    /** Refuses a change of an instance that the client knows in another version. */
+    /** Rejects a change if the version of the instance does not match the conditional headers of the request. */
     static void require(Request request, ReplyContent.Instance target) {
         String match = request.header("if-match");
         if (match != null && !EntityTag.lists(match, EntityTag.of(target), false)) {
@@ -35,7 +35,7 @@ public final class VersionPreconditions {
         }
     }
 
-    /** Refuses to make what the client believes to exist. */
+    /** Rejects the creation of an instance if the request expects it to exist. */
     public static void requireAbsent(Request request, String id) {
         String match = request.header("if-match");
         if (match != null) {
@@ -43,7 +43,7 @@ public final class VersionPreconditions {
         }
     }
 
-    /** Refuses a body that must say which version it changes and says another; where it need not, it may say anything. */
+    /** Rejects a body with an outdated version if the body requires a version member. */
     public static void requireMember(
             PreparedOperation endpoint, ReplyContent.Instance target, @Nullable Document body) {
         String name = target.shape().plan().version();
@@ -61,7 +61,7 @@ public final class VersionPreconditions {
         }
     }
 
-    /** Tells a client that reads only that nothing is new to it, or that what it expects is not there. */
+    /** Applies the conditional headers of a read: replies 304 to an unchanged document and rejects a failed {@code If-Match}. */
     public static void answer(Request request, ReplyBuffer reply) {
         if (reply.status() != 200 || reply.stream() != null) {
             return;

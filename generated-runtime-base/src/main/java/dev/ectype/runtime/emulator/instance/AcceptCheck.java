@@ -5,7 +5,7 @@ import dev.ectype.runtime.plan.ReplyPlan;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Holds a request to the media types that it accepts. */
+/** Rejects requests whose {@code Accept} header matches no response media type (406). */
 final class AcceptCheck {
     private AcceptCheck() {}
 

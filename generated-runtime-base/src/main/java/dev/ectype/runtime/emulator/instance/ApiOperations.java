@@ -14,6 +14,6 @@ public interface ApiOperations {
     /** Reports an event of an operation after its transaction was committed. */
     void emitted(String event, Document about);
 
-    /** Runs the writes that the journal remembers again in a second emulator. */
+    /** Replays the writes of the journal in a second emulator. */
     JournalVerification verify(SandboxContext world, PublicOrigin place);
 }

@@ -22,7 +22,7 @@ import dev.ectype.runtime.state.SupersededState;
 import java.time.Instant;
 import java.util.List;
 
-/** One sandbox of an emulator: a state of its own, what was answered from it under a key, and who answers. */
+/** Holds one sandbox of an emulator: its state, its idempotent replies and its dispatcher. */
 public final class EmulatorSandbox implements HttpHandler {
     private final Sandboxes all;
     private final IdempotentReplies repeats = new IdempotentReplies();
@@ -30,7 +30,7 @@ public final class EmulatorSandbox implements HttpHandler {
     private volatile long idle;
     private volatile long lastUsed;
 
-    /** Who answers now: another edition of the API takes the place of the one before. */
+    /** The context and dispatcher in use. A later edition of the API replaces both. */
     private record Seat(SandboxContext context, Dispatcher dispatcher) {}
 
     EmulatorSandbox(Sandboxes all, SandboxContext world, ApiOperations operations) {
@@ -55,7 +55,7 @@ public final class EmulatorSandbox implements HttpHandler {
         return new Seat(world, new Dispatcher(world, runner, new ControlRoutes(controlled, all.rule())));
     }
 
-    /** The page must not show a configured credential, so its commands have a placeholder. */
+    /** Creates sample requests with a placeholder, because the page must not contain a configured credential. */
     private static SampleRequestWriter requests(SandboxContext world) {
         EmulatorOptions options = world.options();
         List<String> credentials = options.credentials().isEmpty() ? List.of() : List.of("CREDENTIAL");
@@ -91,7 +91,7 @@ public final class EmulatorSandbox implements HttpHandler {
         try {
             seat.dispatcher().handle(request, reply);
         } catch (SupersededState overtaken) {
-            // The write met the moment in which another edition took over: that one answers.
+            // A later edition took over during the write, so it runs the request.
             answer(request, reply.reset());
         }
     }
@@ -108,7 +108,7 @@ public final class EmulatorSandbox implements HttpHandler {
         return seat.context().engine();
     }
 
-    /** How many milliseconds nobody may use it until it is dropped, or 0. */
+    /** Returns the idle time in milliseconds after which the sandbox is dropped, or 0 for never. */
     long idle() {
         return idle;
     }
@@ -122,12 +122,12 @@ public final class EmulatorSandbox implements HttpHandler {
         return idle > 0 && now - lastUsed > idle;
     }
 
-    /** Lets somebody else answer, from the same state. */
+    /** Replaces the operations and the log, with the same state. */
     void answerBy(ApiOperations operations, ServerLog log) {
         seat = seat(seat.context().with(log), operations);
     }
 
-    /** Goes on as a later edition of the API, with the state that still fits. */
+    /** Continues with a later edition of the API and the state that still fits. */
     CarryOverResult continueAs(SandboxContext next, ApiOperations later) {
         SandboxContext now = seat.context();
         return now.engine().supersede(snapshot -> {

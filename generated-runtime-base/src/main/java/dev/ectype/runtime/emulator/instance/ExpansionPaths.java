@@ -9,7 +9,7 @@ import dev.ectype.runtime.plan.ReplyPlan;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The members of which a request wants to see the referred instances whole, as paths from the item that is shown. */
+/** Reads the members to expand from a request, as paths that start at the reply's item. */
 final class ExpansionPaths {
     private static final int MOST = 50;
     private static final int DEEPEST = 8;
@@ -60,7 +60,7 @@ final class ExpansionPaths {
         return projection instanceof ProjectionPlan.Page page ? page.at() : MemberPath.EMPTY;
     }
 
-    /** Paths begin at the reply or at the item, as services please. */
+    /** Removes the path of the item from the start of a member path. Services use paths from the reply or from the item. */
     private static List<String> withoutReplyPath(List<String> names, List<String> at) {
         boolean outer = !at.isEmpty()
                 && names.size() > at.size()

@@ -14,7 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What clients are given instead of what an operation does: a name under which they find it done. */
+/** Creates the long-running operation that a gRPC method returns in place of its result. */
 final class LongRunningOperation {
     private static final String TYPES = "type.googleapis.com/";
     private static final List<String> TIMES =
@@ -33,7 +33,11 @@ final class LongRunningOperation {
         this.now = now;
     }
 
-    /** Keeps the operation by which a reply is told, or gives null where a reply is told as it is. */
+    /**
+     * Stores the long-running operation of a reply.
+     *
+     * @return the operation, or null if the method returns its result directly
+     */
     static @Nullable Document startedBy(RequestContext exchange, ReplyBuffer reply) {
         BindingPlan binding = exchange.preparedOperation().route().plan().binding();
         if (!(binding instanceof BindingPlan.Grpc method) || method.longRunning() == null) {
@@ -72,7 +76,7 @@ final class LongRunningOperation {
         return out.endObject().endObject().toDocument();
     }
 
-    /** The members that are often there and say what anybody can know. */
+    /** Writes the metadata members that are common and derivable: times, target and progress. */
     private void metadata(JsonWriter out, String type) {
         out.beginObject().name("@type").value(TYPES + type);
         for (String each : TIMES) {

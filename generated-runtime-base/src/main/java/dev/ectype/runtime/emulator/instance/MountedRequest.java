@@ -8,7 +8,7 @@ import java.net.InetSocketAddress;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A request as it looks below a prefix of its path. */
+/** Presents a request without the prefix of its path. */
 public record MountedRequest(Request outer, String mount, String target) implements Request {
     public static MountedRequest below(String prefix, Request whole) {
         String rest = whole.target().substring(prefix.length());

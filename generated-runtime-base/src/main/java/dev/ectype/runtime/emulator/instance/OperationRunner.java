@@ -35,7 +35,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Runs the operation that a request means, and writes its reply or why it cannot be done. */
+/** Runs the operation of a request and writes the reply or the error. */
 final class OperationRunner {
     private final SandboxContext sandbox;
     private final ApiOperations operations;
@@ -50,7 +50,7 @@ final class OperationRunner {
     }
 
     void run(PreparedOperation endpoint, RouteMatch match, Request request, ReplyBuffer reply) {
-        // What happened has met its faults already, with the request that did it.
+        // A subscription event met its faults already, with the request that caused it.
         FaultOutcome drawn = isSubscriptionEvent(request) ? null : draw(endpoint, request);
         if (drawn == null || drawn.isDone()) {
             try {
@@ -92,13 +92,16 @@ final class OperationRunner {
                 refuse(endpoint, problem, request, reply);
             }
         } catch (OutOfMemoryError exhausted) {
-            // What the request has allocated is garbage by now, and its transaction has not been committed.
+            // The memory that the request allocated is garbage by now, and its transaction was not committed.
             sandbox.memory().exhausted();
             refuse(endpoint, memoryShort(), request, reply);
         }
     }
 
-    /** What names nothing that an operation knows may be meant for another one of the same path. */
+    /**
+     * Whether another operation with the same path may accept the request. Missing instances and invalid values are no final
+     * answer.
+     */
     private static boolean mayBeAnotherOperation(Problem problem) {
         return problem.kind() == Problem.Kind.MISSING || problem.kind() == Problem.Kind.INVALID;
     }
@@ -111,7 +114,7 @@ final class OperationRunner {
                 serve(other, match, request, reply);
                 return true;
             } catch (Problem refused) {
-                // Who was asked first says why, unless another one can answer.
+                // The problem of the first operation counts, unless another operation succeeds.
             }
         }
         return false;
@@ -129,7 +132,7 @@ final class OperationRunner {
             perform(endpoint, endpoint.reader().read(source, match), reply);
             return;
         }
-        // Who sends the same twice at once must get one effect, hence one after the other.
+        // Two equal requests at the same time must have one effect, so they run one after the other.
         synchronized (repeats) {
             if (!repeats.replay(key, sandbox.engine().era(), request, reply)) {
                 perform(endpoint, endpoint.reader().read(source, match), reply);
@@ -200,7 +203,7 @@ final class OperationRunner {
         }
     }
 
-    /** Deletions are done nevertheless, so that there is a way back. */
+    /** Rejects writes when memory is short. Deletions are allowed, because they free memory. */
     private void requireMemory(Request request) {
         if (sandbox.memory().refusesWrite(request.body().size())
                 && !request.method().equals("DELETE")) {

@@ -18,7 +18,7 @@ import dev.ectype.runtime.state.row.RowPage;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Shows referred instances whole where a request asks for them, as they are stored. */
+/** Expands references into the stored instances where a request requests it. */
 final class ReplyExpander {
     private final ReferenceLookup referred;
 
@@ -26,7 +26,7 @@ final class ReplyExpander {
         this.referred = new ReferenceLookup(exchange);
     }
 
-    /** What is shown, with what the request wants to see whole. */
+    /** Returns the reply content with the requested members expanded. */
     static ReplyContent expanded(ReplyContent shown, RequestContext exchange) {
         ReplyPlan reply = exchange.preparedOperation().route().plan().reply();
         ExpansionPlan expansion = reply == null ? null : reply.expansion();
@@ -64,7 +64,7 @@ final class ReplyExpander {
                 instance.shape(), instance.rowId(), instance.id(), instance.version(), document.toBytes());
     }
 
-    /** The value with what lies at the path in it shown whole. */
+    /** Returns the value with the member at a path expanded. */
     private Document inside(Document value, Schema type, List<String> path, ReplyContent.@Nullable Instance of) {
         if (value.isArray()) {
             return each(value, type, path);
@@ -87,7 +87,7 @@ final class ReplyExpander {
             List<String> path,
             ReplyContent.@Nullable Instance of) {
         List<String> rest = path.subList(1, path.size());
-        // A list that nobody filled is empty until somebody asks what belongs there.
+        // An empty list may be a member that is filled only on expansion.
         if (before == null || before.isNull() || before.equals(Document.EMPTY_ARRAY)) {
             Document found = referred.valueBeside(holder, member, of);
             return found == null ? null : further(found, member.type(), rest);
@@ -100,7 +100,7 @@ final class ReplyExpander {
         return rest.isEmpty() ? value : inside(value, type, rest, null);
     }
 
-    /** The instance that an identifier names; every one of a list of them. */
+    /** Replaces an identifier, or each of a list of identifiers, by the stored instance. */
     private Document expandedInstance(Document value, Schema type) {
         if (value.isArray()) {
             JsonWriter out = new JsonWriter(value.length() * 4).beginArray();

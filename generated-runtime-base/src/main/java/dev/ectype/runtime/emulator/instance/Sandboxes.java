@@ -22,7 +22,7 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The sandboxes of one emulator: it takes each request to the one that it names by a header or in its path. */
+/** Holds the sandboxes of one emulator and routes each request by a header or its path. */
 public final class Sandboxes implements HttpHandler, SandboxRegistry {
     static final String HEADER = "x-service-sandbox";
     public static final String PATH = ControlRoutes.PREFIX + "sandboxes";
@@ -70,7 +70,7 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
         chosen.handle(asked, reply);
     }
 
-    /** The sandbox that the header names; of two names each could be the one that a proxy or the client meant. */
+    /** Returns the sandbox name in the header. Two headers are rejected, because either could come from a proxy. */
     private static @Nullable String header(Request request) {
         String header = request.header(HEADER);
         if (header != null && request.headers(HEADER).size() > 1) {
@@ -79,7 +79,7 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
         return header;
     }
 
-    /** Answers from a copy of the base's state, without faults and without a line in any log; the copy is forgotten. */
+    /** Runs a request on a copy of the base state, without faults and log, and discards the copy. */
     public void rehearse(Request request, ReplyBuffer reply) {
         SandboxContext world = base.context();
         SandboxContext copy =
@@ -88,17 +88,17 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
         new EmulatorSandbox(this, copy, operations).handle(request, reply);
     }
 
-    /** Where the name of a sandbox ends in a path that goes on behind it; -1 in any other. */
+    /** Returns the index after the sandbox name in a longer path, or -1. */
     private static int endOfName(String path) {
         return path.startsWith("/", PATH.length()) ? path.indexOf('/', PATH.length() + 1) : -1;
     }
 
-    /** Whether it is about sandboxes and not to one of them. */
+    /** Whether the request manages sandboxes instead of using one. */
     private static boolean isList(Request request) {
         return request.target().startsWith(PATH);
     }
 
-    /** All sandboxes have the same front doors. */
+    /** All sandboxes have the same protocol adapters. */
     @Override
     public boolean streamsBody(Request request) {
         return base.streamsBody(request);
@@ -116,12 +116,12 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
         return rule;
     }
 
-    /** The time of day, by which it is told what nobody uses any more. */
+    /** Returns the real time, which determines when idle sandboxes expire. */
     long now() {
         return Clock.REAL.now(0);
     }
 
-    /** The sandbox of a name, made at its first use. */
+    /** Returns the sandbox with a name and creates it at its first use. */
     private EmulatorSandbox sandbox(String name) {
         if (name.equals(BASE)) {
             return base;
@@ -131,7 +131,7 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
             make(name, ForkPoint.NOW, null);
             known = others.get(name);
         }
-        // Somebody else may have dropped it meanwhile.
+        // Another thread may have dropped it meanwhile.
         return known == null ? sandbox(name) : known;
     }
 
@@ -165,7 +165,7 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
         return known == null;
     }
 
-    /** A sandbox that an emulator of its own answers for. */
+    /** Creates a sandbox that runs the operations of another emulator. */
     public synchronized EmulatorSandbox admit(ApiOperations guest, String name, ForkPoint from, ServerLog log) {
         if (!make(name, from, null)) {
             throw new IllegalArgumentException("there is a sandbox '" + name + "' already");
@@ -202,7 +202,11 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
         return others.remove(name) != null;
     }
 
-    /** Lets a later edition of the API answer in all of them; gives what became of the base. */
+    /**
+     * Continues all sandboxes with a later edition of the API.
+     *
+     * @return the result for the base state
+     */
     public synchronized CarryOverResult continueAs(SandboxContext next, ApiOperations later) {
         List<EmulatorSandbox> rest = new ArrayList<>(others.values());
         List<SandboxContext> worlds = new ArrayList<>();

@@ -2,7 +2,7 @@ package dev.ectype.runtime.emulator.model;
 
 import dev.ectype.runtime.json.Document;
 
-/** Says that a class which the user has chosen for a text or a number cannot be made of this one. */
+/** Reports that a text or a number cannot be converted to the Java class that the user mapped it to. */
 final class BadMappedValue extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
@@ -19,7 +19,11 @@ final class BadMappedValue extends IllegalArgumentException {
         this.fault = fault;
     }
 
-    /** The same, told where it is inside something larger. */
+    /**
+     * Returns the same error with a longer path.
+     *
+     * @param member the member that contains the value
+     */
     BadMappedValue in(String member) {
         return new BadMappedValue(path.isEmpty() ? member : member + "/" + path, fault);
     }

@@ -16,23 +16,30 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The members that a change means, such as {@code title,rights.owner}: those that it does not tell are unset, and objects that
- * it tells are put in the place of those that were there.
+ * Lists the members that a change concerns, such as {@code title,rights.owner}. Listed members that the request omits are unset,
+ * and listed objects are replaced instead of merged.
+ *
+ * @param paths the paths of the members
+ * @param replacesAll whether the change replaces the whole document
  */
 public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
-    /** Whatever a change tells is meant. */
+    /** The change concerns all members in the request. */
     static final FieldMask NONE = new FieldMask(List.of(), false);
 
-    /** Everything is meant, what a change does not tell too. */
+    /** The change concerns all members and unsets those that the request omits. */
     private static final FieldMask REPLACE_ALL = new FieldMask(List.of(), true);
 
     private static final String ALL = "*";
 
+    /** Copies the paths. */
     public FieldMask {
         paths = List.copyOf(paths);
     }
 
-    /** Reads names with commas between them; where there are none, everything that is told is meant, and with {@code *} all there is. */
+    /**
+     * Parses member names with commas between them. Without names, the mask concerns all sent members; {@code *} replaces the
+     * whole document.
+     */
     static FieldMask of(@Nullable String text) {
         List<MemberPath> paths = new ArrayList<>();
         for (String path : text == null ? new String[0] : text.split(",")) {
@@ -47,7 +54,7 @@ public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
         return paths.isEmpty() ? NONE : new FieldMask(paths, false);
     }
 
-    /** Refuses to mean what nothing of that type has. */
+    /** Rejects a mask with members that the type does not have. */
     public void check(Schema type) {
         for (MemberPath path : paths) {
             if (!exists(type, path.names())) {
@@ -80,7 +87,7 @@ public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
         return true;
     }
 
-    /** What a change says of the members that are meant, null where they are to be unset. */
+    /** Returns the changes of the listed members, with null for members to unset. */
     @Nullable
     public Document applied(@Nullable Document sent, Document before) {
         if (paths.isEmpty()) {
@@ -98,7 +105,7 @@ public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
         return meant;
     }
 
-    /** A value that leaves nothing of an old one when it is merged into it. */
+    /** Returns a merge patch that replaces an old value completely. */
     private static Document instead(Document value, @Nullable Document old) {
         if (!value.isObject() || old == null || !old.isObject()) {
             return value;

@@ -13,22 +13,22 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an emulator is started.
+ * Holds the start options of an emulator.
  *
  * @param port 0 takes any free port
- * @param publicUrl the origin that links begin with, or null for the bound address
- * @param trustedHosts values of {@code Host} that links may begin with instead
- * @param populate how many instances every resource has at the start
- * @param pollsUntilDone how often clients must ask for what the server is busy with until it is done
- * @param credentials what is accepted where authentication is strict
+ * @param publicUrl the origin of links, or null for the bound address
+ * @param trustedHosts values of {@code Host} that may replace the origin of links
+ * @param populate the number of instances of each resource at the start
+ * @param pollsUntilDone how often clients must poll a long-running operation until it completes
+ * @param credentials the accepted credentials of strict authentication
  * @param maxBody the longest request body in bytes
- * @param memoryWatermark how much of the heap, in percent, may be in use after a collection before writes are refused
- * @param adminToken what opens the control routes from other machines, or null
+ * @param memoryWatermark the percentage of the heap in use after a collection at which writes are refused
+ * @param adminToken the token that opens the control routes to other machines, or null
  * @param crossOrigin whether web pages of other origins may use the emulated routes
- * @param sandboxIdle how long nobody may use a sandbox until it is dropped, or null for as long as they like
- * @param chaos the faults that are made from the start, or null
- * @param fixture what there is at the start, or null for what the description gives
- * @param journal how many writes are remembered
+ * @param sandboxIdle the idle time after which a sandbox is dropped, or null for never
+ * @param chaos the chaos rules at the start, or null
+ * @param fixture the instances at the start, or null for the seeded resources only
+ * @param journal the limits of the journal
  */
 public record EmulatorOptions(
         String host,
@@ -86,7 +86,11 @@ public record EmulatorOptions(
                 ServerLog.SILENT);
     }
 
-    /** What links begin with once this port is served: scheme, host and port. */
+    /**
+     * Returns the origin of links: scheme, host and port.
+     *
+     * @param served the port that is served
+     */
     public String origin(int served) {
         if (publicUrl != null) {
             String told = publicUrl.toString();
@@ -222,7 +226,7 @@ public record EmulatorOptions(
         return draft.options();
     }
 
-    /** A copy to change before it becomes options again, so that a new component is listed here and nowhere else. */
+    /** Holds a mutable copy of the options, so that a new option must be added in one place only. */
     private static final class Draft {
         private String host;
         private int port;

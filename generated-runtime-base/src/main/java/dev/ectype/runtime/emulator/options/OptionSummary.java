@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** The options of an emulator that change what it answers, for people to read. */
+/** Summarizes the options that affect replies, for display. */
 public final class OptionSummary {
     private OptionSummary() {}
 

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Puts the instances of a fixture into the state at the start: parents first, and all of them or none. */
+/** Loads the instances of a fixture into the start state, parents first. In strict mode it loads all instances or none. */
 public final class FixtureLoader {
     private final ResourceShapes shapes;
     private final DocumentFactory documents;
@@ -43,19 +43,19 @@ public final class FixtureLoader {
         read();
     }
 
-    /** Leaves out what cannot be, instead of refusing all of it. */
+    /** Creates a loader that skips invalid instances instead of rejecting the document. */
     public static FixtureLoader ofWhatFits(
             ResourceShapes shapes, DocumentFactory documents, Document told, long start) {
         Fixture fixture = new Fixture("the plan", told, pointer -> pointer, false);
         return new FixtureLoader(shapes, documents, fixture, start, false);
     }
 
-    /** The resources that it tells of; of these nothing else is there. */
+    /** Returns the resources that the fixture contains. They get no seeded instances. */
     public Set<ResourceShape> rowsByResource() {
         return rowsByResource.keySet();
     }
 
-    /** Adds the instances; throws when any of them cannot be. */
+    /** Adds the instances. If any is invalid, throws {@link BadFixture} with all faults. */
     public void plant(Transaction transaction) {
         Set<ResourceShape> done = new LinkedHashSet<>();
         Map<FixtureRow, Row> planted = new LinkedHashMap<>();
@@ -135,7 +135,7 @@ public final class FixtureLoader {
         }
     }
 
-    /** A reference that leads nowhere is nothing that a client could have made. */
+    /** Reports a reference to a missing instance, which no client could have stored. */
     private void checkReferences(FixtureRow seedling, Transaction transaction) {
         for (ReferenceMembers.Reference pointer :
                 seedling.shape().referenceMembers().references()) {

@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Makes rows of what a fixture tells: completed as creation completes what clients send, and otherwise as told. */
+/** Builds rows from fixture instances. Missing members are completed as for created instances, and others stay unchanged. */
 final class FixtureRowBuilder {
     private final ResourceShapes shapes;
     private final DocumentFactory documents;
@@ -40,7 +40,7 @@ final class FixtureRowBuilder {
     /**
      * Adds one instance.
      *
-     * @param taken the identifiers that others of the fixture have
+     * @param taken the identifiers of all fixture instances of the resource
      */
     Row insert(FixtureRow seedling, Set<String> taken) {
         ResourceShape shape = seedling.shape();
@@ -94,7 +94,7 @@ final class FixtureRowBuilder {
         return made;
     }
 
-    /** What it tells, with its identifiers as the described members spell them. */
+    /** Returns the fixture's document with identifiers of the described type. */
     private static Document documentOf(FixtureRow seedling, DocumentFactory.Subject subject) {
         ResourceShape shape = subject.shape();
         ObjectEdit edit = ObjectEdit.of(seedling.document()).remove(FixtureRow.IN);
@@ -117,7 +117,7 @@ final class FixtureRowBuilder {
         return assigned;
     }
 
-    /** The instance that it belongs to: the one that it names, else the only one that there is. */
+    /** Returns the parent row: the referenced one, else the only one. */
     private Row owner(FixtureRow seedling, ResourceShape parent) {
         String member = seedling.shape().plan().ownerMember();
         Document own = member == null ? null : seedling.document().member(member);
@@ -146,7 +146,7 @@ final class FixtureRowBuilder {
                 "/" + FixtureRow.escaped(at), "there is none of the " + parent.name() + " called " + named.literal());
     }
 
-    /** Refuses what could be kept only by changing what was told. */
+    /** Rejects an instance that could be stored only with other values. */
     private static void check(ResourceShape shape, Document told, Document made) {
         if (StoredDocumentFit.holds(made, told) && Validator.allows(shape.type(), made, Direction.STORED)) {
             return;

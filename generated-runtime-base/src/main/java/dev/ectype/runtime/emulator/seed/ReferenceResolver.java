@@ -16,7 +16,7 @@ import dev.ectype.runtime.state.tree.Order;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Lets references that nobody chose name instances that there are, and shows those as they are stored. */
+/** Replaces generated references with identifiers of stored resources and embeds their stored representation. */
 public final class ReferenceResolver {
     private static final int CHOICE = 10;
 
@@ -28,7 +28,7 @@ public final class ReferenceResolver {
         this.transaction = transaction;
     }
 
-    /** A new document of which the client said some members itself. */
+    /** Replaces the references of a new document that the client did not set. */
     public byte[] settled(ResourceShape shape, String rowId, byte[] document, @Nullable Document sent) {
         List<ReferenceMembers.Reference> open = shape.referenceMembers().references().stream()
                 .filter(pointer -> sent == null || sent.member(pointer.member()) == null)
@@ -36,7 +36,7 @@ public final class ReferenceResolver {
         return open.isEmpty() ? document : settled(shape, rowId, document, open);
     }
 
-    /** The instances that were there from the start, once all of them are there. */
+    /** Replaces the references of all seeded instances of a resource after all resources were seeded. */
     void settle(ResourceShape shape) {
         TransactionTable store = transaction.store(shape.index());
         for (Row row : shape.referenceMembers().references().isEmpty() ? List.<Row>of() : SeedRows.rows(store)) {
@@ -64,7 +64,7 @@ public final class ReferenceResolver {
         return after == before ? document : after.toBytes();
     }
 
-    /** The instance that an example names if there is such a one, else one of the first, another for each document. */
+    /** Returns the instance that an example identifies, else one of the oldest instances, varied by document. */
     private @Nullable Row chosen(ReferenceMembers.Reference pointer, String rowId, Document invented) {
         ResourceShape place = shapes.get(pointer.resource());
         List<Row> rows = transaction

@@ -13,7 +13,7 @@ import dev.ectype.runtime.state.TransactionTable;
 import dev.ectype.runtime.state.row.Row;
 import java.util.List;
 
-/** Lets given instances point at a given one of what they are members of, so that they are found through its path. */
+/** Links seeded instances to a seeded instance of each membership, so that nested paths find them. */
 final class SeedPlacement {
     private final ResourceShapes shapes;
 

@@ -26,7 +26,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the instances that no operation creates. */
+/** Creates the instances of seeded resources, which no operation creates. */
 public final class SeedRows {
     private static final int EACH = 3;
     private static final int MOST_EXAMPLES = 20;
@@ -42,7 +42,11 @@ public final class SeedRows {
         this(shapes, documents, start, Collections.emptySet());
     }
 
-    /** Takes the resources of which somebody else tells what there is. */
+    /**
+     * Creates the seeder without some resources.
+     *
+     * @param told the resources that a fixture contains
+     */
     public SeedRows(ResourceShapes shapes, DocumentFactory documents, long start, Set<ResourceShape> told) {
         this.excluded = told;
         this.shapes = shapes;
@@ -65,14 +69,14 @@ public final class SeedRows {
                 .forEach(shape -> places.point(shape, plan, transaction));
     }
 
-    /** Fills the given resources below a row that is new. */
+    /** Seeds the child resources of a new row. */
     public void below(ResourceShape parent, Row row, Transaction transaction) {
         for (ResourceShape child : parent.children()) {
             if (isListed(child) && !excluded.contains(child)) {
                 fill(child, row, transaction);
             }
         }
-        // What is there from the start is placed when all of it is there.
+        // At the start, references are placed after all resources were seeded.
         for (ResourceShape placed : seeding ? List.<ResourceShape>of() : parent.referencingChildren()) {
             if (!excluded.contains(placed)) {
                 addReferencing(placed, parent, row, transaction);
@@ -86,7 +90,7 @@ public final class SeedRows {
         }
     }
 
-    /** Lets those that point nowhere point at the first that is made of what they are reached through. */
+    /** Links instances without a parent to the first parent that is created. */
     private void adopt(ResourceShape shape, ResourceShape place, Row row, TransactionTable store) {
         String member = shapes.reference(shape, place);
         MemberName idMember = shape.idMember();
@@ -105,7 +109,7 @@ public final class SeedRows {
         }
     }
 
-    /** Adds instances that point at a row that is new, since they are reached through it. */
+    /** Adds instances that refer to a new row, because clients reach them through that row. */
     private void addReferencing(ResourceShape shape, ResourceShape place, Row row, Transaction transaction) {
         String member = shapes.reference(shape, place);
         Document pointer = member == null ? null : ReferenceEncoder.of(shape, member, place, row);
@@ -123,13 +127,13 @@ public final class SeedRows {
         }
     }
 
-    /** What exists whenever somebody asks for it needs no row, unless something is found below it only. */
+    /** Whether a seeded resource needs rows. Boundless resources need rows only if they have seeded children. */
     private static boolean isListed(ResourceShape shape) {
         boolean given = shape.plan().seeded() && !shape.plan().singleton();
         return given && (!shape.isBoundless() || shape.children().stream().anyMatch(SeedRows::isListed));
     }
 
-    /** Fills with what examples show, then with what paths show, then with what there must be else. */
+    /** Adds instances from examples, then from example identifiers in paths, then generated ones. */
     private void fill(ResourceShape shape, @Nullable Row owner, Transaction transaction) {
         TransactionTable store = transaction.store(shape.index());
         List<Document> examples = examples(shape);
@@ -147,7 +151,7 @@ public final class SeedRows {
         }
     }
 
-    /** Those of the type, wherever it is named. */
+    /** Returns the examples of the resource type. */
     private static List<Document> examples(ResourceShape shape) {
         Schema type = shape.type();
         return type.notes().examples().isEmpty()
@@ -155,7 +159,11 @@ public final class SeedRows {
                 : type.notes().examples();
     }
 
-    /** Fills what is below a new row, and counts it. */
+    /**
+     * Seeds the children of a new row.
+     *
+     * @return 1, or 0 without a row
+     */
     private int put(ResourceShape shape, @Nullable Row row, Transaction transaction) {
         if (row != null && transaction.store(shape.index()).count() < MOST_PARENTS) {
             below(shape, row, transaction);
@@ -171,14 +179,18 @@ public final class SeedRows {
             try {
                 return insert(shape, owner, new NewInstance(told.text(), example), store);
             } catch (DuplicateId repeated) {
-                // Examples often repeat an identifier: the second instance gets one of its own.
+                // Examples often repeat an identifier, so the second instance gets a generated one.
                 return addNamed(shape, owner, example, store);
             }
         }
         return addNamed(shape, owner, example, store);
     }
 
-    /** Adds one under the next identifier, or none where the described identifiers have run out. */
+    /**
+     * Adds an instance with the next identifier.
+     *
+     * @return the row, or null if all described identifiers are taken
+     */
     private @Nullable Row addNamed(
             ResourceShape shape, @Nullable Row owner, @Nullable Document example, TransactionTable store) {
         String id = documents.nextId(shape, store, owner == null ? null : owner.id());
@@ -191,7 +203,10 @@ public final class SeedRows {
 
     private record NewInstance(String id, @Nullable Document example) {}
 
-    /** The second of several is at the beginning of its life, because examples like to show the end of it. */
+    /**
+     * Returns the lifecycle if the instance is the second one. It starts in the first state, because examples mostly show the
+     * last state.
+     */
     private static @Nullable LifecyclePlan beginning(
             ResourceShape shape, TransactionTable store, @Nullable String owner) {
         LifecyclePlan lifecycle = shape.plan().lifecycle();
@@ -225,7 +240,7 @@ public final class SeedRows {
         return store.insert(shape.rowId(shape.storedId(told.id, document), ownerId), document, ownerId);
     }
 
-    /** The rows of a table, oldest first. */
+    /** Returns the rows of a table, oldest first. */
     static List<Row> rows(TransactionTable store) {
         return store.page(RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE))
                 .rows();

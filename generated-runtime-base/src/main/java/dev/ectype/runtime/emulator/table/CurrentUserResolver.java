@@ -12,12 +12,9 @@ import dev.ectype.runtime.state.table.TableSpec;
 import dev.ectype.runtime.state.tree.Order;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The instance that whoever asks is: the oldest of those that are there from the start; where clients make all of them, one
- * of its own, that is there before anybody has made any.
- */
+/** Finds the instance of the current user: the oldest seeded instance or, if clients create all instances, a virtual instance. */
 public final class CurrentUserResolver {
-    /** So many things no client makes before it asks for itself. */
+    /** A row number that no client reaches before it requests the current user. */
     private static final long ROW_NUMBER = 999_999;
 
     private final ScopedTable shelf;
@@ -28,7 +25,7 @@ public final class CurrentUserResolver {
         this.shape = shelf.shape();
     }
 
-    /** Its row, or null while it has none. */
+    /** Returns the current user's row, or null. */
     @Nullable
     public Row row() {
         if (!shape.plan().seeded() || shape.isBoundless()) {
@@ -43,12 +40,12 @@ public final class CurrentUserResolver {
         return page.rows().isEmpty() ? null : page.rows().get(0);
     }
 
-    /** The instance while it has no row, or null. */
+    /** Returns the current user's virtual instance, or null if the current user is a stored row. */
     public ReplyContent.@Nullable Instance virtualInstance(boolean writes) {
         return isVirtual() ? new VirtualRows(shelf).of(id(), writes) : null;
     }
 
-    /** Whether an identifier is that of the one who is there before anybody has made any. */
+    /** Whether an identifier belongs to the virtual current user. */
     boolean isCurrentUser(String id) {
         return shape.hasCurrentUser() && isVirtual() && id.equals(id());
     }
@@ -63,7 +60,7 @@ public final class CurrentUserResolver {
         return world.documents().idOf(shape, "self", world.engine().ids().id(table.ids(), table.name(), ROW_NUMBER));
     }
 
-    /** What a parameter says that names something: the identifier of whoever asks in the place of the word for that. */
+    /** Replaces the word for the current user, such as {@code me}, by the current user's identifier. */
     static String resolve(RequestContext exchange, ParameterBindingPlan tie, String text) {
         if (!text.equals(tie.currentUser())) {
             return text;

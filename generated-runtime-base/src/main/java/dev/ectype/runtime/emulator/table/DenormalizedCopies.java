@@ -27,9 +27,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets instances that show another one as an object show what has become of it. They are changed when it is, because they
- * are read more often; what is removed stays as it was last shown. A change costs as many writes as there are instances
- * that show the changed one, which an index finds, and nothing for all others.
+ * Updates embedded copies when their source instance changes. Copies are updated on write, because reads are more frequent;
+ * copies of a removed instance stay. An index finds the copies, so a change costs as many writes as there are copies.
  */
 public final class DenormalizedCopies {
     private static final RowPageRequest ALL = RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
@@ -37,14 +36,14 @@ public final class DenormalizedCopies {
     private static final int LONGEST_CHAIN = 4;
 
     private final RequestContext context;
-    /** What led to the change that is being made: things that show each other would change each other for ever. */
+    /** The instances that caused the current change. Without them, mutual copies would update each other forever. */
     private final Set<String> causes = new LinkedHashSet<>();
 
     private DenormalizedCopies(RequestContext exchange) {
         this.context = exchange;
     }
 
-    /** Puts what has become of a row into what shows it. */
+    /** Updates all copies of a changed row. */
     public static void follow(RequestContext exchange, ResourceShape shape, byte[] before, Row after) {
         boolean shown = !shape.referenceMembers().copies().isEmpty()
                 || !shape.referenceMembers().deepCopies().isEmpty();
@@ -119,7 +118,7 @@ public final class DenormalizedCopies {
         follow(place.resource, place.row.document(), written);
     }
 
-    /** Where a copy is. */
+    /** The location of an embedded copy. */
     private record CopyLocation(ResourceShape resource, String member, Row row) {}
 
     private void update(CopyLocation place, ResourceShape of, Document before, byte[] after) {
@@ -133,7 +132,7 @@ public final class DenormalizedCopies {
         put(place, copy, current(copy, before, Json.parse(after), described.type()));
     }
 
-    /** Whether a copy is of that very thing, where others may have its identifier. */
+    /** Whether a copy belongs to a source, for resources with identifiers that are unique only within a parent. */
     private static boolean shows(Document copy, Document thing) {
         for (JsonMember member : copy.members()) {
             Document value = thing.member(member.name());
@@ -144,7 +143,7 @@ public final class DenormalizedCopies {
         return true;
     }
 
-    /** A copy with what it shows of a thing brought up to date; it grows by plain values only, since things may show each other. */
+    /** Returns an updated copy. It gains only scalar members, because instances may embed each other. */
     private static Document current(Document copy, Document before, Document after, Schema type) {
         JsonWriter out = new JsonWriter(copy.length() + 32).beginObject();
         for (JsonMember member : copy.members()) {

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Lets instances show what becomes of their pieces where those are changed by themselves. */
+/** Updates parents that embed their children when a child changes. */
 public final class EmbeddingParents {
     private final RequestContext context;
 
@@ -19,14 +19,14 @@ public final class EmbeddingParents {
         this.context = exchange;
     }
 
-    /** Puts a piece, new or changed, into the whole to which it belongs. */
+    /** Adds or updates a child in the document of its parent. */
     public void put(ReplyContent.Instance piece, @Nullable String owner) {
         for (EmbeddedChildShape shape : piece.shape().embeddingParents()) {
             follow(shape, piece, owner, Json.parse(piece.document()));
         }
     }
 
-    /** Takes a piece out of the whole to which it belonged. */
+    /** Removes a child from the document of its parent. */
     public void take(ReplyContent.Instance piece, @Nullable String owner) {
         for (EmbeddedChildShape shape : piece.shape().embeddingParents()) {
             follow(shape, piece, owner, null);

@@ -10,8 +10,8 @@ import dev.ectype.runtime.state.row.Row;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives instances other names; each is still found under its first one, because links to it have been given away, until
- * another gets that name.
+ * Renames instances. The original name still finds the instance until another instance takes it, because clients may hold old
+ * links.
  */
 public final class InstanceRenaming {
     private final ScopedTable shelf;
@@ -22,7 +22,7 @@ public final class InstanceRenaming {
         this.shape = shelf.shape();
     }
 
-    /** The name that a change gives an instance, else the one that it has. */
+    /** Returns the new name from a change, else the current name. */
     String name(ReplyContent.Instance instance, @Nullable Document sent) {
         String current = text(Json.parse(instance.document()));
         String old = current == null ? instance.id() : current;
@@ -37,13 +37,13 @@ public final class InstanceRenaming {
         return wanted;
     }
 
-    /** Whether an instance has that name, and did not only have it at first. */
+    /** Whether a name is the current name of a row and not only its original name. */
     public boolean hasName(Row row, String name) {
         String current = text(Json.parse(row.document()));
         return current == null || current.equals(name);
     }
 
-    /** How a row is to be called that gets the name with which one began that has another now. */
+    /** Returns a free row identifier for a new instance that takes the original name of a renamed one. */
     public String free(String rowId, String name) {
         String free = rowId;
         Row first = shelf.table().find(rowId);

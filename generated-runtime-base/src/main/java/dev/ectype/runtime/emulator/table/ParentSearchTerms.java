@@ -18,7 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The words of a search that say below what items are, {@code repo:acme/rocket}, where none of their own members is called so. */
+/** Extracts search terms that name a parent, such as {@code repo:acme/rocket}, unless an own member has that name. */
 public final class ParentSearchTerms {
     private static final Pattern WORD =
             Pattern.compile("(?<!\\S)(-?)([A-Za-z]\\w{2,40}):([^\\s\":()<>=]{1,400})(?!\\S)");
@@ -41,7 +41,7 @@ public final class ParentSearchTerms {
         return new ParentSearchTerms(search, shelf);
     }
 
-    /** What else the search says. */
+    /** Returns the search without the parent terms. */
     public String rest() {
         return rest;
     }
@@ -60,7 +60,7 @@ public final class ParentSearchTerms {
         return "";
     }
 
-    /** Those below the thing of that kind and name, or null where they are below nothing that is called so. */
+    /** Returns a filter for the children of a named parent, or null if no related resource matches the noun. */
     private @Nullable RowFilter below(String noun, String name) {
         ResourceShape parent = shape.parent();
         if (parent != null && matchesName(parent, noun)) {
@@ -96,7 +96,7 @@ public final class ParentSearchTerms {
                 && MemberFilters.references(Json.parse(row.document()).member(reference), called);
     }
 
-    /** Where a name has several parts, the last one is the identifier. */
+    /** Finds a row by a name of several segments. The last segment is the identifier. */
     private @Nullable Row find(ResourceShape place, String name) {
         List<String> parts = List.of(name.split("/", 10));
         int last = parts.size() - 1;
@@ -104,7 +104,7 @@ public final class ParentSearchTerms {
         return last < 0 ? null : new ScopedTable(shelf.context(), place, null, said).find(parts.get(last));
     }
 
-    /** {@code repo} and {@code repository} mean one of the {@code repos}. */
+    /** Whether a noun names a resource. {@code repo} and {@code repository} both name {@code repos}. */
     private static boolean matchesName(ResourceShape place, String noun) {
         String own = NormalizedName.of(place.name().substring(place.name().lastIndexOf('.') + 1));
         String stem = own.endsWith("s") ? own.substring(0, own.length() - 1) : own;

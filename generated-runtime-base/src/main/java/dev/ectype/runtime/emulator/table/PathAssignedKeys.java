@@ -12,8 +12,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the path of a request that puts a new instance says of it beside its identifier: {@code /apps/{appName}} puts one of that
- * name, and so does {@code /apps/{appName}/{appId}}.
+ * Reads key members of a new instance from the path of a create request. Both {@code /apps/{appName}} and {@code
+ * /apps/{appName}/{appId}} set the name.
  */
 public final class PathAssignedKeys {
     private final ScopedTable shelf;
@@ -24,7 +24,11 @@ public final class PathAssignedKeys {
         this.shape = shelf.shape();
     }
 
-    /** Adds the members by which paths find the instance and which the path of the request carries. */
+    /**
+     * Adds the key members that the request path contains.
+     *
+     * @param assigned the members that the path sets
+     */
     public void add(Map<String, Document> assigned) {
         List<ParameterBindingPlan> ties =
                 shelf.context().preparedOperation().route().plan().parameterBindings();
@@ -62,7 +66,7 @@ public final class PathAssignedKeys {
         }
     }
 
-    /** Whether a parameter ends in the words of a member: {@code appName} carries a {@code name}. */
+    /** Whether a parameter name ends with a member name, as {@code appName} with {@code name}. */
     private static boolean carries(@Nullable String parameter, String member) {
         return parameter != null && NormalizedName.of(parameter).endsWith(NormalizedName.of(member));
     }

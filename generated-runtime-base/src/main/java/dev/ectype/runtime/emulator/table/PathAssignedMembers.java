@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The members of a new instance that the path of the request decides. */
+/** Determines the members of a new instance from the request path. */
 public final class PathAssignedMembers {
     private final ScopedTable shelf;
     private final ResourceShape shape;
@@ -28,7 +28,7 @@ public final class PathAssignedMembers {
         this.shape = shelf.shape();
     }
 
-    /** What the path decides: the parent, and members that carry the names of its parameters. */
+    /** Returns the parent reference and the members with the names of path parameters. */
     public Map<String, Document> assignedMembers(@Nullable Document item) {
         Map<String, Document> assigned = new LinkedHashMap<>();
         RequestContext exchange = shelf.context();
@@ -56,7 +56,7 @@ public final class PathAssignedMembers {
         return assigned;
     }
 
-    /** What the path leads through before the parent is pointed at too, so that the instance is found below it again. */
+    /** Adds references to the resources earlier in the path, so that nested paths find the instance again. */
     private void outer(List<ParameterBindingPlan> ties, Map<String, Document> assigned) {
         for (ReferenceMembers.Reference home : shape.referenceMembers().parentReferences()) {
             ResourceShape place = shelf.context().sandbox().shapes().get(home.resource());
@@ -106,7 +106,7 @@ public final class PathAssignedMembers {
         return false;
     }
 
-    /** The parent as a member shows it; where that is not allowed it is fitted later, and keeps what it is called. */
+    /** Returns a reference to the parent. A value of the wrong type is converted later. */
     private Document parentReference(StoredInstance<?> above, String reference) {
         ResourceShape place = above.instance().shape();
         Document told = ReferenceEncoder.of(shape, reference, above.target());

@@ -19,7 +19,7 @@ import dev.ectype.runtime.state.tree.Order;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the instances to which documents refer. */
+/** Finds the instances that documents refer to. */
 public final class ReferenceLookup {
     private static final List<String> ENDINGS = List.of("id", "gid", "uuid", "ids", "gids", "uuids");
     private static final int MOST = 100;
@@ -30,7 +30,7 @@ public final class ReferenceLookup {
         this.context = exchange;
     }
 
-    /** The stored instance of one of the resources that the type shows, or null. */
+    /** Returns the stored instance with an identifier, from the resources with a matching type, or null. */
     @Nullable
     public Document named(Document id, Schema type) {
         for (ResourceShape shape : context.sandbox().shapes().shownByType(type)) {
@@ -53,8 +53,8 @@ public final class ReferenceLookup {
     }
 
     /**
-     * What belongs into a member that nobody has stored: the instances that a member beside it names, {@code author_id}
-     * beside {@code author}, else those that live below or point back at the one that is shown.
+     * Returns the value of a member that is not stored. The value consists of the instances that a neighbor member identifies,
+     * such as {@code author_id} for {@code author}, else the children and the referencing instances.
      */
     @Nullable
     public Document valueBeside(Document holder, MemberSchema member, ReplyContent.@Nullable Instance of) {

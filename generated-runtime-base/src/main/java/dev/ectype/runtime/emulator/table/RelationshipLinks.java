@@ -14,7 +14,9 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The pairs of one relationship; what is tied to whoever asks is paired with itself. */
+/**
+ * Reads and changes the links of one relationship. An instance that is linked to the current user is stored as linked to itself.
+ */
 public final class RelationshipLinks {
     private final RequestContext context;
     private final String relationship;
@@ -52,7 +54,7 @@ public final class RelationshipLinks {
         return target;
     }
 
-    /** What was made below no holder at all is found below each of them. */
+    /** Rejects a target that is linked only to other holders. A target without any link belongs to every holder. */
     public <T> StoredInstance<T> requireUnder(StoredInstance<?> holder, StoredInstance<T> target) {
         boolean another = !links.has(id(holder), id(target))
                 && (!links.sources(id(target)).isEmpty() || isUnderAnotherKind(target));
@@ -74,7 +76,7 @@ public final class RelationshipLinks {
         return false;
     }
 
-    /** The rows that are tied to a holder, or to whoever asks. */
+    /** Returns a filter for the targets of a holder, or of the current user if the holder is null. */
     public RowFilter filter(@Nullable StoredInstance<?> holder) {
         if (holder == null) {
             return row -> links.has(row.id(), row.id());
@@ -82,7 +84,7 @@ public final class RelationshipLinks {
         return among(links.targets(id(holder)));
     }
 
-    /** The rows to which something is tied. */
+    /** Returns a filter for the holders of a target. */
     public RowFilter sourceFilter(StoredInstance<?> target) {
         return among(links.sources(id(target)));
     }
@@ -93,13 +95,13 @@ public final class RelationshipLinks {
         return filter.withLookup(new RowLookup.ByIds(ids));
     }
 
-    /** Ties those to a holder and nothing else. */
+    /** Replaces all links of a holder. */
     public void only(StoredInstance<?> holder, List<? extends StoredInstance<?>> targets) {
         links.targets(id(holder)).forEach(old -> links.unlink(id(holder), old));
         targets.forEach(target -> link(holder, target));
     }
 
-    /** Unties a row that is removed from everything. */
+    /** Removes all links of a row that is removed. */
     public static void drop(RequestContext exchange, List<String> relationships, Row row) {
         for (String relationship : relationships) {
             TransactionLinks links = exchange.transaction().links(relationship);
@@ -108,7 +110,7 @@ public final class RelationshipLinks {
         }
     }
 
-    /** What exists by description only must have a row to be found in lists. */
+    /** Stores a virtual instance as a row, so that lists contain it. */
     private void ensureRow(StoredInstance<?> stored) {
         TransactionTable table =
                 context.transaction().store(stored.instance().shape().index());

@@ -13,7 +13,7 @@ import dev.ectype.runtime.state.row.Row;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The instances of a shelf that have no row: those that exist by description, and those that still show after their end. */
+/** Finds instances without a row: virtual instances of the API description and tombstones of deleted instances. */
 public final class VirtualRows {
     private final ScopedTable shelf;
     private final ResourceShape shape;
@@ -23,7 +23,7 @@ public final class VirtualRows {
         this.shape = shelf.shape();
     }
 
-    /** An instance without a row: one that was deleted and still shows, or one that exists by description. */
+    /** Returns the tombstone or the virtual instance with an identifier, or null. */
     public ReplyContent.@Nullable Instance of(String id, boolean writes) {
         String rowId = shelf.rowId(id);
         Row grave = shelf.table().tombstone(rowId);
@@ -31,12 +31,12 @@ public final class VirtualRows {
             boolean shows = shape.plan().tombstone() != null && !writes && shelf.belongs(grave);
             return shows ? new ReplyContent.Instance(shape, rowId, id, grave.version(), grave.document()) : null;
         }
-        // What has become a row and is not on this shelf is another parent's.
+        // A row that exists outside of this table belongs to another parent.
         boolean exists = shape.isBoundless() || new CurrentUserResolver(shelf).isCurrentUser(id);
         return exists && shelf.table().find(rowId) == null ? virtualInstance(id) : null;
     }
 
-    /** An instance without a row that has a value in a member: where any identifier names one, any name does. */
+    /** Returns a virtual instance with a value in a member, or null. Only boundless resources have one for every value. */
     public ReplyContent.@Nullable Instance by(String member, String value) {
         MemberSchema described = SchemaShape.member(shape.type(), member);
         if (!shape.isBoundless() || shelf.isId(member) || described == null) {
@@ -51,7 +51,7 @@ public final class VirtualRows {
                 : virtualInstance(id, member, name);
     }
 
-    /** The instance as it is before anybody has changed it: a pure function of the seed and its identifier. */
+    /** Returns the virtual instance with an identifier before any change. It depends only on the seed and the identifier. */
     public ReplyContent.Instance virtualInstance(String id) {
         return virtualInstance(id, new PathAssignedMembers(shelf).assignedMembers(null));
     }

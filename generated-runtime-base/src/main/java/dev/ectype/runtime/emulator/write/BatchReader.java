@@ -12,16 +12,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Takes apart a request that tells of several instances at once. */
+/** Splits a request body with several instances into one body per instance. */
 public final class BatchReader {
     private BatchReader() {}
 
-    /** A body for each element of the list, or each file, that a request carries; the body itself where it carries none. */
+    /**
+     * Returns a body for each list element or file of the request, or only the body itself if the request contains one instance.
+     */
     public static List<Body<?>> of(Body<?> body, RequestContext exchange) {
         BodyPlan plan = exchange.preparedOperation().route().plan().body();
         Document whole = exchange.arguments().payload().whole();
         int first = plan == null ? -1 : plan.at().names().indexOf(SchemaShape.FIRST);
-        // What an override hands over is not what the request carries.
+        // A body that an override created is not the body of the request.
         boolean own =
                 whole != null && body.item() == exchange.arguments().payload().item();
         if (first < 0) {
@@ -44,7 +46,7 @@ public final class BatchReader {
         return bodies;
     }
 
-    /** A body for each of the files that were sent under one name; what came beside them stays with the first. */
+    /** Returns a body for each of several files with the same part name. The first body keeps the other parts. */
     private static List<Body<?>> files(Body<?> body) {
         Map<String, List<ContentPart>> byName = new LinkedHashMap<>();
         body.parts()

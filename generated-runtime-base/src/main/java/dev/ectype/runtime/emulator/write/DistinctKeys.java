@@ -19,7 +19,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Tells apart new instances by the members that paths find them by, where the client leaves those to the server. */
+/** Makes the key members of new instances unique if the server chooses them. */
 final class DistinctKeys {
     private static final Pattern NUMBERED = Pattern.compile("(.*?)([0-9]{1,18})", Pattern.DOTALL);
     private static final int MOST_LEAPS = 48;
@@ -30,7 +30,7 @@ final class DistinctKeys {
         this.shelf = shelf;
     }
 
-    /** A new document whose keys lead to it, as far as the client has not chosen them. */
+    /** Returns the document with unique keys in place of generated duplicates. */
     byte[] withDistinctKeys(@Nullable Document sent, byte[] document) {
         Document made = Json.parse(document);
         ObjectEdit edit = null;
@@ -65,7 +65,7 @@ final class DistinctKeys {
         return keys;
     }
 
-    /** A value that nothing has, behind one that something has: the number in which it ends counts on, or begins to. */
+    /** Returns a free value after a taken one. A number at the end counts up; else a number is appended. */
     private @Nullable Document free(String key, String taken, MemberSchema member) {
         Matcher numbered = NUMBERED.matcher(taken);
         boolean counts = numbered.matches();
@@ -79,7 +79,7 @@ final class DistinctKeys {
         return Validator.allows(member.type(), free, Direction.STORED) ? free : null;
     }
 
-    /** The numbers that are taken mostly follow each other: leaps and halves find their end among many in a few looks. */
+    /** Finds a free number with exponential and binary search, because taken numbers are mostly consecutive. */
     private @Nullable BigInteger free(String key, String stem, BigInteger known) {
         BigInteger taken = known;
         BigInteger leap = BigInteger.ONE;

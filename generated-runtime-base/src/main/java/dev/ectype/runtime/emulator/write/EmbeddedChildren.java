@@ -21,7 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Keeps the pieces of an instance, which are sent and shown with it, as rows of their own too, and both alike. */
+/** Stores embedded children as rows of their own and keeps both representations equal. */
 final class EmbeddedChildren {
     private static final List<String> REMOVALS = List.of("deleted", "_destroy", "_delete");
 
@@ -33,7 +33,7 @@ final class EmbeddedChildren {
         this.documents = exchange.sandbox().documents();
     }
 
-    /** What makes an instance, with its pieces as they are kept now that they have rows. */
+    /** Returns the new parent's document with the stored representations of its children. */
     Document withCreatedChildren(DocumentFactory.Subject whole, Document item) {
         Document result = item;
         for (EmbeddedChildShape piece : whole.shape().embeddedChildren()) {
@@ -46,7 +46,7 @@ final class EmbeddedChildren {
         return result;
     }
 
-    /** What changes an instance, with its pieces as they are kept now that their rows have changed. */
+    /** Returns the parent's changes with the stored representations of its changed children. */
     Document changed(ReplyContent.Instance whole, Document item) {
         Document result = item;
         for (EmbeddedChildShape piece : whole.shape().embeddedChildren()) {
@@ -57,14 +57,17 @@ final class EmbeddedChildren {
         return result;
     }
 
-    /** Removes the pieces of what is removed. */
+    /** Removes the child rows of a removed parent. */
     void removed(ReplyContent.Instance whole) {
         for (EmbeddedChildShape piece : whole.shape().embeddedChildren()) {
             rows(piece, whole).values().forEach(table(piece)::remove);
         }
     }
 
-    /** Elements that name a piece change it, others are new; what is not sent goes unless removals are sent by name. */
+    /**
+     * Applies the sent list of children: elements with a known identifier are merged, others are inserted. Omitted children are
+     * removed, unless the request type has a removal member.
+     */
     private List<Document> changed(EmbeddedChildShape piece, ReplyContent.Instance whole, List<Document> sent) {
         DocumentFactory.Subject subject =
                 new DocumentFactory.Subject(whole.shape(), whole.rowId(), whole.id(), new LinkedHashMap<>());
@@ -101,7 +104,7 @@ final class EmbeddedChildren {
         return false;
     }
 
-    /** Whether the elements that a request may send have a member that removes them. */
+    /** Whether request elements may have a member that removes them, such as {@code _destroy}. */
     private boolean removesByName(EmbeddedChildShape piece) {
         Schema body = context.preparedOperation().bodyItem();
         Schema list = body == null ? null : SchemaShape.at(body, piece.at().isEmpty() ? piece.at() : first(piece));
@@ -154,7 +157,7 @@ final class EmbeddedChildren {
         return context.transaction().store(piece.child().index());
     }
 
-    /** The rows of the pieces that a whole shows, by identifier. */
+    /** Returns the rows of the children in a parent's document, by identifier. */
     private Map<String, Row> rows(EmbeddedChildShape piece, ReplyContent.Instance whole) {
         Map<String, Row> rows = new LinkedHashMap<>();
         for (Document element : piece.elements(Json.parse(whole.document()))) {

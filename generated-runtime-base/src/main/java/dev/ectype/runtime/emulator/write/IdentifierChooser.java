@@ -43,7 +43,10 @@ final class IdentifierChooser {
         return told == null ? context.sandbox().documents().nextId(shape, table, owner) : told;
     }
 
-    /** What tells where a thing is to lie says more than the name that the thing itself brings along. */
+    /**
+     * Builds an identifier with a parent path, as in {@code projects/p/topics/t}. Request arguments take precedence over the name
+     * in the body.
+     */
     private String placedIdentifier(IdStylePlan.Placed style, @Nullable Document item) {
         String parent = argument(style.parent());
         String last = argument(style.last());
@@ -66,7 +69,7 @@ final class IdentifierChooser {
         return told == null || told.isEmpty() ? null : told;
     }
 
-    /** The identifier that the client sent under the name by which paths call it, such as the file that is to be in a folder. */
+    /** Returns the identifier that the client sent under the name of its path parameter, or null. */
     private @Nullable String pathNamedIdentifier(@Nullable Document item) {
         for (String name : shape.paths().aliases()) {
             Document id = item != null && isDescribed(name) ? item.member(MemberName.of(name)) : null;
@@ -79,7 +82,7 @@ final class IdentifierChooser {
         return null;
     }
 
-    /** Where the server gives identifiers away, one that a client repeats from an example is no claim. */
+    /** Whether the server chooses identifiers and the sent one is a taken example from the API description. */
     private boolean isTaken(String id) {
         MemberName name = shape.idMember();
         Schema body = context.preparedOperation().bodyItem();
@@ -90,7 +93,7 @@ final class IdentifierChooser {
                 && table.find(shape.rowId(id, owner)) != null;
     }
 
-    /** The identifier that the client sent, where the description lets it choose one. */
+    /** Returns the identifier that the client sent, if the API description allows clients to choose it, else null. */
     private @Nullable String sentIdentifier(@Nullable Document item, boolean chosen) {
         MemberName member = shape.idMember();
         Document id = item == null || member == null ? null : item.member(member);
@@ -102,7 +105,7 @@ final class IdentifierChooser {
         return allowed ? text : null;
     }
 
-    /** Generated clients send the zero value of members that nobody has set. */
+    /** Whether an identifier is a zero value. Generated clients send zero values for unset members. */
     private static boolean isUnset(String text) {
         return text.isEmpty() || text.equals("0");
     }
@@ -113,7 +116,7 @@ final class IdentifierChooser {
         return member != null && member.isVisible(Direction.REQUEST);
     }
 
-    /** Titles repeat: where nothing shows that slugs end with their words, each ends in a mark of its own. */
+    /** Returns a unique slug. Unless slugs are known to be exact, it ends with the row number, because titles repeat. */
     private String free(String slug, boolean exact) {
         String candidate = exact ? slug : slug + "-" + table.nextId();
         for (int number = 2; table.find(shape.rowId(candidate, owner)) != null; number++) {

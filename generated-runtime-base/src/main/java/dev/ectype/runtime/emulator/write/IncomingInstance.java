@@ -20,8 +20,8 @@ import dev.ectype.runtime.schema.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts what a client sends into the form in which it is kept: a list into the object that stands for it, and in the place
- * of an identifier the instance that it names, where the description shows instances whole.
+ * Converts request items to the stored form. Lists become list wrappers, and identifiers become the embedded instances that the
+ * type requires.
  */
 public final class IncomingInstance {
     private final ReferenceLookup referred;
@@ -30,7 +30,7 @@ public final class IncomingInstance {
         this.referred = new ReferenceLookup(exchange);
     }
 
-    /** What the request carries of an instance of that shape, as it is to be kept. */
+    /** Returns the item of a request in stored form. */
     static @Nullable Document item(@Nullable Document sent, RequestContext exchange, ResourceShape shape) {
         Document item = exchange.preparedOperation()
                 .storable(shape, sent, exchange.arguments().payload().files());
@@ -41,7 +41,7 @@ public final class IncomingInstance {
         return item == null || !differs ? item : new IncomingInstance(exchange).normalized(item, shape.type());
     }
 
-    /** What a request says is to become of an instance. */
+    /** Reads the change that a request makes to an instance. */
     public static DocumentChange change(ScopedTable shelf, ReplyContent.Instance target, Body<?> body) {
         RequestContext exchange = shelf.context();
         ResourceShape shape = shelf.shape();

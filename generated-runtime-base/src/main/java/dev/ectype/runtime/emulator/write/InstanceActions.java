@@ -14,7 +14,7 @@ import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.resource.LifecyclePlan;
 import java.util.List;
 
-/** What actions make of the instances of one resource. */
+/** Computes the documents that actions on an instance produce. */
 public final class InstanceActions {
     private final RequestContext context;
     private final ScopedTable shelf;
@@ -25,15 +25,15 @@ public final class InstanceActions {
     }
 
     /**
-     * A document after an action.
+     * Holds a document after an action.
      *
-     * @param entered the state whose time has come, or an empty text
+     * @param entered the state that was entered and determines which time is set, or an empty text
      */
     public record Outcome(Document document, String entered) {}
 
     public Outcome transition(StoredInstance<?> target, Member<?> member, List<?> from, Object to) {
         Document current = target.document().at(member.path());
-        // What does not show its state has never left the first.
+        // An instance without a state value is in the first state.
         String state = current == null || current.isNull() ? first() : current.text();
         boolean allowed =
                 from.isEmpty() || from.stream().anyMatch(known -> text(known).equals(state));

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A list of an instance into which things are put and out of which they are taken; each is in it once. */
+/** Edits a list member of an instance that contains each element once. */
 public final class ListMemberEditor {
     private final ResourceShape shape;
     private final StoredInstance<?> target;

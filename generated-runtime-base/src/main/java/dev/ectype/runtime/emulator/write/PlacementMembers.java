@@ -11,7 +11,7 @@ import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.ParameterBindingPlan;
 import org.jspecify.annotations.Nullable;
 
-/** Lets what is changed stay in the places where it lives, unless the client says where else it is to be. */
+/** Keeps the parent references of an updated resource when the request does not set them. */
 final class PlacementMembers {
     private final ScopedTable shelf;
 
@@ -19,7 +19,7 @@ final class PlacementMembers {
         this.shelf = shelf;
     }
 
-    /** What the client sent, with the places that it does not really speak of as they are. */
+    /** Returns the request item with the current parent references where the request sets none. */
     @Nullable
     Document withPlacement(ReplyContent.Instance target, @Nullable Document item) {
         if (item == null || !item.isObject()) {
@@ -40,7 +40,7 @@ final class PlacementMembers {
         return kept;
     }
 
-    /** Whether the path of the request leads through such a place: what is put there is there. */
+    /** Whether the request's path contains a resource. Updates below its path stay below it. */
     private boolean isInPath(String resource) {
         for (ParameterBindingPlan tie :
                 shelf.context().preparedOperation().route().plan().parameterBindings()) {
@@ -51,7 +51,7 @@ final class PlacementMembers {
         return false;
     }
 
-    /** Examples name places that are not there. */
+    /** Whether a reference leads to no stored instance. Requests that are copied from examples contain such references. */
     private boolean isMissing(Document told, String resource) {
         ResourceShape place = shelf.context().sandbox().shapes().get(resource);
         boolean scalar = told.isString() || told.isLong();
@@ -60,7 +60,7 @@ final class PlacementMembers {
                 && new ScopedTable(shelf.context(), place, null).find(told.text()) == null;
     }
 
-    /** An object without identifier describes a place and does not say which. */
+    /** Whether an object reference has no identifier and thus does not choose a parent. */
     private boolean hasNoIdentifier(Document told, String resource) {
         MemberName idMember = shelf.context().sandbox().shapes().get(resource).idMember();
         return told.isObject() && idMember != null && told.member(idMember) == null;

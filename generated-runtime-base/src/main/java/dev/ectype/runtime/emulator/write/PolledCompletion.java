@@ -20,7 +20,7 @@ import dev.ectype.runtime.schema.keyword.Direction;
 import java.time.Instant;
 import java.util.List;
 
-/** What becomes of something that the server is busy with when a client asks for it. */
+/** Advances a long-running operation when a client polls it. */
 public final class PolledCompletion {
     private static final List<String> RESULTS = List.of("result", "results", "response", "output", "outputs");
     private static final List<String> PROGRESS =
@@ -36,7 +36,7 @@ public final class PolledCompletion {
         this.done = done;
     }
 
-    /** Whether an instance is pending and was asked for often enough, counting this time. */
+    /** Whether the instance is pending and clients polled it often enough, including this request. */
     public boolean isDue(ReplyContent.Instance target, List<?> pending) {
         Document current = Json.parse(target.document()).at(member.path());
         boolean busy = current == null
@@ -52,7 +52,7 @@ public final class PolledCompletion {
         return needed <= 1 || exchange.transaction().next(counter) >= needed;
     }
 
-    /** The instance once it is done: with the time, and with a result where its type has room for one. */
+    /** Returns the completed document with its end time, full progress and, if the type has one, a result. */
     public byte[] document(ReplyContent.Instance target) {
         RequestContext exchange = shelf.context();
         Document before = Json.parse(target.document());

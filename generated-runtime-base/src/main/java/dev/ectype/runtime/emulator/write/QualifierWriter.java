@@ -14,7 +14,7 @@ import dev.ectype.runtime.schema.Schema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Lets new documents show what the path that made them says before their identifier, such as the login of an owner. */
+/** Writes path qualifiers, such as the login of an owner, into new documents. */
 final class QualifierWriter {
     private final ResourceShape shape;
 

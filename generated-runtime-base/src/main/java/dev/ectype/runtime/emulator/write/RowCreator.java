@@ -24,7 +24,7 @@ import dev.ectype.runtime.state.table.DuplicateId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Makes instances: names them, completes them, and puts beside them what comes with them. */
+/** Creates instances: chooses identifiers, completes documents and creates dependent instances. */
 public final class RowCreator {
     private final ScopedTable shelf;
     private final RequestContext context;
@@ -39,9 +39,9 @@ public final class RowCreator {
     }
 
     /**
-     * Makes an instance.
+     * Creates an instance.
      *
-     * @param wanted the identifier that the path gives it, or null
+     * @param wanted the identifier from the path, or null
      */
     public Row insert(@Nullable Document sent, @Nullable String wanted) {
         Document item = IncomingInstance.item(described(sent), context, shape);
@@ -59,7 +59,7 @@ public final class RowCreator {
         byte[] document = document(subject, item, ownerId, wanted != null);
         try {
             byte[] first = shelf.moved(null, document, rowId, item);
-            // What a path names is found at that path, even where the document cannot show the name.
+            // An identifier from the path is kept even if the document cannot contain it.
             String kept = wanted == null ? shape.storedId(id, document) : id;
             String called = shape.rowId(kept, ownerId);
             Row row = table.insert(shape.isRenamable() ? renaming.free(called, kept) : called, first, ownerId);
@@ -73,13 +73,13 @@ public final class RowCreator {
         }
     }
 
-    /** What stands before the identifier in the name of a new row: its owner, else what the path or the client says. */
+    /** Returns the prefix of the new row's identifier: its owner, else the qualifiers of the path or the request. */
     private @Nullable String ownerKey(@Nullable Document item) {
         String owner = shelf.owner() == null ? ownerIn(item) : shelf.owner();
         return owner == null ? shelf.qualified().readFrom(item).key() : owner;
     }
 
-    /** What clients cannot name and paths find by its name gets one, because it could never be found else. */
+    /** Sets generated key members that clients cannot set, because paths could not find the instance without them. */
     private DocumentFactory.Subject named(DocumentFactory.Subject subject, @Nullable Document item) {
         List<String> untold = context.preparedOperation().serverSetKeys(shape);
         return untold.isEmpty()
@@ -112,7 +112,7 @@ public final class RowCreator {
         return document;
     }
 
-    /** What a request tells of a thing whose place it tells too: the place is no member of the thing, nor is what else is asked. */
+    /** Removes members without a place in the resource type, such as the parent argument of a create request. */
     private @Nullable Document described(@Nullable Document sent) {
         if (sent == null || !sent.isObject() || !(shape.style() instanceof IdStylePlan.Placed)) {
             return sent;
@@ -126,7 +126,7 @@ public final class RowCreator {
         return edit.toDocument();
     }
 
-    /** Makes what is given below a new row, and shows it in the whole of which it is a piece. */
+    /** Creates the seeded children of a new row and adds the row to the parent that embeds it. */
     private void createDependents(Row row) {
         if (!shape.children().isEmpty()
                 || !shape.referencingChildren().isEmpty()
@@ -151,13 +151,16 @@ public final class RowCreator {
                 context.transaction().now());
     }
 
-    /** A new document that shows what the path says before its identifier where it shows such things inside others. */
+    /** Returns the document with the qualifiers of the path in the members that contain them. */
     private byte[] qualified(byte[] document) {
         List<KnownQualifiers.Part> parts = shelf.qualified().documentParts();
         return parts.isEmpty() ? document : new QualifierWriter(shape).withQualifiers(document, parts);
     }
 
-    /** Pieces belong to what their whole is called in the end, which is not what it was to be called where that cannot be shown. */
+    /**
+     * Returns the subject with its final identifier, which differs if the document cannot store the chosen one. Children refer to
+     * the final one.
+     */
     private DocumentFactory.Subject renamedSubject(
             DocumentFactory.Subject subject, Document item, @Nullable String ownerId) {
         if (shape.canStore(subject.id())) {
@@ -167,7 +170,7 @@ public final class RowCreator {
         return new DocumentFactory.Subject(shape, shape.rowId(kept, ownerId), kept, subject.assigned());
     }
 
-    /** The parent that the document itself names, if there is such a one. */
+    /** Returns the row identifier of the parent that the document refers to, or null. */
     private @Nullable String ownerIn(@Nullable Document item) {
         ResourceShape above = shape.parent();
         String member = shape.plan().ownerMember();

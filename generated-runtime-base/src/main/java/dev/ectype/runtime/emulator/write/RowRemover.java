@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Removes instances with what belongs to them. */
+/** Removes instances together with their children, links and contents. */
 public final class RowRemover {
     private final ScopedTable shelf;
     private final RequestContext context;
@@ -74,7 +74,7 @@ public final class RowRemover {
         }
     }
 
-    /** What was made below this and below nothing else that is left goes with it. */
+    /** Removes the row's links, and removes linked children that have no other parent. */
     private void removeLinks(ResourceShape from, Row row) {
         Map<String, List<String>> below = new LinkedHashMap<>();
         from.linkedResources()

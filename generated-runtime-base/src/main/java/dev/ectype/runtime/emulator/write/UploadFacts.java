@@ -28,7 +28,7 @@ import java.util.zip.CRC32C;
 import java.util.zip.Checksum;
 import org.jspecify.annotations.Nullable;
 
-/** What an uploaded file says about itself, under the names that instances of the described type have for it. */
+/** Derives members of an instance from an uploaded file, such as its size, name, type and checksum. */
 public final class UploadFacts {
     private static final List<String> SIZES = List.of(
             "size",
@@ -53,7 +53,7 @@ public final class UploadFacts {
         this.part = part;
     }
 
-    /** What a client sends, with what its first file tells of the members that it does not. */
+    /** Returns the request item with derived values for members that the client did not set. */
     static @Nullable public Document withFacts(@Nullable Document item, Schema type, List<ContentPart> parts) {
         ObjectSchema object = parts.isEmpty() ? null : SchemaShape.object(type);
         if (object == null || item != null && !item.isObject()) {
@@ -67,7 +67,7 @@ public final class UploadFacts {
         return new UploadFacts(parts.get(0)).beside(told, object);
     }
 
-    /** A member of the file's own name that is an object describes the file. */
+    /** Adds the facts of the file to an object member with the part's name. */
     private Document within(Document item, ObjectSchema object) {
         MemberSchema member = object.member(part.name());
         ObjectSchema inner = member == null ? null : SchemaShape.object(member.type());
@@ -120,7 +120,7 @@ public final class UploadFacts {
         return new JsonWriter(24).value(BigDecimal.valueOf(value)).toDocument();
     }
 
-    /** In the form that is described, and of the length that an example has. */
+    /** Returns checksums in the described encoding. Those with the length of an example come first. */
     private List<Document> sums(String name, Schema type) {
         boolean base64 = SchemaShape.bare(type) instanceof TextSchema text && "byte".equals(text.format());
         List<Document> texts = new ArrayList<>(sums(name, base64));
