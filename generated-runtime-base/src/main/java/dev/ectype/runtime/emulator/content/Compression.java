@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
-/** Compresses large texts for clients that ask for it, always to the same bytes. */
+/** Compresses large texts with gzip if the client accepts it. Equal texts give equal bytes. */
 public final class Compression {
     private static final int SMALLEST = 8 * 1024;
     private static final int SPEED = 4;
 
-    /** The usual head, without a time and without the name of a system, which would differ from run to run. */
+    /** A gzip header without time and system name, which would differ from run to run. */
     private static final byte[] HEAD = {0x1f, (byte) 0x8b, 8, 0, 0, 0, 0, 0, 0, (byte) 0xff};
 
     private static final HeaderField GZIP = HeaderField.of("content-encoding", "gzip");
@@ -44,7 +44,7 @@ public final class Compression {
         return false;
     }
 
-    /** Pictures and archives are as small as they can be. */
+    /** Whether the body is text. Images and archives are compressed already. */
     private static boolean isText(ReplyBuffer reply) {
         for (int index = 0; index < reply.headerCount(); index++) {
             HeaderField field = reply.headerAt(index);

@@ -8,13 +8,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Cuts out of a content that a reply shows the part that the request asks for. */
+/** Reduces content to the byte range that the request selects. */
 public final class PartialContent {
     private static final HeaderField ACCEPTED = HeaderField.of("accept-ranges", "bytes");
     private static final int PARTIAL = 206;
     private static final int UNSATISFIABLE = 416;
 
-    /** One range; of several at once the whole is shown, as servers may. */
+    /** A single range. Several ranges get the whole content, which HTTP allows. */
     private static final Pattern RANGE =
             Pattern.compile("bytes\\s*=\\s*([0-9]{0,18})-([0-9]{0,18})", Pattern.CASE_INSENSITIVE);
 
@@ -31,7 +31,7 @@ public final class PartialContent {
         }
     }
 
-    /** A client that has some of it wants more of the same content, or else all of the new one. */
+    /** Whether the {@code If-Range} validator matches. If not, the client gets the whole new content. */
     private static boolean isSame(@Nullable String known, ReplyBuffer reply) {
         if (known == null) {
             return true;

@@ -16,27 +16,31 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the texts of documents that are made of their other values in step with these. */
+/** Updates text members that are composed of other values of the document, such as URLs. */
 public final class ComposedTexts {
     private static final Pattern ADDRESS = Pattern.compile("(?:[a-z][a-z0-9+.-]*:/)?/.*");
 
     private final ResourceShape shape;
     private final Function<String, @Nullable String> parameters;
 
-    /** @param parameters what the path of the request says, if it says it */
+    /**
+     * Creates the composer of a resource.
+     *
+     * @param parameters returns the value of a request parameter, or null
+     */
     public ComposedTexts(ResourceShape shape, Function<String, @Nullable String> parameters) {
         this.shape = shape;
         this.parameters = parameters;
     }
 
-    /** The new document of something that no request made. */
+    /** Composes the texts of a new document that no request created. */
     public static byte[] composed(ResourceShape shape, byte[] document, @Nullable Document told) {
         return shape.plan().compositions().isEmpty()
                 ? document
                 : new ComposedTexts(shape, parameter -> null).composed(document, told);
     }
 
-    /** The new document with those texts that nobody told. */
+    /** Composes the texts of a new document that the client did not send. */
     public byte[] composed(byte[] document, @Nullable Document told) {
         Document made = Json.parse(document);
         Map<String, Document> texts = new LinkedHashMap<>();
@@ -50,7 +54,7 @@ public final class ComposedTexts {
         return with(made, document, texts);
     }
 
-    /** The changed document with those texts that followed from the one before, unless somebody told others. */
+    /** Recomposes the texts of a changed document, unless the client sent them or the old texts were not composed. */
     public byte[] recomposed(Document before, byte[] document, @Nullable Document told) {
         Document after = Json.parse(document);
         Map<String, Document> texts = new LinkedHashMap<>();
@@ -79,7 +83,7 @@ public final class ComposedTexts {
         return edit.toDocument().toBytes();
     }
 
-    /** The text that follows from a document, or null where a value that it takes is unknown. */
+    /** Returns the composed text, or null if one of its values is unknown. */
     private @Nullable String text(CompositionPlan plan, Document document) {
         StringBuilder text = new StringBuilder(plan.served() ? ServerLinks.HERE : "");
         boolean address = ADDRESS.matcher(plan.pieces().get(0).text()).matches();

@@ -11,7 +11,7 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.keyword.Direction;
 
-/** Merges changes into a document member by member: null unsets, and stays where the type knows null. */
+/** Merges changes into a document member by member. Null unsets a member unless its type allows null. */
 final class MemberMerger {
     private final DocumentChange.Format manner;
     private final JsonWriter out;
@@ -21,7 +21,7 @@ final class MemberMerger {
         this.out = out;
     }
 
-    /** Merges; in a form, an empty text unsets. */
+    /** Merges changes. In a form, an empty text unsets a member. */
     static Document merge(Document target, Document changes, Schema type, DocumentChange.Format manner) {
         JsonWriter out = new JsonWriter(target.length() + changes.length() + 16);
         new MemberMerger(manner, out).write(target, changes, type);
@@ -60,7 +60,7 @@ final class MemberMerger {
         boolean unset = change.isNull() || empty;
         boolean leaves = manner == DocumentChange.Format.MERGE_PATCH && !told.required();
         if (unset && (leaves || !Validator.allows(type, Document.NULL, Direction.STORED))) {
-            // A form cannot say null, so an empty text takes a key out of a map; a described member keeps it as text.
+            // A form cannot contain null, so an empty text removes a map key. A described text member keeps the empty text.
             if (change.isString() && SchemaShape.isText(type) && told.described()) {
                 out.name(name).value(change);
             }
@@ -74,7 +74,7 @@ final class MemberMerger {
         }
     }
 
-    /** What the type says of a member. */
+    /** The type of a member, for described and additional members. */
     private record MemberType(Schema type, boolean described, boolean required) {
         static MemberType of(Schema type, String name) {
             MemberSchema member = SchemaShape.member(type, name);

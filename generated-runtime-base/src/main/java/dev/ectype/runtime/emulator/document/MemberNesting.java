@@ -11,12 +11,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Puts what a request sends flat into the member in which replies show it: a task's own fields below {@code task}. */
+/** Moves flat members of a request into the nested member that stores them, such as a task's fields into {@code task}. */
 final class MemberNesting {
-    /** What is sent lies where it is stored. */
+    /** Moves nothing. */
     static final MemberNesting NONE = new MemberNesting("", new LinkedHashSet<>());
 
-    /** One common member is a coincidence: many things have a name. */
+    /** The minimum number of common members. A single one, such as {@code name}, may be a coincidence. */
     private static final int LEAST = 2;
 
     private final String into;

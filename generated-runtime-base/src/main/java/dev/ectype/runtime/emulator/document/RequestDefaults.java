@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a description says that members mean which a request leaves out, where what is stored has those members. */
+/** Adds the described defaults of request members that a request omits and the resource type has. */
 final class RequestDefaults {
     private static final int LONGEST_CHAIN = 16;
 

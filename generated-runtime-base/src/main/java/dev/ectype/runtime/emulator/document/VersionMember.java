@@ -14,13 +14,13 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Moves the member by which clients tell which version of a thing they know. */
+/** Updates the member that holds the version of an instance. */
 public final class VersionMember {
     private static final Pattern OWN = Pattern.compile("[0-9a-f]{16}");
 
     private VersionMember() {}
 
-    /** Whether a client made up the tag that a document carries: it is neither known nor of the form that is given away. */
+    /** Whether a client chose the version tag: it differs from the old tag and from generated tags. */
     public static boolean isClientChosen(
             ResourceShape shape, @Nullable Document before, Document sent, byte[] document) {
         String name = shape.plan().version();
@@ -43,10 +43,10 @@ public final class VersionMember {
     }
 
     /**
-     * A document with the version that follows the one before.
+     * Returns the document with the version after the previous one.
      *
-     * @param before the document that it replaces, or null when it is new
-     * @param written what tells this write of the resource from every other
+     * @param before the previous document, or null for a new one
+     * @param written a text that identifies this write of the resource
      */
     public static byte[] moved(ResourceShape shape, @Nullable Document before, byte[] document, String written) {
         String name = shape.plan().version();

@@ -7,7 +7,7 @@ import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import java.util.Arrays;
 
-/** What stands around the one item of a reply. */
+/** Holds the bytes before and after the single item of a reply. */
 public record ItemWrapper(byte[] head, byte[] tail) {
     public static ItemWrapper of(Schema type, MemberPath at, Document item, FitContext context) {
         Document whole = Fitter.fitted(PathDocumentBuilder.of(at, item), type, context);

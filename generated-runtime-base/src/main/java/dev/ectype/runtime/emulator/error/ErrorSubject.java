@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a fault is about, as clients would name it.
+ * Locates the subject of a fault in the request.
  *
  * @param part {@code query}, {@code path}, {@code header}, {@code cookie} or {@code body}
  * @param names the parameter, or the members that lead to the value in the body
@@ -35,12 +35,12 @@ record ErrorSubject(String part, List<String> names) {
         return part.equals("body");
     }
 
-    /** {@code address.city}, or just {@code body}. */
+    /** Returns the subject as {@code address.city}, or {@code body} for the whole body. */
     String dotted() {
         return names.isEmpty() ? part : String.join(".", names);
     }
 
-    /** {@code address[city]}, as forms spell it. */
+    /** Returns the subject in form notation: {@code address[city]}. */
     String bracketed() {
         return names.isEmpty()
                 ? part

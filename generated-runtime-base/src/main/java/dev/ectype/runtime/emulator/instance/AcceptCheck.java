@@ -5,7 +5,7 @@ import dev.ectype.runtime.plan.ReplyPlan;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Rejects requests whose {@code Accept} header matches no response media type (406). */
+/** Rejects requests with an {@code Accept} header that matches no response media type (406). */
 final class AcceptCheck {
     private AcceptCheck() {}
 

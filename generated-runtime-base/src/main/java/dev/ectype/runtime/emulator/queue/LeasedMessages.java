@@ -13,9 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The envelopes of a queue, of which some are leased to whoever fetched them. */
+/** Holds the message envelopes of a queue and their leases. */
 final class LeasedMessages {
-    /** What lies between here and the first one that nobody has is looked at in pieces of so many. */
+    /** The number of rows per step in the search for messages without a lease. */
     private static final int SCAN_SIZE = 256;
 
     private final TransactionTable store;
@@ -38,7 +38,7 @@ final class LeasedMessages {
         store.remove(row);
     }
 
-    /** Lets what was fetched be fetched again when so much time has passed; what was given back is nobody's to keep. */
+    /** Extends the lease of a message, or ends it if the time is 0. A message without a lease stays without one. */
     void extendLease(Row row, long millis) {
         if (Lease.until(row.document()) == null) {
             return;
@@ -50,7 +50,11 @@ final class LeasedMessages {
         store.replace(row, kept.toBytes());
     }
 
-    /** Leases those that nobody has, oldest first, and gives them as clients see them. */
+    /**
+     * Leases the oldest free messages.
+     *
+     * @return the envelopes as clients see them
+     */
     List<Document> take(String holder, long most, long millis) {
         List<Row> free = new ArrayList<>();
         int offset = 0;

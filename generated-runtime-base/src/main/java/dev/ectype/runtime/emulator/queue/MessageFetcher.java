@@ -19,14 +19,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fetches messages that wait at one holder, oldest first, and lets go of those that were fetched before. Neither takes time: what was
- * fetched stays its client's until the clock is moved, or enough else happens.
+ * Fetches messages of one subscriber, oldest first, and acknowledges messages from earlier fetches. The clock does not advance,
+ * so leases last until other writes advance it.
  */
 public final class MessageFetcher {
-    /** Of clients that do not say how many they want. */
+    /** The limit for clients that set none. */
     private static final long MOST = 1000;
 
-    /** Where nobody says for how long: what published services of this kind have. */
+    /** The default lease time in seconds, as in public services of this kind. */
     private static final long USUAL_SECONDS = 10;
 
     private final RequestContext context;
@@ -47,7 +47,11 @@ public final class MessageFetcher {
                 exchange.transaction().now());
     }
 
-    /** Does it, and gives the reply. */
+    /**
+     * Acknowledges, extends and fetches messages.
+     *
+     * @return the reply
+     */
     public Document fetch() {
         for (String token : tokens(plan.done())) {
             Row row = find(token);
@@ -104,7 +108,7 @@ public final class MessageFetcher {
         return response(taken, taking);
     }
 
-    /** What is shown in a stream is a list of messages: none where nothing waits. */
+    /** Returns the response document. A stream without messages is an empty list. */
     private static Document response(List<Document> taken, FetchPlan.Pull taking) {
         JsonWriter out = new JsonWriter(256);
         if (taking.replyAt().equals(MemberPath.EMPTY)) {
@@ -153,7 +157,11 @@ public final class MessageFetcher {
         return above == null ? null : leasedMessages.find(shape.rowId(token, above.id()), above.id());
     }
 
-    /** A span in seconds, as a number or as a text such as {@code 1.5s}. */
+    /**
+     * Parses a duration in seconds, as a number or as a text such as {@code 1.5s}.
+     *
+     * @return the milliseconds
+     */
     private static long millis(@Nullable Document span, String place) {
         if (span == null || span.isNull()) {
             return 0;

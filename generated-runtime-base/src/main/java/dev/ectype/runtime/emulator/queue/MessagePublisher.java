@@ -17,9 +17,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** Lets messages wait at each holder that refers, at this time, to what they are told to. */
+/** Publishes messages to each subscriber that refers to a topic at this time. */
 public final class MessagePublisher {
-    /** Two messages are not told at the same time, but what is leased must not run out for many of them. */
+    /**
+     * The milliseconds that a publish advances the clock. Messages get distinct times, and leases do not expire after many
+     * messages.
+     */
     private static final long STEP = 1;
 
     private final RequestContext context;
@@ -33,7 +36,11 @@ public final class MessagePublisher {
         this.target = told;
     }
 
-    /** Does it, and gives the reply. */
+    /**
+     * Publishes the messages of the request.
+     *
+     * @return the reply
+     */
     public Document publish() {
         Document sent = context.arguments().queryOrBodyValue(plan.messages());
         List<Document> messages = new ArrayList<>();
