@@ -47,7 +47,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     protected Emulator() {}
 
     /** Creates the operations of a group for one request. */
-    protected abstract Operations operations(int group, RequestContext exchange);
+    protected abstract Operations operations(int group, RequestContext context);
 
     /** Rejects a group number that this class does not know. Only a plan from another emission contains such a number. */
     protected final Operations unknown(int group) {
@@ -129,10 +129,10 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     final synchronized void answer(String origin, String prefix) {
         SandboxContext booted = sandboxContext();
         baseUri = URI.create(origin + prefix);
-        Sandboxes made = new Sandboxes(booted, new Api(), new PublicOrigin(origin));
-        sandboxes = made;
-        sandbox = made.base();
-        front = made;
+        Sandboxes created = new Sandboxes(booted, new Api(), new PublicOrigin(origin));
+        sandboxes = created;
+        sandbox = created.base();
+        front = created;
     }
 
     @Override
@@ -256,14 +256,14 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         return guest;
     }
 
-    private synchronized void join(Emulator other, String name, EmulatorSandbox made) {
+    private synchronized void join(Emulator other, String name, EmulatorSandbox created) {
         if (sandboxContext != null) {
             other.drop(name);
             throw new IllegalStateException("this emulator has been started already");
         }
-        sandboxContext = made.context();
-        sandbox = made;
-        front = made;
+        sandboxContext = created.context();
+        sandbox = created;
+        front = created;
         host = other;
         baseUri = URI.create(other.baseUri() + Sandboxes.PATH + "/" + name);
     }
@@ -390,8 +390,8 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     /** Gives the emulator's sandboxes access to its operations. */
     private final class Api implements ApiOperations {
         @Override
-        public Reply<?> run(int group, int operation, RequestContext exchange) {
-            return operations(group, exchange).dispatch(operation);
+        public Reply<?> run(int group, int operation, RequestContext context) {
+            return operations(group, context).dispatch(operation);
         }
 
         @Override
@@ -400,8 +400,8 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         }
 
         @Override
-        public JournalVerification verify(SandboxContext sandbox, PublicOrigin place) {
-            return EmulatorVerification.of(Emulator.this, sandbox, place);
+        public JournalVerification verify(SandboxContext sandbox, PublicOrigin publicOrigin) {
+            return EmulatorVerification.of(Emulator.this, sandbox, publicOrigin);
         }
     }
 }

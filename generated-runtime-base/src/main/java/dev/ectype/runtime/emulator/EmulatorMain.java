@@ -116,7 +116,7 @@ final class EmulatorMain {
             String port = values.getOrDefault(EmulatorFlag.PORT, Integer.toString(EmulatorOptions.USUAL_PORT));
             String holder = PortHolder.ofThisMachine().find(Integer.parseInt(port));
             return problem.getMessage() + (holder == null ? "" : " by " + holder);
-        } catch (BadFlag alreadyTold) {
+        } catch (BadFlag alreadyReported) {
             return String.valueOf(problem.getMessage());
         }
     }

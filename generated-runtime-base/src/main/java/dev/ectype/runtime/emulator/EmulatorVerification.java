@@ -14,19 +14,19 @@ import java.util.List;
 final class EmulatorVerification {
     private EmulatorVerification() {}
 
-    static JournalVerification of(Emulator emulator, SandboxContext world, PublicOrigin place) {
-        try (Emulator twin = twin(emulator, world, place)) {
+    static JournalVerification of(Emulator emulator, SandboxContext sandbox, PublicOrigin publicOrigin) {
+        try (Emulator twin = twin(emulator, sandbox, publicOrigin)) {
             ReplyBuffer reply = new ReplyBuffer();
             return JournalVerification.of(
-                    world.engine(),
+                    sandbox.engine(),
                     twin.sandboxContext().engine(),
                     request -> twin.handle(RetainedRequest.replayOf(request), reply.reset()));
         }
     }
 
     /** Creates a second emulator with the same origin. It checks no credentials, because the journal does not contain them. */
-    private static Emulator twin(Emulator emulator, SandboxContext world, PublicOrigin place) {
-        EmulatorOptions options = world.options().withAuthentication(Authentication.OFF, List.of());
+    private static Emulator twin(Emulator emulator, SandboxContext sandbox, PublicOrigin publicOrigin) {
+        EmulatorOptions options = sandbox.options().withAuthentication(Authentication.OFF, List.of());
         Emulator twin;
         try {
             Constructor<? extends Emulator> constructor = emulator.getClass().getDeclaredConstructor();
@@ -40,7 +40,7 @@ final class EmulatorVerification {
         }
         twin.open(options);
         twin.sandboxContext().chaos().disable();
-        twin.answer(place.origin(), "");
+        twin.answer(publicOrigin.origin(), "");
         return twin;
     }
 }

@@ -21,23 +21,23 @@ import org.jspecify.annotations.Nullable;
 public abstract class InstanceFinder<T> {
     final RequestContext context;
     final ResourceKind<T> kind;
-    final ScopedTable shelf;
+    final ScopedTable scopedTable;
     final @Nullable String currentUser;
 
-    InstanceFinder(RequestContext exchange, ResourceKind<T> kind, ScopedTable shelf, @Nullable String self) {
-        this.context = exchange;
+    InstanceFinder(RequestContext context, ResourceKind<T> kind, ScopedTable scopedTable, @Nullable String currentUser) {
+        this.context = context;
         this.kind = kind;
-        this.shelf = shelf;
-        this.currentUser = self;
+        this.scopedTable = scopedTable;
+        this.currentUser = currentUser;
     }
 
     /** Returns the instance of the current user, or null. */
     public @Nullable StoredInstance<T> currentUser() {
-        CurrentUserResolver self = new CurrentUserResolver(shelf);
-        Row row = self.row();
+        CurrentUserResolver resolver = new CurrentUserResolver(scopedTable);
+        Row row = resolver.row();
         return row != null
                 ? stored(row)
-                : unstored(self.virtualInstance(context.preparedOperation().writes()));
+                : unstored(resolver.virtualInstance(context.preparedOperation().writes()));
     }
 
     /** Returns the instance of the current user. If there is none, the request fails with the described error. */
@@ -50,19 +50,19 @@ public abstract class InstanceFinder<T> {
         if (id.equals(currentUser)) {
             return currentUser();
         }
-        Row row = shelf.find(id);
+        Row row = scopedTable.find(id);
         return row != null
                 ? stored(row)
-                : unstored(new VirtualRows(shelf)
+                : unstored(new VirtualRows(scopedTable)
                         .of(id, context.preparedOperation().writes()));
     }
 
     /** Returns the instance with an integer identifier, or null. */
     public @Nullable StoredInstance<T> find(long id) {
-        Row row = shelf.find(id);
+        Row row = scopedTable.find(id);
         return row != null
                 ? stored(row)
-                : unstored(new VirtualRows(shelf)
+                : unstored(new VirtualRows(scopedTable)
                         .of(Long.toString(id), context.preparedOperation().writes()));
     }
 
@@ -76,19 +76,19 @@ public abstract class InstanceFinder<T> {
     private boolean allowsMissing() {
         OperationPlan plan = context.preparedOperation().route().plan();
         String member = plan.lenient();
-        Document said = member == null || !shelf.shape().name().equals(plan.resource())
+        Document value = member == null || !scopedTable.shape().name().equals(plan.resource())
                 ? null
                 : context.arguments().queryOrBodyValue(member);
-        return said != null && said.isTrue();
+        return value != null && value.isTrue();
     }
 
     /** Creates a missing target from the request body. */
     private StoredInstance<T> createMissing(String id) {
-        Document told = context.arguments().payload().item();
-        Document item = told != null && context.preparedOperation().bodyItem() != null && told.isObject()
-                ? told
+        Document sent = context.arguments().payload().item();
+        Document item = sent != null && context.preparedOperation().bodyItem() != null && sent.isObject()
+                ? sent
                 : Document.EMPTY_OBJECT;
-        return stored(new RowCreator(shelf).insert(item, id));
+        return stored(new RowCreator(scopedTable).insert(item, id));
     }
 
     /** Returns the instance with an integer identifier. If there is none, the request fails with the described error. */
@@ -103,7 +103,7 @@ public abstract class InstanceFinder<T> {
      */
     public List<StoredInstance<T>> requireAll(@Nullable Document names) {
         List<StoredInstance<T>> named = new ArrayList<>();
-        IdentifierList.ids(names, shelf.shape().idMember()).forEach(id -> named.add(required(addressed(id), id)));
+        IdentifierList.ids(names, scopedTable.shape().idMember()).forEach(id -> named.add(required(addressed(id), id)));
         return named;
     }
 
@@ -119,8 +119,8 @@ public abstract class InstanceFinder<T> {
         if (value.equals(currentUser)) {
             return currentUser();
         }
-        Row row = shelf.findBy(member, value);
-        return row != null ? stored(row) : unstored(new VirtualRows(shelf).by(member, value));
+        Row row = scopedTable.findBy(member, value);
+        return row != null ? stored(row) : unstored(new VirtualRows(scopedTable).by(member, value));
     }
 
     /** Returns the oldest instance with a value in a member. If there is none, the request fails with the described error. */
@@ -135,20 +135,20 @@ public abstract class InstanceFinder<T> {
 
     private StoredInstance<T> required(@Nullable StoredInstance<T> found, String id) {
         if (found == null) {
-            StoredInstance<?> parent = shelf.parent();
+            StoredInstance<?> parent = scopedTable.parent();
             throw Problem.missing("there is no '" + id + "' among the " + kind.resource()
                     + (parent == null ? "" : " of " + parent.instance().shape().name() + " '" + parent.id() + "'")
-                    + shelf.qualified().words());
+                    + scopedTable.qualified().words());
         }
         return found;
     }
 
     /** Returns the only instance of a singleton, which always exists. */
     public StoredInstance<T> only() {
-        Row row = shelf.only();
+        Row row = scopedTable.only();
         return row != null
                 ? stored(row)
-                : new StoredInstance<>(new VirtualRows(shelf).virtualInstance(shelf.onlyId()), kind.type(), null);
+                : new StoredInstance<>(new VirtualRows(scopedTable).virtualInstance(scopedTable.onlyId()), kind.type(), null);
     }
 
     private @Nullable StoredInstance<T> unstored(ReplyContent.@Nullable Instance instance) {
@@ -156,6 +156,6 @@ public abstract class InstanceFinder<T> {
     }
 
     StoredInstance<T> stored(Row row) {
-        return new StoredInstance<>(ReplyContent.Instance.of(shelf.shape(), row), kind.type(), row);
+        return new StoredInstance<>(ReplyContent.Instance.of(scopedTable.shape(), row), kind.type(), row);
     }
 }

@@ -28,10 +28,10 @@ final class NestedMutations {
     private final GraphQlPlan schema;
     private final Map<String, String> resources = new LinkedHashMap<>();
 
-    private NestedMutations(RequestContext exchange, GraphQlPlan schema) {
-        this.context = exchange;
+    private NestedMutations(RequestContext context, GraphQlPlan schema) {
+        this.context = context;
         this.schema = schema;
-        for (ResourcePlan resource : exchange.sandbox().plan().resources().values()) {
+        for (ResourcePlan resource : context.sandbox().plan().resources().values()) {
             if (resource.type() instanceof NamedSchema named) {
                 resources.putIfAbsent(named.name(), resource.name());
             }
@@ -39,38 +39,38 @@ final class NestedMutations {
     }
 
     /** Returns the body with identifiers in place of nested mutations. */
-    static @Nullable Document named(RequestContext exchange, @Nullable Document body) {
-        GraphQlPlan schema = exchange.sandbox().plan().graphQl();
-        String resource = exchange.preparedOperation().route().plan().resource();
-        boolean mutation = exchange.preparedOperation().route().plan().binding() instanceof BindingPlan.GraphQl;
+    static @Nullable Document named(RequestContext context, @Nullable Document body) {
+        GraphQlPlan schema = context.sandbox().plan().graphQl();
+        String resource = context.preparedOperation().route().plan().resource();
+        boolean mutation = context.preparedOperation().route().plan().binding() instanceof BindingPlan.GraphQl;
         return schema == null || !mutation || resource == null || body == null || !body.isObject()
                 ? body
-                : new NestedMutations(exchange, schema).named(resource, body, own(exchange, resource), 0);
+                : new NestedMutations(context, schema).named(resource, body, own(context, resource), 0);
     }
 
     /** Returns the stored document of the instance that the request changes, or null if the request creates one. */
-    private static @Nullable Document own(RequestContext exchange, String resource) {
-        MemberName member = exchange.sandbox().shapes().get(resource).idMember();
-        String id = member == null ? null : exchange.arguments().identifierText(member.name());
+    private static @Nullable Document own(RequestContext context, String resource) {
+        MemberName member = context.sandbox().shapes().get(resource).idMember();
+        String id = member == null ? null : context.arguments().identifierText(member.name());
         StoredInstance<Document> own =
-                id == null ? null : store(exchange, resource).find(id);
+                id == null ? null : store(context, resource).find(id);
         return own == null ? null : own.document();
     }
 
-    private static Store<Document> store(RequestContext exchange, String resource) {
-        return new Store<>(exchange, dev.ectype.runtime.emulator.model.ResourceKind.of(resource, Document.class), null);
+    private static Store<Document> store(RequestContext context, String resource) {
+        return new Store<>(context, dev.ectype.runtime.emulator.model.ResourceKind.of(resource, Document.class), null);
     }
 
     private Document named(String resource, Document body, @Nullable Document before, int depth) {
         ObjectEdit edit = null;
         for (GraphQlPlan.Link link : schema.links()) {
-            Document told = body.member(link.field());
-            boolean kept = link.kind() == Kind.ONE || link.kind() == Kind.SEVERAL;
-            boolean nested = kept && told != null && told.isObject() && resource.equals(resources.get(link.type()));
-            if (nested && told != null && hasNestedVerb(told)) {
+            Document mutation = body.member(link.field());
+            boolean isReference = link.kind() == Kind.ONE || link.kind() == Kind.SEVERAL;
+            boolean nested = isReference && mutation != null && mutation.isObject() && resource.equals(resources.get(link.type()));
+            if (nested && mutation != null && hasNestedVerb(mutation)) {
                 edit = edit == null ? ObjectEdit.of(body) : edit;
                 edit.remove(link.field());
-                Document names = names(link, told, before == null ? null : before.member(link.member()), depth);
+                Document names = names(link, mutation, before == null ? null : before.member(link.member()), depth);
                 if (names != null) {
                     edit.set(link.member(), names);
                 }
@@ -79,25 +79,25 @@ final class NestedMutations {
         return edit == null ? body : edit.toDocument();
     }
 
-    private static boolean hasNestedVerb(Document told) {
-        return told.member("create") != null
-                || told.member("connect") != null
-                || told.member("disconnect") != null
-                || told.member("set") != null;
+    private static boolean hasNestedVerb(Document mutation) {
+        return mutation.member("create") != null
+                || mutation.member("connect") != null
+                || mutation.member("disconnect") != null
+                || mutation.member("set") != null;
     }
 
-    private @Nullable Document names(GraphQlPlan.Link link, Document told, @Nullable Document before, int depth) {
+    private @Nullable Document names(GraphQlPlan.Link link, Document mutation, @Nullable Document before, int depth) {
         Map<String, Document> names = new LinkedHashMap<>();
-        boolean anew = told.member("set") != null || link.kind() == Kind.ONE;
+        boolean anew = mutation.member("set") != null || link.kind() == Kind.ONE;
         if (!anew && before != null && before.isArray()) {
             before.elements().forEach(name -> names.put(name.text(), name));
         }
-        each(told.member("disconnect"))
+        each(mutation.member("disconnect"))
                 .forEach(gone -> names.remove(name(gone, link).text()));
         for (String verb : List.of("set", "connect")) {
-            each(told.member(verb)).forEach(one -> names.put(name(one, link).text(), name(one, link)));
+            each(mutation.member(verb)).forEach(one -> names.put(name(one, link).text(), name(one, link)));
         }
-        for (Document fresh : each(told.member("create"))) {
+        for (Document fresh : each(mutation.member("create"))) {
             Document made = create(link, fresh, depth);
             if (made != null) {
                 names.put(made.text(), made);
@@ -111,14 +111,14 @@ final class NestedMutations {
         return list.endArray().toDocument();
     }
 
-    private static Iterable<Document> each(@Nullable Document told) {
-        boolean some = told != null && (told.isArray() || told.isObject());
-        return !some || told == null ? List.of() : told.isArray() ? told.elements() : List.of(told);
+    private static Iterable<Document> each(@Nullable Document value) {
+        boolean some = value != null && (value.isArray() || value.isObject());
+        return !some || value == null ? List.of() : value.isArray() ? value.elements() : List.of(value);
     }
 
     /** Returns the identifier of an instance from an object with its identifier member. */
-    private Document name(Document said, GraphQlPlan.Link link) {
-        Document name = said.isObject() ? said.member(identity(link)) : said;
+    private Document name(Document selector, GraphQlPlan.Link link) {
+        Document name = selector.isObject() ? selector.member(identity(link)) : selector;
         return name == null ? Document.NULL : name;
     }
 
@@ -132,8 +132,8 @@ final class NestedMutations {
         if (resource == null || !fresh.isObject() || depth > DEEPEST) {
             return null;
         }
-        Document whole = named(resource, fresh, null, depth + 1);
-        StoredInstance<Document> made = store(context, resource).insert(Body.of(whole, Document.class));
+        Document document = named(resource, fresh, null, depth + 1);
+        StoredInstance<Document> made = store(context, resource).insert(Body.of(document, Document.class));
         return made.document().member(identity(link));
     }
 }

@@ -46,8 +46,8 @@ public abstract class Operations {
     private final RequestContext context;
 
     /** Creates the operations for one request. */
-    protected Operations(RequestContext exchange) {
-        this.context = exchange;
+    protected Operations(RequestContext context) {
+        this.context = context;
     }
 
     /** Runs the operation with a number. */
@@ -122,7 +122,7 @@ public abstract class Operations {
         String resource = context.preparedOperation().route().plan().resource();
         ResourceShape shape =
                 resource == null ? null : context.sandbox().shapes().find(resource);
-        JsonWriter told = new JsonWriter(64).beginObject();
+        JsonWriter members = new JsonWriter(64).beginObject();
         boolean some = false;
         for (ParameterPlan parameter :
                 context.preparedOperation().route().plan().parameters()) {
@@ -131,11 +131,11 @@ public abstract class Operations {
             MemberSchema member =
                     shape == null || value == null ? null : SchemaShape.member(shape.type(), parameter.name());
             if (member != null && value != null && member.isVisible(Direction.REQUEST)) {
-                told.name(member.name()).value(value);
+                members.name(member.name()).value(value);
                 some = true;
             }
         }
-        return some ? Body.of(told.endObject().toDocument(), Document.class) : Body.none();
+        return some ? Body.of(members.endObject().toDocument(), Document.class) : Body.none();
     }
 
     /** Returns the instance that the event of a subscription concerns. */
@@ -222,8 +222,8 @@ public abstract class Operations {
      * @param slot the name of the content
      */
     protected final Reply<byte[]> content(StoredInstance<?> stored, String slot) {
-        ReplyContent.Content kept = new StoredContents(context).find(StoredContents.keyOf(stored.instance()), slot);
-        return Reply.of(kept == null ? new ReplyContent.Sample(stored.instance()) : kept);
+        ReplyContent.Content found = new StoredContents(context).find(StoredContents.keyOf(stored.instance()), slot);
+        return Reply.of(found == null ? new ReplyContent.Sample(stored.instance()) : found);
     }
 
     /**
@@ -232,11 +232,11 @@ public abstract class Operations {
      */
     protected final Reply<byte[]> content() {
         StoredContents contents = new StoredContents(context);
-        ReplyContent.Content kept = contents.find(contents.ownKey(), "");
-        if (kept == null && !isOnly()) {
+        ReplyContent.Content stored = contents.find(contents.ownKey(), "");
+        if (stored == null && !isOnly()) {
             throw nothing();
         }
-        return Reply.of(kept == null ? new ReplyContent.Sample(null) : kept);
+        return Reply.of(stored == null ? new ReplyContent.Sample(null) : stored);
     }
 
     private boolean isOnly() {
@@ -293,58 +293,59 @@ public abstract class Operations {
     }
 
     /**
-     * Links an instance to a holder.
+     * Links an instance to a source.
      *
      * @param relationship the name of the relationship
+     * @param source the instance that has the link, such as a group for its members
      * @return the linked instance
      */
     protected final <T> StoredInstance<T> link(
-            String relationship, StoredInstance<?> holder, StoredInstance<T> target) {
-        return new RelationshipLinks(context, relationship).link(holder, target);
+            String relationship, StoredInstance<?> source, StoredInstance<T> target) {
+        return new RelationshipLinks(context, relationship).link(source, target);
     }
 
     /**
-     * Links several instances to a holder.
+     * Links several instances to a source.
      *
      * @return the linked instances
      */
     protected final <T> List<StoredInstance<T>> link(
-            String relationship, StoredInstance<?> holder, List<StoredInstance<T>> targets) {
-        targets.forEach(target -> link(relationship, holder, target));
+            String relationship, StoredInstance<?> source, List<StoredInstance<T>> targets) {
+        targets.forEach(target -> link(relationship, source, target));
         return targets;
     }
 
     /**
-     * Links several instances to a holder.
+     * Links several instances to a source.
      *
-     * @return the holder
+     * @return the source
      */
     protected final <T> StoredInstance<T> linkAll(
-            String relationship, StoredInstance<T> holder, List<? extends StoredInstance<?>> targets) {
-        targets.forEach(target -> link(relationship, holder, target));
-        return holder;
+            String relationship, StoredInstance<T> source, List<? extends StoredInstance<?>> targets) {
+        targets.forEach(target -> link(relationship, source, target));
+        return source;
     }
 
     /**
-     * Links several instances to a holder and removes all its other links.
+     * Links several instances to a source and removes all its other links.
      *
-     * @return the holder
+     * @return the source
      */
     protected final <T> StoredInstance<T> linkOnly(
-            String relationship, StoredInstance<T> holder, List<? extends StoredInstance<?>> targets) {
-        new RelationshipLinks(context, relationship).only(holder, targets);
-        return holder;
+            String relationship, StoredInstance<T> source, List<? extends StoredInstance<?>> targets) {
+        new RelationshipLinks(context, relationship).only(source, targets);
+        return source;
     }
 
     /**
-     * Unlinks several instances from a holder. Instances without a link stay as they are.
+     * Unlinks several instances from a source. Instances without a link stay as they are.
      *
-     * @return the holder
+     * @return the source
      */
     protected final <T> StoredInstance<T> unlinkAll(
-            String relationship, StoredInstance<T> holder, List<? extends StoredInstance<?>> targets) {
-        targets.forEach(target -> unlinkIfLinked(relationship, holder, target));
-        return holder;
+            String relationship, StoredInstance<T> source, List<? extends StoredInstance<?>> targets) {
+        targets.forEach(target -> unlinkIfLinked(relationship, source, target));
+        return source;
     }
 
     /** Links an instance to the current user. */
@@ -352,16 +353,16 @@ public abstract class Operations {
         return link(relationship, target, target);
     }
 
-    /** Unlinks an instance from a holder. If there is no link, the request fails with the described error. */
+    /** Unlinks an instance from a source. If there is no link, the request fails with the described error. */
     protected final <T> StoredInstance<T> unlink(
-            String relationship, StoredInstance<?> holder, StoredInstance<T> target) {
-        return new RelationshipLinks(context, relationship).unlink(holder, target);
+            String relationship, StoredInstance<?> source, StoredInstance<T> target) {
+        return new RelationshipLinks(context, relationship).unlink(source, target);
     }
 
-    /** Unlinks an instance from a holder if there is a link. */
+    /** Unlinks an instance from a source if there is a link. */
     protected final <T> StoredInstance<T> unlinkIfLinked(
-            String relationship, StoredInstance<?> holder, StoredInstance<T> target) {
-        return new RelationshipLinks(context, relationship).unlinkIfLinked(holder, target);
+            String relationship, StoredInstance<?> source, StoredInstance<T> target) {
+        return new RelationshipLinks(context, relationship).unlinkIfLinked(source, target);
     }
 
     /** Unlinks an instance from the current user if there is a link. */
@@ -374,17 +375,17 @@ public abstract class Operations {
         return unlink(relationship, target, target);
     }
 
-    /** Returns an instance that is linked to a holder. If there is no link, the request fails with the described error. */
+    /** Returns an instance that is linked to a source. If there is no link, the request fails with the described error. */
     protected final <T> StoredInstance<T> linked(
-            String relationship, StoredInstance<?> holder, StoredInstance<T> target) {
-        return new RelationshipLinks(context, relationship).linked(holder, target);
+            String relationship, StoredInstance<?> source, StoredInstance<T> target) {
+        return new RelationshipLinks(context, relationship).linked(source, target);
     }
 
-    /** Returns the holder of a link to an instance. If there is no link, the request fails with the described error. */
+    /** Returns the source of a link to an instance. If there is no link, the request fails with the described error. */
     protected final <T> StoredInstance<T> linking(
-            String relationship, StoredInstance<?> target, StoredInstance<T> holder) {
-        new RelationshipLinks(context, relationship).linked(holder, target);
-        return holder;
+            String relationship, StoredInstance<?> target, StoredInstance<T> source) {
+        new RelationshipLinks(context, relationship).linked(source, target);
+        return source;
     }
 
     /**
@@ -395,25 +396,25 @@ public abstract class Operations {
     }
 
     /**
-     * Returns an instance unless it is linked to another holder of any resource. An instance of another holder counts as missing.
+     * Returns an instance unless it is linked to another source of any resource. An instance of another source counts as missing.
      */
     protected final <T> StoredInstance<T> requireUnder(
-            String relationship, StoredInstance<?> holder, StoredInstance<T> target) {
-        return new RelationshipLinks(context, relationship).requireUnder(holder, target);
+            String relationship, StoredInstance<?> source, StoredInstance<T> target) {
+        return new RelationshipLinks(context, relationship).requireUnder(source, target);
     }
 
     /**
      * Publishes the messages of the request to all subscribers that refer to an instance, such as a topic.
      *
-     * @param told the topic
+     * @param topic the topic
      */
-    protected final <T> Reply<T> publish(StoredInstance<?> told) {
-        return Reply.of(new ReplyContent.Literal(replyStatus(), new MessagePublisher(context, told).publish()));
+    protected final <T> Reply<T> publish(StoredInstance<?> topic) {
+        return Reply.of(new ReplyContent.Literal(replyStatus(), new MessagePublisher(context, topic).publish()));
     }
 
     /** Fetches waiting messages of a subscriber and releases the messages that the request acknowledges. */
-    protected final <T> Reply<T> fetch(StoredInstance<?> holder) {
-        return Reply.of(new ReplyContent.Literal(replyStatus(), new MessageFetcher(context, holder).fetch()));
+    protected final <T> Reply<T> fetch(StoredInstance<?> subscriber) {
+        return Reply.of(new ReplyContent.Literal(replyStatus(), new MessageFetcher(context, subscriber).fetch()));
     }
 
     /** Replies with the identifiers of the instances that refer to an instance. */

@@ -27,11 +27,11 @@ record PrefixArgument(String prefix, String[] others) {
                 others.add(arguments[at]);
             }
         }
-        String told = prefix == null ? environment.getOrDefault(VARIABLE, "/") : prefix;
-        String bare = told.endsWith("/") ? told.substring(0, told.length() - 1) : told;
+        String value = prefix == null ? environment.getOrDefault(VARIABLE, "/") : prefix;
+        String bare = value.endsWith("/") ? value.substring(0, value.length() - 1) : value;
         boolean none = prefix == null && bare.isEmpty();
         if (!none && !MountedEmulators.isPrefix(bare)) {
-            throw new BadFlag(OPTION + " takes a path such as /billing, but was \"" + told + "\".");
+            throw new BadFlag(OPTION + " takes a path such as /billing, but was \"" + value + "\".");
         }
         return new PrefixArgument(bare, others.toArray(String[]::new));
     }

@@ -55,17 +55,17 @@ public final class Rows<T> {
     private static final RowPageRequest NONE = RowPageRequest.of(Order.NEWEST_FIRST, 0, 0);
 
     private final Store<T> store;
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
     private final List<RowFilter> filters;
     private final Sorting sorting;
 
-    Rows(Store<T> store, ScopedTable shelf) {
-        this(store, shelf, List.of(), Sorting.NEWEST_FIRST);
+    Rows(Store<T> store, ScopedTable scopedTable) {
+        this(store, scopedTable, List.of(), Sorting.NEWEST_FIRST);
     }
 
-    private Rows(Store<T> store, ScopedTable shelf, List<RowFilter> filters, Sorting sorting) {
+    private Rows(Store<T> store, ScopedTable scopedTable, List<RowFilter> filters, Sorting sorting) {
         this.store = store;
-        this.shelf = shelf;
+        this.scopedTable = scopedTable;
         this.filters = filters;
         this.sorting = sorting;
     }
@@ -75,23 +75,23 @@ public final class Rows<T> {
         if (value == null) {
             return this;
         }
-        if (value instanceof Body<?> told) {
-            return where(member, told.document());
+        if (value instanceof Body<?> body) {
+            return where(member, body.document());
         }
         if (value instanceof Document document && document.isObject()) {
             ItemCondition bounds = ItemCondition.bounds(member.path(), document);
             return bounds == null ? with(MemberFilters.within(member.path(), document)) : with(bounds.filter());
         }
-        RequestContext exchange = shelf.context();
+        RequestContext context = scopedTable.context();
         boolean everything =
-                MemberFilters.isEverything(exchange.preparedOperation().route().plan(), member.path(), value)
+                MemberFilters.isEverything(context.preparedOperation().route().plan(), member.path(), value)
                         && !allows(member.path(), value);
         RowFilter filter = everything ? null : MemberFilters.of(member.path(), value, type());
         if (filter == null) {
             return this;
         }
-        boolean scope = exchange.preparedOperation().isScope(member.path())
-                || exchange.preparedOperation().isByDefault(member.path(), exchange.arguments());
+        boolean scope = context.preparedOperation().isScope(member.path())
+                || context.preparedOperation().isByDefault(member.path(), context.arguments());
         return with(scope ? MemberFilters.orMissing(member.path(), filter) : filter);
     }
 
@@ -117,17 +117,17 @@ public final class Rows<T> {
 
     /** Keeps instances that match the body of a search request. */
     public Rows<T> searched(Body<?> body) {
-        PreparedOperation endpoint = shelf.context().preparedOperation();
-        List<String> others = new ArrayList<>(endpoint.replies().paging().names());
+        PreparedOperation operation = scopedTable.context().preparedOperation();
+        List<String> others = new ArrayList<>(operation.replies().paging().names());
         // The parameters of declared filters were applied already and are no member values.
-        endpoint.route().plan().filters().forEach(filter -> others.add(filter.parameter()));
+        operation.route().plan().filters().forEach(filter -> others.add(filter.parameter()));
         return BodySearch.narrow(this, body.document(), type(), others);
     }
 
     /** Keeps instances that a list identifies. */
     Rows<T> among(Document ids) {
-        Set<String> wanted = new LinkedHashSet<>(IdentifierList.ids(ids, shape().idMember()));
-        return with(shelf.named(wanted, row -> wanted.contains(shape().visibleId(row))));
+        Set<String> idSet = new LinkedHashSet<>(IdentifierList.ids(ids, shape().idMember()));
+        return with(scopedTable.named(idSet, row -> idSet.contains(shape().visibleId(row))));
     }
 
     /** Keeps instances without a value, or without all of several values, in a member. */
@@ -180,7 +180,7 @@ public final class Rows<T> {
         if (search == null) {
             return this;
         }
-        ParentSearchTerms words = ParentSearchTerms.of(search, shelf);
+        ParentSearchTerms words = ParentSearchTerms.of(search, scopedTable);
         Rows<T> below = this;
         for (RowFilter filter : words.filters()) {
             below = below.with(filter);
@@ -200,29 +200,29 @@ public final class Rows<T> {
         if (by == null && direction == null) {
             return this;
         }
-        Sorting asked = Sorting.of(
+        Sorting requested = Sorting.of(
                 by == null ? null : DocumentCodec.document(by),
                 direction == null ? null : DocumentCodec.document(direction),
                 type());
-        return new Rows<>(store, shelf, filters, asked);
+        return new Rows<>(store, scopedTable, filters, requested);
     }
 
     private Rows<T> compared(Member<?> member, ValueComparison how, @Nullable Object value) {
         if (value == null || value.equals("")) {
             return this;
         }
-        Document wanted = how == ValueComparison.NOT ? MemberFilters.values(value) : DocumentCodec.document(value);
-        return with(ItemCondition.of(member.path(), how, wanted).filter());
+        Document operand = how == ValueComparison.NOT ? MemberFilters.values(value) : DocumentCodec.document(value);
+        return with(ItemCondition.of(member.path(), how, operand).filter());
     }
 
     Rows<T> with(RowFilter filter) {
         List<RowFilter> more = new ArrayList<>(filters);
         more.add(filter);
-        return new Rows<>(store, shelf, more, sorting);
+        return new Rows<>(store, scopedTable, more, sorting);
     }
 
     private Schema type() {
-        return shelf.shape().type();
+        return scopedTable.shape().type();
     }
 
     /** Returns all matching instances. */
@@ -247,21 +247,21 @@ public final class Rows<T> {
     }
 
     ResourceShape shape() {
-        return shelf.shape();
+        return scopedTable.shape();
     }
 
     ReplyContent.Page pageContent(PageSelection cut) {
         try {
-            RowPage page = found(cut.request(sorting.natural(), id -> shelf.rowId(id)));
+            RowPage page = found(cut.request(sorting.natural(), id -> scopedTable.rowId(id)));
             return new ReplyContent.Page(shape(), page, cut);
         } catch (UnknownRow unknown) {
             PageSelection first = cut.firstInsteadOfExample();
             if (first != null) {
                 return pageContent(first);
             }
-            String place = shelf.context().arguments().locationOf(cut.name());
+            String location = scopedTable.context().arguments().locationOf(cut.name());
             throw Problem.invalid(
-                    List.of(new Problem.Detail(place, "page", "the list holds nothing where this page would begin")));
+                    List.of(new Problem.Detail(location, "page", "the list holds nothing where this page would begin")));
         }
     }
 
@@ -289,7 +289,7 @@ public final class Rows<T> {
         if (sorting.isNatural() && filter == null) {
             return;
         }
-        Request request = shelf.context().arguments().source().request();
+        Request request = scopedTable.context().arguments().source().request();
         boolean moved = request instanceof RetainedRequest || request instanceof ProtocolCall;
         boolean scans = filter != null && filter.parts().stream().allMatch(part -> part.lookup() == null);
         int most = !sorting.isNatural() ? MOST_SORTED : scans ? MOST_SCANNED : Integer.MAX_VALUE;
@@ -300,8 +300,8 @@ public final class Rows<T> {
 
     /** Returns the number of rows before filters, without reading any row. */
     private int candidates() {
-        String owner = shelf.owner();
-        return (owner == null ? shelf.table().page(NONE) : shelf.table().ownedBy(owner, NONE)).total();
+        String owner = scopedTable.owner();
+        return (owner == null ? scopedTable.table().page(NONE) : scopedTable.table().ownedBy(owner, NONE)).total();
     }
 
     private RowPage page(RowPageRequest request) {
@@ -309,28 +309,28 @@ public final class Rows<T> {
     }
 
     private RowPage page(RowPageRequest request, @Nullable RowFilter filter) {
-        String owner = shelf.owner();
+        String owner = scopedTable.owner();
         if (owner != null) {
             return filter == null
-                    ? shelf.table().ownedBy(owner, request)
-                    : shelf.table().ownedBy(owner, request, filter);
+                    ? scopedTable.table().ownedBy(owner, request)
+                    : scopedTable.table().ownedBy(owner, request, filter);
         }
-        return filter == null ? shelf.table().page(request) : shelf.table().page(request, filter);
+        return filter == null ? scopedTable.table().page(request) : scopedTable.table().page(request, filter);
     }
 
     private @Nullable RowFilter filter() {
-        KnownQualifiers qualified = shelf.qualified();
+        KnownQualifiers qualified = scopedTable.qualified();
         RowFilter joined = qualified.isEmpty() ? null : qualified::allows;
         for (RowFilter filter : filters) {
             joined = joined == null ? filter : joined.and(filter);
         }
-        String reference = shelf.reference();
-        StoredInstance<?> parent = shelf.parent();
+        String reference = scopedTable.reference();
+        StoredInstance<?> parent = scopedTable.parent();
         if (reference == null || parent == null) {
             return joined;
         }
-        String called = shelf.parentIdentifier(reference, parent);
-        RowFilter own = MemberFilters.referencing(reference, called);
+        String parentId = scopedTable.parentIdentifier(reference, parent);
+        RowFilter own = MemberFilters.referencing(reference, parentId);
         return joined == null ? own : joined.and(own);
     }
 }

@@ -31,16 +31,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads and changes the instances of a resource within one request. */
 public final class Store<T> extends InstanceFinder<T> {
-    Store(RequestContext exchange, ResourceKind<T> kind, @Nullable StoredInstance<?> parent) {
+    Store(RequestContext context, ResourceKind<T> kind, @Nullable StoredInstance<?> parent) {
         super(
-                exchange,
+                context,
                 kind,
-                new ScopedTable(exchange, exchange.sandbox().shapes().get(kind.resource()), parent),
+                new ScopedTable(context, context.sandbox().shapes().get(kind.resource()), parent),
                 null);
     }
 
-    private Store(InstanceFinder<T> store, ScopedTable shelf, @Nullable String self) {
-        super(store.context, store.kind, shelf, self);
+    private Store(InstanceFinder<T> store, ScopedTable scopedTable, @Nullable String self) {
+        super(store.context, store.kind, scopedTable, self);
     }
 
     /** Returns a store that is limited to the children of a parent. */
@@ -51,32 +51,32 @@ public final class Store<T> extends InstanceFinder<T> {
     /** Returns a store that is limited to instances with these qualifiers in their paths. An empty qualifier matches all. */
     public Store<T> of(Object... qualifiers) {
         List<String> parts = Arrays.stream(qualifiers).map(Object::toString).toList();
-        return new Store<>(this, shelf.of(KnownQualifiers.of(shelf.shape(), parts)), currentUser);
+        return new Store<>(this, scopedTable.of(KnownQualifiers.of(scopedTable.shape(), parts)), currentUser);
     }
 
     /** Returns a store in which a word, such as {@code me}, identifies the current user. */
     public Store<T> withCurrentUser(String word) {
-        return new Store<>(this, shelf, word);
+        return new Store<>(this, scopedTable, word);
     }
 
     /** Returns all instances of this store. */
     public Rows<T> all() {
-        return new Rows<>(this, shelf);
+        return new Rows<>(this, scopedTable);
     }
 
-    /** Returns the instances that are linked to a holder. */
-    public Rows<T> linked(String relationship, StoredInstance<?> holder) {
-        return all().with(new RelationshipLinks(context, relationship).filter(holder));
+    /** Returns the instances that are linked to a source. */
+    public Rows<T> linked(String relationship, StoredInstance<?> source) {
+        return all().with(new RelationshipLinks(context, relationship).filter(source));
     }
 
-    /** Returns the holders of links to an instance. */
+    /** Returns the sources of links to an instance. */
     public Rows<T> linking(String relationship, StoredInstance<?> target) {
         return all().with(new RelationshipLinks(context, relationship).sourceFilter(target));
     }
 
     /** Returns the instances that a member of another instance lists. */
-    public Rows<T> listedIn(StoredInstance<?> holder, Member<?> member) {
-        return all().with(shelf.listedIn(holder.document().at(member.path())));
+    public Rows<T> listedIn(StoredInstance<?> owner, Member<?> member) {
+        return all().with(scopedTable.listedIn(owner.document().at(member.path())));
     }
 
     /** Returns the instances that are linked to the current user. */
@@ -95,8 +95,8 @@ public final class Store<T> extends InstanceFinder<T> {
     }
 
     private StoredInstance<T> insert(Body<?> body, @Nullable String id) {
-        Row row = new RowCreator(shelf)
-                .insert(UploadFacts.withFacts(body.item(), shelf.shape().type(), body.parts()), id);
+        Row row = new RowCreator(scopedTable)
+                .insert(UploadFacts.withFacts(body.item(), scopedTable.shape().type(), body.parts()), id);
         StoredInstance<T> made = stored(row);
         keep(made.instance().rowId(), "", body);
         return made;
@@ -104,7 +104,7 @@ public final class Store<T> extends InstanceFinder<T> {
 
     /** Reads a list of instances from the request body for changes of all at once. */
     public Batch<T> each(Body<?> body) {
-        return new Batch<>(this, BatchReader.of(body, context), shelf.shape().idMember());
+        return new Batch<>(this, BatchReader.of(body, context), scopedTable.shape().idMember());
     }
 
     /** Creates an instance that represents a long-running operation. */
@@ -114,7 +114,7 @@ public final class Store<T> extends InstanceFinder<T> {
 
     /** Creates an instance from a Java value. */
     public StoredInstance<T> insert(T value) {
-        return stored(new RowCreator(shelf).insert(DocumentCodec.document(value), null));
+        return stored(new RowCreator(scopedTable).insert(DocumentCodec.document(value), null));
     }
 
     /** Replaces the instance with an identifier, or creates it. */
@@ -123,7 +123,7 @@ public final class Store<T> extends InstanceFinder<T> {
         if (found != null) {
             return replace(found, body);
         }
-        if (context.preparedOperation().isVersioned(shelf.shape())) {
+        if (context.preparedOperation().isVersioned(scopedTable.shape())) {
             VersionPreconditions.requireAbsent(context.request(), id);
         }
         return insert(body, id);
@@ -152,7 +152,7 @@ public final class Store<T> extends InstanceFinder<T> {
 
     /** Merges the body into an instance. Null unsets a member. */
     public StoredInstance<T> merge(StoredInstance<T> target, Body<?> body) {
-        body.mask().check(shelf.shape().type());
+        body.mask().check(scopedTable.shape().type());
         if (body.mask().replacesAll()) {
             return replace(target, body.only(null));
         }
@@ -162,8 +162,8 @@ public final class Store<T> extends InstanceFinder<T> {
     private StoredInstance<T> changed(StoredInstance<T> target, Body<?> body, DocumentFactory.ChangeFunction changing) {
         VersionPreconditions.requireMember(context.preparedOperation(), target.instance(), body.item());
         keep(target.instance().rowId(), "", body);
-        DocumentChange change = IncomingInstance.change(shelf, target.instance(), body);
-        DocumentFactory.Subject subject = shelf.subject(target.instance(), change.item());
+        DocumentChange change = IncomingInstance.change(scopedTable, target.instance(), body);
+        DocumentFactory.Subject subject = scopedTable.subject(target.instance(), change.item());
         return write(target, changing.document(subject, target.document(), change), change.item());
     }
 
@@ -180,7 +180,7 @@ public final class Store<T> extends InstanceFinder<T> {
     public StoredInstance<T> keepContent(StoredInstance<T> target, String slot, Body<?> body) {
         keep(target.instance().rowId(), slot, body);
         Document facts =
-                UploadFacts.withFacts(Document.EMPTY_OBJECT, shelf.shape().type(), body.parts());
+                UploadFacts.withFacts(Document.EMPTY_OBJECT, scopedTable.shape().type(), body.parts());
         boolean silent = Document.EMPTY_OBJECT.equals(facts) || !slot.isEmpty();
         return facts == null || silent ? target : merge(target, Body.of(facts, Document.class));
     }
@@ -202,7 +202,7 @@ public final class Store<T> extends InstanceFinder<T> {
 
     private void keep(String rowId, String slot, Body<?> body) {
         if (!body.parts().isEmpty()) {
-            new StoredContents(context).store(StoredContents.keyOf(shelf.shape().name(), rowId), slot, body.parts());
+            new StoredContents(context).store(StoredContents.keyOf(scopedTable.shape().name(), rowId), slot, body.parts());
         }
     }
 
@@ -213,11 +213,11 @@ public final class Store<T> extends InstanceFinder<T> {
 
     /** Completes a long-running operation if clients have polled it often enough. */
     public StoredInstance<T> completeIfDue(StoredInstance<T> target, Member<?> member, List<?> pending, Object done) {
-        PolledCompletion settlement = new PolledCompletion(shelf, member, done);
-        if (!settlement.isDue(target.instance(), pending)) {
+        PolledCompletion completion = new PolledCompletion(scopedTable, member, done);
+        if (!completion.isDue(target.instance(), pending)) {
             return target;
         }
-        Row row = shelf.write(target.instance(), target.row(), settlement.document(target.instance()));
+        Row row = scopedTable.write(target.instance(), target.row(), completion.document(target.instance()));
         return stored(row);
     }
 
@@ -258,35 +258,35 @@ public final class Store<T> extends InstanceFinder<T> {
 
     /** Adds references to instances to a list member, each once. */
     public StoredInstance<T> include(
-            StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> things) {
-        return applied(target, new ListMemberEditor(shelf, target, member).with(things));
+            StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> instances) {
+        return applied(target, new ListMemberEditor(scopedTable, target, member).with(instances));
     }
 
     /** Adds values to a list member, each once. */
     public StoredInstance<T> include(StoredInstance<T> target, Member<?> member, @Nullable Document values) {
-        return applied(target, new ListMemberEditor(shelf, target, member).with(values));
+        return applied(target, new ListMemberEditor(scopedTable, target, member).with(values));
     }
 
     /** Replaces a list member with references to instances. */
     public StoredInstance<T> includeOnly(
-            StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> things) {
-        return applied(target, new ListMemberEditor(shelf, target, member).only(things));
+            StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> instances) {
+        return applied(target, new ListMemberEditor(scopedTable, target, member).only(instances));
     }
 
     /** Replaces a list member with values. */
     public StoredInstance<T> includeOnly(StoredInstance<T> target, Member<?> member, @Nullable Document values) {
-        return applied(target, new ListMemberEditor(shelf, target, member).only(values));
+        return applied(target, new ListMemberEditor(scopedTable, target, member).only(values));
     }
 
     /** Removes references to instances from a list member. Instances that are not in the list are ignored. */
     public StoredInstance<T> exclude(
-            StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> things) {
-        return applied(target, new ListMemberEditor(shelf, target, member).without(things));
+            StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> instances) {
+        return applied(target, new ListMemberEditor(scopedTable, target, member).without(instances));
     }
 
     /** Removes values from a list member. Values that are not in the list are ignored. */
     public StoredInstance<T> exclude(StoredInstance<T> target, Member<?> member, @Nullable Document values) {
-        return applied(target, new ListMemberEditor(shelf, target, member).without(values));
+        return applied(target, new ListMemberEditor(scopedTable, target, member).without(values));
     }
 
     /** Unsets members of an instance. */
@@ -300,14 +300,14 @@ public final class Store<T> extends InstanceFinder<T> {
     }
 
     private InstanceActions actions() {
-        return new InstanceActions(context, shelf);
+        return new InstanceActions(context, scopedTable);
     }
 
     private StoredInstance<T> applied(StoredInstance<T> target, InstanceActions.Outcome outcome) {
         if (outcome.document().equals(target.document())) {
             return target;
         }
-        DocumentFactory.Subject subject = shelf.subject(target.instance());
+        DocumentFactory.Subject subject = scopedTable.subject(target.instance());
         long now = context.transaction().now();
         byte[] moved = context.sandbox()
                 .documents()
@@ -318,7 +318,7 @@ public final class Store<T> extends InstanceFinder<T> {
     /** Removes an instance and its children. */
     public StoredInstance<T> remove(StoredInstance<T> target) {
         context.requireKnownVersion(target.instance());
-        new RowRemover(shelf).remove(target.instance(), target.row());
+        new RowRemover(scopedTable).remove(target.instance(), target.row());
         return target;
     }
 
@@ -327,14 +327,14 @@ public final class Store<T> extends InstanceFinder<T> {
      * removes none.
      */
     public void removeAll(@Nullable Object ids) {
-        for (String id : IdentifierList.ids(ids, shelf.shape().idMember())) {
+        for (String id : IdentifierList.ids(ids, scopedTable.shape().idMember())) {
             remove(require(id));
         }
     }
 
     /** Removes the existing instances among those that a list, or a text with commas, identifies. */
     public void removeExisting(@Nullable Object ids) {
-        for (String id : IdentifierList.ids(ids, shelf.shape().idMember())) {
+        for (String id : IdentifierList.ids(ids, scopedTable.shape().idMember())) {
             StoredInstance<T> found = find(id);
             if (found != null) {
                 remove(found);
@@ -345,7 +345,7 @@ public final class Store<T> extends InstanceFinder<T> {
     private StoredInstance<T> write(StoredInstance<T> target, byte[] document, @Nullable Document sent) {
         context.requireKnownVersion(target.instance());
         byte[] moved =
-                shelf.moved(target.document(), document, target.instance().rowId(), sent);
-        return stored(shelf.write(target.instance(), target.row(), moved));
+                scopedTable.moved(target.document(), document, target.instance().rowId(), sent);
+        return stored(scopedTable.write(target.instance(), target.row(), moved));
     }
 }

@@ -23,14 +23,14 @@ public final class Compression {
 
     public static void apply(Request request, ReplyBuffer reply) {
         int size = reply.bodyTo() - reply.bodyFrom();
-        if (size < SMALLEST || reply.stream() != null || !isText(reply) || !isWanted(request)) {
+        if (size < SMALLEST || reply.stream() != null || !isText(reply) || !acceptsGzip(request)) {
             return;
         }
         byte[] compressed = gzip(reply.bodyArray(), reply.bodyFrom(), size);
         reply.body(compressed, 0, compressed.length).header(GZIP).header(VARY);
     }
 
-    private static boolean isWanted(Request request) {
+    private static boolean acceptsGzip(Request request) {
         String accepted = request.header("accept-encoding");
         if (accepted == null) {
             return false;

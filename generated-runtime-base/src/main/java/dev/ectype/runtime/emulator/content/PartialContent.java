@@ -25,9 +25,9 @@ public final class PartialContent {
             return;
         }
         reply.header(ACCEPTED);
-        String wanted = request.header("range");
-        if (wanted != null && request.method().equals("GET") && isSame(request.header("if-range"), reply)) {
-            cut(wanted, reply);
+        String header = request.header("range");
+        if (header != null && request.method().equals("GET") && isSame(request.header("if-range"), reply)) {
+            cut(header, reply);
         }
     }
 
@@ -48,8 +48,8 @@ public final class PartialContent {
         return false;
     }
 
-    private static void cut(String wanted, ReplyBuffer reply) {
-        Matcher range = RANGE.matcher(wanted.strip());
+    private static void cut(String header, ReplyBuffer reply) {
+        Matcher range = RANGE.matcher(header.strip());
         if (!range.matches() || range.group(1).isEmpty() && range.group(2).isEmpty()) {
             return;
         }
@@ -64,7 +64,7 @@ public final class PartialContent {
             throw Problem.of(
                             UNSATISFIABLE,
                             "range_not_satisfiable",
-                            "the content has " + size + " bytes, none of which lie in " + wanted)
+                            "the content has " + size + " bytes, none of which lie in " + header)
                     .with(HeaderField.of("content-range", "bytes */" + size));
         }
         int end = (int) Math.min(last, size - 1L) + 1;

@@ -61,8 +61,8 @@ public final class ReplyFormat {
     }
 
     private String text(Document value, FitContext context) {
-        boolean told = notation == null || essence.equals("text/plain");
-        if (told && !media.examples().isEmpty()) {
+        boolean exampleOnly = notation == null || essence.equals("text/plain");
+        if (exampleOnly && !media.examples().isEmpty()) {
             return media.examples().get(0).text();
         }
         if (notation == null) {

@@ -71,8 +71,8 @@ public final class ReplyFormats {
 
     private @Nullable ReplyFormat chosen(Arguments arguments) {
         for (String choice : choices) {
-            Document told = arguments.sent(choice);
-            ReplyFormat form = told == null ? null : told.isString() ? formatNamed(told.text()) : streamed(told);
+            Document value = arguments.sent(choice);
+            ReplyFormat form = value == null ? null : value.isString() ? formatNamed(value.text()) : streamed(value);
             if (form != null) {
                 return form;
             }
@@ -81,8 +81,8 @@ public final class ReplyFormats {
         return item == null || !item.isObject() ? null : streamed(item.member(STREAM));
     }
 
-    private @Nullable ReplyFormat streamed(@Nullable Document asked) {
-        return asked == null || !asked.isTrue()
+    private @Nullable ReplyFormat streamed(@Nullable Document flag) {
+        return flag == null || !flag.isTrue()
                 ? null
                 : others.stream().filter(ReplyFormat::isStream).findFirst().orElse(null);
     }

@@ -41,10 +41,10 @@ public final class IdempotentReplies {
     }
 
     /** Returns the idempotency key of a request, or null if each request is run anew. */
-    static @Nullable public String key(Request request, PreparedOperation endpoint) {
-        String header = endpoint.repeatKey();
+    static @Nullable public String key(Request request, PreparedOperation operation) {
+        String header = operation.repeatKey();
         // A replayed request must run again: its stored reply may belong to another branch or to the time before a rewind.
-        String key = header == null || request instanceof RetainedRequest kept && kept.isReplay()
+        String key = header == null || request instanceof RetainedRequest retained && retained.isReplay()
                 ? null
                 : request.header(header);
         if (key == null || key.isBlank()) {

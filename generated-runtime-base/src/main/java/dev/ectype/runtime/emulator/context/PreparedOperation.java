@@ -56,17 +56,17 @@ public final class PreparedOperation {
     private volatile @Nullable ExampleIds exampleIds;
     private volatile @Nullable ServerSetKeys serverSetKeys;
 
-    PreparedOperation(HttpRoute route, SandboxContext world) {
+    PreparedOperation(HttpRoute route, SandboxContext sandbox) {
         this.route = route;
-        EmulatorOptions options = world.options();
-        reader = new RequestReader(route, resourceParameters(route.plan(), world.shapes()));
+        EmulatorOptions options = sandbox.options();
+        reader = new RequestReader(route, resourceParameters(route.plan(), sandbox.shapes()));
         credentials = new CredentialChecker(
-                route.plan().security(), world.plan().security(), options.authentication(), options.credentials());
+                route.plan().security(), sandbox.plan().security(), options.authentication(), options.credentials());
         journaledHeaders = new JournaledHeaders(
                 route.plan(),
-                world.plan().security().values(),
+                sandbox.plan().security().values(),
                 !options.trustedHosts().isEmpty());
-        replies = new ReplyWriter(route, world.addresses(), options.seed(), world.start());
+        replies = new ReplyWriter(route, sandbox.addresses(), options.seed(), sandbox.start());
         errors = new ErrorWriter(route.plan());
         bodyItem = bodyItem(route.plan().body());
         writes = !route.method().equals("GET") && !route.method().equals("HEAD");
@@ -74,10 +74,10 @@ public final class PreparedOperation {
         repeatKey = writes ? repeatKey(route) : null;
         scopes = scopes(route.plan());
         hiddenMembers = hiddenMembers(bodyItem);
-        for (ParameterBindingPlan tie : route.plan().parameterBindings()) {
+        for (ParameterBindingPlan binding : route.plan().parameterBindings()) {
             // A body parameter that identifies the target is no part of the instance, unless it is the instance's own member.
-            if (route.plan().isBoundInBody(tie)) {
-                hiddenMembers.add(tie.parameter());
+            if (route.plan().isBoundInBody(binding)) {
+                hiddenMembers.add(binding.parameter());
             }
         }
         ReplyPlan reply = route.plan().reply();
@@ -88,14 +88,14 @@ public final class PreparedOperation {
 
     /** Returns the parameters that identify instances. For these, existence decides, not the format of the value. */
     private static Set<String> resourceParameters(OperationPlan operation, ResourceShapes shapes) {
-        Set<String> kept = new LinkedHashSet<>();
-        for (ParameterBindingPlan tie : operation.parameterBindings()) {
-            ResourceShape shape = shapes.find(tie.resource());
+        Set<String> names = new LinkedHashSet<>();
+        for (ParameterBindingPlan binding : operation.parameterBindings()) {
+            ResourceShape shape = shapes.find(binding.resource());
             if (shape != null && !shape.isBoundless() && !shape.plan().singleton()) {
-                kept.add(tie.parameter());
+                names.add(binding.parameter());
             }
         }
-        return kept;
+        return names;
     }
 
     private static List<String> hiddenMembers(@Nullable Schema body) {
@@ -188,11 +188,11 @@ public final class PreparedOperation {
     /** Returns the part of a request item to store: without files and secrets that no reply contains. */
     @Nullable
     public Document storable(ResourceShape shape, @Nullable Document item, List<String> files) {
-        Document spelt = memberSpelling(shape).stored(item);
-        if (hiddenMembers.isEmpty() && files.isEmpty() || spelt == null || !spelt.isObject()) {
-            return spelt;
+        Document stored = memberSpelling(shape).stored(item);
+        if (hiddenMembers.isEmpty() && files.isEmpty() || stored == null || !stored.isObject()) {
+            return stored;
         }
-        return without(files, without(hiddenMembers, spelt, shape), shape);
+        return without(files, without(hiddenMembers, stored, shape), shape);
     }
 
     /** Whether requests may carry lists or references in another form than stored instances. */

@@ -33,20 +33,20 @@ public final class QuerySecrets {
         if (mark < 0) {
             return target;
         }
-        StringBuilder shown = new StringBuilder(target.length()).append(target, 0, mark + 1);
+        StringBuilder text = new StringBuilder(target.length()).append(target, 0, mark + 1);
         for (int from = mark + 1; from <= target.length(); ) {
             int end = target.indexOf('&', from);
             String pair = target.substring(from, end < 0 ? target.length() : end);
             int equals = pair.indexOf('=');
             boolean secret = equals >= 0 && names.contains(decoded(pair.substring(0, equals)));
-            shown.append(secret ? pair.substring(0, equals) + HIDDEN : pair);
+            text.append(secret ? pair.substring(0, equals) + HIDDEN : pair);
             if (end < 0) {
                 break;
             }
-            shown.append('&');
+            text.append('&');
             from = end + 1;
         }
-        return shown.toString();
+        return text.toString();
     }
 
     private static String decoded(String name) {

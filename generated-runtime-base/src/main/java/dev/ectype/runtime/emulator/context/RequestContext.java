@@ -22,16 +22,16 @@ public final class RequestContext {
     private ReplyContent.@Nullable Instance createdInstance;
 
     public RequestContext(
-            SandboxContext world,
-            PreparedOperation endpoint,
+            SandboxContext sandbox,
+            PreparedOperation operation,
             Arguments arguments,
             Transaction transaction,
-            ReplyEnvironment surroundings) {
-        this.sandbox = world;
-        this.preparedOperation = endpoint;
+            ReplyEnvironment environment) {
+        this.sandbox = sandbox;
+        this.preparedOperation = operation;
         this.arguments = arguments;
         this.transaction = transaction;
-        this.environment = surroundings;
+        this.environment = environment;
     }
 
     /** An event that an operation emits. */

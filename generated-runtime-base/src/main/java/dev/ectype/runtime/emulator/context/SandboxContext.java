@@ -47,21 +47,21 @@ public final class SandboxContext {
     private final DocumentFactory documents;
     private final StateEngine engine;
     private final @Nullable PreparedOperation[] operations;
-    private final RuleNames words;
+    private final RuleNames ruleNames;
     private final Chaos chaos;
     private final MemoryWatermark memory;
     private final long start;
     private final @Nullable CarryOverResult carried;
-    private final List<ProtocolAdapter> doors;
+    private final List<ProtocolAdapter> adapters;
 
-    public SandboxContext(Plan plan, EmulatorOptions options, Supplier<@Nullable AdapterExtension> wired) {
+    public SandboxContext(Plan plan, EmulatorOptions options, Supplier<@Nullable AdapterExtension> wiring) {
         this.plan = plan;
         secrets = new QuerySecrets(List.of(plan));
         this.options = options.withLog(secrets.hiding(options.log()));
         memory = new MemoryWatermark(options.memoryWatermark(), this.options.log());
         router = Router.of(plan);
         addresses = new LocationIndex(router.paths());
-        doors = ProtocolAdapters.of(plan, wired);
+        adapters = ProtocolAdapters.of(plan, wiring);
         shapes = new ResourceShapes(plan);
         documents = new DocumentFactory(options.seed(), options.maxBody());
         operations = new PreparedOperation[router.routes().size()];
@@ -73,28 +73,28 @@ public final class SandboxContext {
         ApiIdentity api = new ApiIdentity(
                 plan.api().name(), plan.api().version(), plan.api().hash());
         Fixture fixture = options.fixture();
-        boolean whole = fixture != null && fixture.isSnapshot();
-        FixtureLoader planting = whole ? null : planting(fixture);
-        SeedRows given = planting == null
+        boolean fromSnapshot = fixture != null && fixture.isSnapshot();
+        FixtureLoader loader = fromSnapshot ? null : planting(fixture);
+        SeedRows seedRows = loader == null
                 ? new SeedRows(shapes, documents, start)
-                : new SeedRows(shapes, documents, start, planting.rowsByResource());
-        words = new RuleNames(this::targets, NearestName::to);
+                : new SeedRows(shapes, documents, start, loader.rowsByResource());
+        ruleNames = new RuleNames(this::targets, NearestName::to);
         RuleFile rules = options.chaos();
         engine = new StateEngine(api, shapes.schema(), state, transaction -> {
-            given.seed(plan, transaction);
-            if (planting != null) {
-                planting.plant(transaction);
+            seedRows.seed(plan, transaction);
+            if (loader != null) {
+                loader.plant(transaction);
             }
             if (options.populate() > 0) {
                 Population.Census census = new Population.Census(options.populate(), options.seed(), start);
                 Population.fill(plan, shapes, documents, census, transaction);
             }
             if (rules != null) {
-                begin(rules, words, transaction);
+                begin(rules, ruleNames, transaction);
             }
         });
-        chaos = new Chaos(engine, words);
-        carried = whole && fixture != null ? new SnapshotLoader(engine, shapes, options.seed()).from(fixture) : null;
+        chaos = new Chaos(engine, ruleNames);
+        carried = fromSnapshot && fixture != null ? new SnapshotLoader(engine, shapes, options.seed()).from(fixture) : null;
     }
 
     /**
@@ -105,8 +105,8 @@ public final class SandboxContext {
         if (fixture != null) {
             return new FixtureLoader(shapes, documents, fixture, start);
         }
-        Document told = plan.start();
-        return told == null ? null : FixtureLoader.ofWhatFits(shapes, documents, told, start);
+        Document data = plan.start();
+        return data == null ? null : FixtureLoader.skippingInvalid(shapes, documents, data, start);
     }
 
     private SandboxContext(SandboxContext other, StateEngine engine, EmulatorOptions options) {
@@ -116,15 +116,15 @@ public final class SandboxContext {
         memory = other.memory;
         router = other.router;
         addresses = other.addresses;
-        doors = other.doors;
+        adapters = other.adapters;
         shapes = other.shapes;
         documents = other.documents;
         operations = other.operations;
         start = other.start;
         carried = null;
-        words = other.words;
+        ruleNames = other.ruleNames;
         this.engine = engine;
-        chaos = new Chaos(engine, words);
+        chaos = new Chaos(engine, ruleNames);
     }
 
     private List<RuleTarget> targets() {
@@ -137,9 +137,9 @@ public final class SandboxContext {
         return targets;
     }
 
-    private static void begin(RuleFile rules, RuleNames words, Transaction transaction) {
+    private static void begin(RuleFile rules, RuleNames ruleNames, Transaction transaction) {
         try {
-            Chaos.begin(rules.document(), words, transaction);
+            Chaos.begin(rules.document(), ruleNames, transaction);
         } catch (InvalidRules bad) {
             throw BadFixture.ofRules(bad.errors().stream()
                     .map(wrong -> rules.fault(wrong.pointer(), wrong.sentence()))
@@ -183,9 +183,9 @@ public final class SandboxContext {
     }
 
     /** Whether a protocol adapter processes the request while its body arrives. */
-    public boolean hearsPieces(Request request) {
-        for (ProtocolAdapter door : doors) {
-            if (door.streamsBody(request)) {
+    public boolean streamsBody(Request request) {
+        for (ProtocolAdapter adapter : adapters) {
+            if (adapter.streamsBody(request)) {
                 return true;
             }
         }
@@ -193,9 +193,9 @@ public final class SandboxContext {
     }
 
     /** Whether a protocol adapter must be prepared before it can accept the request. */
-    public boolean isOpening(Request request) {
-        for (ProtocolAdapter door : doors) {
-            if (door.needsPreparation(request)) {
+    public boolean needsPreparation(Request request) {
+        for (ProtocolAdapter adapter : adapters) {
+            if (adapter.needsPreparation(request)) {
                 return true;
             }
         }
@@ -204,10 +204,10 @@ public final class SandboxContext {
 
     /** Returns the adapter that accepts the request, or null if the request goes to an API path. */
     @Nullable
-    public ProtocolAdapter door(Request request) {
-        for (ProtocolAdapter door : doors) {
-            if (door.accepts(request)) {
-                return door;
+    public ProtocolAdapter adapter(Request request) {
+        for (ProtocolAdapter adapter : adapters) {
+            if (adapter.accepts(request)) {
+                return adapter;
             }
         }
         return null;

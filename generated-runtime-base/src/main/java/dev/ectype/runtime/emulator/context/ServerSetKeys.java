@@ -20,12 +20,12 @@ record ServerSetKeys(ResourceShape shape, List<String> members) {
         LifecyclePlan lifecycle = shape.plan().lifecycle();
         List<String> members = new ArrayList<>();
         for (String key : shape.keys()) {
-            MemberSchema told = body == null ? null : SchemaShape.member(body, key);
-            boolean tellable = told != null && told.isVisible(Direction.REQUEST) && isName(told.type());
+            MemberSchema requestMember = body == null ? null : SchemaShape.member(body, key);
+            boolean settable = requestMember != null && requestMember.isVisible(Direction.REQUEST) && isName(requestMember.type());
             boolean state = lifecycle != null && lifecycle.member().equals(key);
             boolean identifier =
                     shape.idMember() != null && shape.idMember().name().equals(key);
-            if (!tellable && !state && !identifier) {
+            if (!settable && !state && !identifier) {
                 members.add(key);
             }
         }

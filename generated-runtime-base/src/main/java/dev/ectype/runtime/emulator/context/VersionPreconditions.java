@@ -45,19 +45,19 @@ public final class VersionPreconditions {
 
     /** Rejects a body with an outdated version if the body requires a version member. */
     public static void requireMember(
-            PreparedOperation endpoint, ReplyContent.Instance target, @Nullable Document body) {
+            PreparedOperation operation, ReplyContent.Instance target, @Nullable Document body) {
         String name = target.shape().plan().version();
-        Document told = name == null || body == null ? null : body.member(name);
-        MemberSchema member = told == null || name == null || endpoint.bodyItem() == null
+        Document sentVersion = name == null || body == null ? null : body.member(name);
+        MemberSchema member = sentVersion == null || name == null || operation.bodyItem() == null
                 ? null
-                : SchemaShape.member(endpoint.bodyItem(), name);
-        if (name == null || told == null || member == null || !member.required()) {
+                : SchemaShape.member(operation.bodyItem(), name);
+        if (name == null || sentVersion == null || member == null || !member.required()) {
             return;
         }
         Document current = Json.parse(target.document()).member(name);
-        if (current != null && !current.isNull() && !current.equals(told)) {
+        if (current != null && !current.isNull() && !current.equals(sentVersion)) {
             throw Problem.conflict("'" + target.id() + "' has changed: its " + name + " is " + current.text() + ", not "
-                    + told.text());
+                    + sentVersion.text());
         }
     }
 
@@ -66,18 +66,18 @@ public final class VersionPreconditions {
         if (reply.status() != 200 || reply.stream() != null) {
             return;
         }
-        String told = field("etag", reply);
-        if (told == null && reply.bodyTo() > reply.bodyFrom()) {
-            told = EntityTag.of(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
-            reply.header("etag", told);
+        String tag = field("etag", reply);
+        if (tag == null && reply.bodyTo() > reply.bodyFrom()) {
+            tag = EntityTag.of(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
+            reply.header("etag", tag);
         }
         String match = request.header("if-match");
-        if (match != null && told != null && !EntityTag.lists(match, told, false)) {
-            throw Problem.stale("what is shown has changed: its entity tag is " + told);
+        if (match != null && tag != null && !EntityTag.lists(match, tag, false)) {
+            throw Problem.stale("what is shown has changed: its entity tag is " + tag);
         }
         String none = request.header("if-none-match");
-        if (none != null ? told != null && EntityTag.lists(none, told, true) : isOld(request, reply)) {
-            unchanged(told, reply);
+        if (none != null ? tag != null && EntityTag.lists(none, tag, true) : isOld(request, reply)) {
+            unchanged(tag, reply);
         }
     }
 

@@ -34,18 +34,18 @@ public final class ComposedTexts {
     }
 
     /** Composes the texts of a new document that no request created. */
-    public static byte[] composed(ResourceShape shape, byte[] document, @Nullable Document told) {
+    public static byte[] composed(ResourceShape shape, byte[] document, @Nullable Document sent) {
         return shape.plan().compositions().isEmpty()
                 ? document
-                : new ComposedTexts(shape, parameter -> null).composed(document, told);
+                : new ComposedTexts(shape, parameter -> null).composed(document, sent);
     }
 
     /** Composes the texts of a new document that the client did not send. */
-    public byte[] composed(byte[] document, @Nullable Document told) {
+    public byte[] composed(byte[] document, @Nullable Document sent) {
         Document made = Json.parse(document);
         Map<String, Document> texts = new LinkedHashMap<>();
         for (CompositionPlan plan : shape.plan().compositions()) {
-            boolean open = told == null || told.member(plan.member()) == null;
+            boolean open = sent == null || sent.member(plan.member()) == null;
             String text = open ? text(plan, made) : null;
             if (text != null) {
                 texts.put(plan.member(), Document.of(text));
@@ -55,11 +55,11 @@ public final class ComposedTexts {
     }
 
     /** Recomposes the texts of a changed document, unless the client sent them or the old texts were not composed. */
-    public byte[] recomposed(Document before, byte[] document, @Nullable Document told) {
+    public byte[] recomposed(Document before, byte[] document, @Nullable Document sent) {
         Document after = Json.parse(document);
         Map<String, Document> texts = new LinkedHashMap<>();
         for (CompositionPlan plan : shape.plan().compositions()) {
-            boolean open = told == null || told.member(plan.member()) == null;
+            boolean open = sent == null || sent.member(plan.member()) == null;
             Document old = open ? before.member(plan.member()) : null;
             boolean follows = old != null && old.isString() && old.text().equals(text(plan, before));
             String text = follows ? text(plan, after) : null;

@@ -67,9 +67,9 @@ public final class DocumentFactory {
     public record Subject(ResourceShape shape, String rowId, String id, Map<String, Document> assigned) {}
 
     /** Creates a document from a request item, or from nothing. Uses the template if it can handle the item. */
-    public byte[] created(Subject subject, @Nullable Document item, DocumentTemplate mold, long now) {
+    public byte[] created(Subject subject, @Nullable Document item, DocumentTemplate template, long now) {
         JsonWriter out = new JsonWriter(item == null ? 128 : item.length() + 160);
-        return mold.write(subject, item, now, out) ? out.toBytes() : fitted(subject, mold.completed(item), now);
+        return template.write(subject, item, now, out) ? out.toBytes() : fitted(subject, template.completed(item), now);
     }
 
     /** Returns the smallest valid request document of a type. */
@@ -92,8 +92,8 @@ public final class DocumentFactory {
         if (lifecycle != null && !lifecycle.states().isEmpty() && !hasMember(item, lifecycle.member())) {
             context = starting(context, subject.shape().type(), lifecycle);
         }
-        for (FlagPlan mark : subject.shape().plan().flags()) {
-            context = unmarked(context, subject.shape(), mark, item);
+        for (FlagPlan flag : subject.shape().plan().flags()) {
+            context = unmarked(context, subject.shape(), flag, item);
         }
         return fit(item == null || !item.isObject() ? Document.EMPTY_OBJECT : item, subject, context);
     }
@@ -155,20 +155,20 @@ public final class DocumentFactory {
         boolean bare = name.isString() && name.text().equalsIgnoreCase(member.name());
         Document numbered = Document.of(name.text() + "_" + subject.id());
         Document chosen = bare && Validator.allows(member.type(), numbered, Direction.STORED) ? numbered : name;
-        for (Schema asked : subject.shape().paths().typesByMember(member.name())) {
-            chosen = askable(chosen, member.type(), asked, own);
+        for (Schema pathType : subject.shape().paths().typesByMember(member.name())) {
+            chosen = validInPath(chosen, member.type(), pathType, own);
         }
         return chosen;
     }
 
     /** Returns a name that is valid in the path that uses it. */
-    private static Document askable(Document name, Schema type, Schema asked, FitContext context) {
-        if (Validator.allows(asked, Coercion.coerce(name.text(), asked), Direction.REQUEST)) {
+    private static Document validInPath(Document name, Schema type, Schema pathType, FitContext context) {
+        if (Validator.allows(pathType, Coercion.coerce(name.text(), pathType), Direction.REQUEST)) {
             return name;
         }
         // Examples would be the same for all instances.
         Document other =
-                Coercion.coerce(Fitter.fitted(Document.NULL, asked, context).text(), type);
+                Coercion.coerce(Fitter.fitted(Document.NULL, pathType, context).text(), type);
         return Validator.allows(type, other, Direction.STORED) ? other : name;
     }
 
@@ -181,15 +181,15 @@ public final class DocumentFactory {
     }
 
     private static FitContext unmarked(
-            FitContext context, ResourceShape shape, FlagPlan mark, @Nullable Document item) {
+            FitContext context, ResourceShape shape, FlagPlan flag, @Nullable Document item) {
         FitContext begun = context;
-        MemberSchema member = SchemaShape.member(shape.type(), mark.member());
-        if (member != null && !hasDefault(member) && !hasMember(item, mark.member())) {
+        MemberSchema member = SchemaShape.member(shape.type(), flag.member());
+        if (member != null && !hasDefault(member) && !hasMember(item, flag.member())) {
             boolean timed = !(SchemaShape.bare(member.type()) instanceof BooleanSchema);
-            Document value = timed ? Document.NULL : Document.of(mark.initially());
-            begun = allows(shape, mark.member(), value) ? begun.assign(mark.member(), value) : begun;
+            Document value = timed ? Document.NULL : Document.of(flag.initially());
+            begun = allows(shape, flag.member(), value) ? begun.assign(flag.member(), value) : begun;
         }
-        String count = mark.count();
+        String count = flag.count();
         boolean counts = count != null && !hasMember(item, count) && allows(shape, count, Document.of(0));
         return counts && count != null ? begun.assign(count, Document.of(0)) : begun;
     }
@@ -250,9 +250,9 @@ public final class DocumentFactory {
     /** Returns the representation of a removed instance. */
     public byte[] tombstone(Subject subject, Schema type, byte[] document, long now) {
         JsonWriter out = new JsonWriter(128);
-        Document shown =
+        Document projected =
                 SchemaShape.project(Json.parse(document), subject.shape().type(), type);
-        Fitter.fit(shown, type, context(subject, now), out);
+        Fitter.fit(projected, type, context(subject, now), out);
         return out.toBytes();
     }
 

@@ -56,21 +56,21 @@ public final class DocumentTemplate {
         int idPosition = -1;
         for (MemberSchema member : stored.members()) {
             TemplateMember.Absence absence = trial.absence(member.name());
-            MemberSchema told = request.member(member.name());
+            MemberSchema requestMember = request.member(member.name());
             members[member.position()] =
-                    new TemplateMember(MemberName.of(member.name()), member.type(), copy(told, member.type()), absence);
+                    new TemplateMember(MemberName.of(member.name()), member.type(), copy(requestMember, member.type()), absence);
             boolean isId = shape.idMember() != null && shape.idMember().name().equals(member.name());
             idPosition = isId ? member.position() : idPosition;
         }
         return new DocumentTemplate(shape, members, idPosition, defaults);
     }
 
-    private static TemplateMember.Copy copy(@Nullable MemberSchema told, Schema stored) {
-        boolean plain = told != null && told.isVisible(Direction.REQUEST) && PlainSchemas.holds(stored);
-        if (!plain || told == null) {
+    private static TemplateMember.Copy copy(@Nullable MemberSchema requestMember, Schema stored) {
+        boolean plain = requestMember != null && requestMember.isVisible(Direction.REQUEST) && PlainSchemas.holds(stored);
+        if (!plain || requestMember == null) {
             return TemplateMember.Copy.NEVER;
         }
-        return SchemaEquality.same(told.type(), stored) ? TemplateMember.Copy.ALWAYS : TemplateMember.Copy.IF_ALLOWED;
+        return SchemaEquality.same(requestMember.type(), stored) ? TemplateMember.Copy.ALWAYS : TemplateMember.Copy.IF_ALLOWED;
     }
 
     /** Returns the request item with the described defaults of omitted members. */

@@ -34,14 +34,14 @@ final class MemberMerger {
             return;
         }
         out.beginObject();
-        MemberCursor kept = target.cursor();
-        while (kept.next()) {
-            String name = kept.name();
+        MemberCursor existing = target.cursor();
+        while (existing.next()) {
+            String name = existing.name();
             Document change = changes.member(name);
             if (change == null) {
-                out.name(name).value(kept.value());
+                out.name(name).value(existing.value());
             } else {
-                member(name, kept.value(), change, MemberType.of(type, name));
+                member(name, existing.value(), change, MemberType.of(type, name));
             }
         }
         MemberCursor added = changes.cursor();
@@ -54,14 +54,14 @@ final class MemberMerger {
         out.endObject();
     }
 
-    private void member(String name, Document before, Document change, MemberType told) {
-        Schema type = told.type();
+    private void member(String name, Document before, Document change, MemberType memberType) {
+        Schema type = memberType.type();
         boolean empty = manner == DocumentChange.Format.FORM && change.isString() && change.length() == 2;
         boolean unset = change.isNull() || empty;
-        boolean leaves = manner == DocumentChange.Format.MERGE_PATCH && !told.required();
+        boolean leaves = manner == DocumentChange.Format.MERGE_PATCH && !memberType.required();
         if (unset && (leaves || !Validator.allows(type, Document.NULL, Direction.STORED))) {
             // A form cannot contain null, so an empty text removes a map key. A described text member keeps the empty text.
-            if (change.isString() && SchemaShape.isText(type) && told.described()) {
+            if (change.isString() && SchemaShape.isText(type) && memberType.described()) {
                 out.name(name).value(change);
             }
             return;

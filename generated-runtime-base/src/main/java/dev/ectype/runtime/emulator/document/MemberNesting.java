@@ -28,21 +28,21 @@ final class MemberNesting {
     }
 
     static MemberNesting of(ObjectSchema sent, ObjectSchema stored, Set<String> placed) {
-        Set<String> homeless = new LinkedHashSet<>();
+        Set<String> unmatched = new LinkedHashSet<>();
         for (MemberSchema member : sent.members()) {
             boolean known = stored.member(member.name()) != null || placed.contains(member.name());
             if (!known && member.isVisible(Direction.REQUEST)) {
-                homeless.add(member.name());
+                unmatched.add(member.name());
             }
         }
         MemberNesting best = NONE;
-        for (MemberSchema member : homeless.size() < LEAST ? List.<MemberSchema>of() : stored.members()) {
+        for (MemberSchema member : unmatched.size() < LEAST ? List.<MemberSchema>of() : stored.members()) {
             ObjectSchema inner = sent.member(member.name()) == null ? SchemaShape.object(member.type()) : null;
             Set<String> taken = new LinkedHashSet<>();
-            homeless.stream()
+            unmatched.stream()
                     .filter(name -> inner != null && inner.member(name) != null)
                     .forEach(taken::add);
-            if (taken.size() >= LEAST && 2 * taken.size() >= homeless.size() && taken.size() > best.names.size()) {
+            if (taken.size() >= LEAST && 2 * taken.size() >= unmatched.size() && taken.size() > best.names.size()) {
                 best = new MemberNesting(member.name(), taken);
             }
         }

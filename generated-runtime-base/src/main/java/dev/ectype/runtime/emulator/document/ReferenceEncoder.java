@@ -35,8 +35,8 @@ public final class ReferenceEncoder {
     }
 
     /** Returns the value of a member that refers to a row, or null if its type allows no reference. */
-    public static @Nullable Document of(ResourceShape shape, String member, ResourceShape place, Row row) {
-        return of(shape, member, Target.of(place, row));
+    public static @Nullable Document of(ResourceShape shape, String member, ResourceShape targetShape, Row row) {
+        return of(shape, member, Target.of(targetShape, row));
     }
 
     /** Returns the value of a member that refers to an instance, or null if its type allows no reference. */
@@ -58,11 +58,11 @@ public final class ReferenceEncoder {
      * even if projects are identified by a slug.
      */
     private static @Nullable Document same(ResourceShape shape, String member, Target target) {
-        ResourceShape place = target.shape();
-        MemberName idMember = place.idMember();
-        boolean other = place != shape && idMember != null && !idMember.name().equals(member);
+        ResourceShape targetShape = target.shape();
+        MemberName idMember = targetShape.idMember();
+        boolean other = targetShape != shape && idMember != null && !idMember.name().equals(member);
         MemberSchema own =
-                other && NormalizedName.of(member).endsWith("id") ? SchemaShape.member(place.type(), member) : null;
+                other && NormalizedName.of(member).endsWith("id") ? SchemaShape.member(targetShape.type(), member) : null;
         Document value = own == null ? null : target.document().get().member(member);
         return value == null || !value.isString() && !value.isNumber() ? null : value;
     }
@@ -88,8 +88,8 @@ public final class ReferenceEncoder {
     private static @Nullable Document among(UnionSchema union, Target target) {
         MemberName idMember = target.shape().idMember();
         for (Schema variant : union.variants()) {
-            boolean tells = idMember != null && SchemaShape.member(variant, idMember.name()) != null;
-            Document value = tells ? value(variant, target) : null;
+            boolean identifies = idMember != null && SchemaShape.member(variant, idMember.name()) != null;
+            Document value = identifies ? value(variant, target) : null;
             if (value != null && Validator.allows(variant, value, Direction.STORED)) {
                 return value;
             }

@@ -27,9 +27,9 @@ final class RequestDefaults {
             return defaults;
         }
         for (MemberSchema member : request.members()) {
-            MemberSchema kept = stored.member(member.name());
-            Document value = kept == null || !member.isVisible(Direction.REQUEST) ? null : defaultOf(member.type());
-            if (value != null && kept != null && Validator.allows(kept.type(), value, Direction.STORED)) {
+            MemberSchema storedMember = stored.member(member.name());
+            Document value = storedMember == null || !member.isVisible(Direction.REQUEST) ? null : defaultOf(member.type());
+            if (value != null && storedMember != null && Validator.allows(storedMember.type(), value, Direction.STORED)) {
                 defaults.values.put(member.name(), value);
             }
         }

@@ -43,14 +43,14 @@ record StateEntries(Set<String> into, Set<String> outOf) {
     /**
      * Sets the times of entered states and unsets the times of left states.
      *
-     * @param told the request item, or null
+     * @param sent the request item, or null
      */
-    FitContext timed(FitContext context, ResourceShape shape, @Nullable Document told, long now) {
+    FitContext timed(FitContext context, ResourceShape shape, @Nullable Document sent, long now) {
         ObjectSchema object = SchemaShape.object(shape.type());
         FitContext timed = context;
         boolean moves = !into.isEmpty() || !outOf.isEmpty();
         for (MemberSchema member : object == null || !moves ? List.<MemberSchema>of() : object.members()) {
-            boolean free = told == null || told.member(member.name()) == null;
+            boolean free = sent == null || sent.member(member.name()) == null;
             Document time = free ? time(member.name(), member.type(), now) : null;
             if (time != null && DocumentFactory.allows(shape, member.name(), time)) {
                 timed = timed.assign(member.name(), time);

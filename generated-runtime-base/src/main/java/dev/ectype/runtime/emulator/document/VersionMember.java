@@ -24,17 +24,17 @@ public final class VersionMember {
     public static boolean isClientChosen(
             ResourceShape shape, @Nullable Document before, Document sent, byte[] document) {
         String name = shape.plan().version();
-        Document told = name == null ? null : sent.member(name);
+        Document tag = name == null ? null : sent.member(name);
         if (name == null
-                || told == null
+                || tag == null
                 || !isTag(name)
-                || !told.isString()
-                || told.text().isEmpty()) {
+                || !tag.isString()
+                || tag.text().isEmpty()) {
             return false;
         }
-        boolean known = before != null && told.equals(before.member(name));
-        boolean own = OWN.matcher(told.text()).matches();
-        return !known && !own && told.equals(Json.parse(document).member(name));
+        boolean known = before != null && tag.equals(before.member(name));
+        boolean own = OWN.matcher(tag.text()).matches();
+        return !known && !own && tag.equals(Json.parse(document).member(name));
     }
 
     private static boolean isTag(String name) {
@@ -54,8 +54,8 @@ public final class VersionMember {
         if (name == null || member == null) {
             return document;
         }
-        Document told = before == null ? null : before.member(name);
-        Document next = next(name, member, told, written);
+        Document previous = before == null ? null : before.member(name);
+        Document next = next(name, member, previous, written);
         return Validator.allows(member.type(), next, Direction.STORED)
                 ? ObjectEdit.of(Json.parse(document))
                         .set(name, next)
@@ -64,11 +64,11 @@ public final class VersionMember {
                 : document;
     }
 
-    private static Document next(String name, MemberSchema member, @Nullable Document told, String written) {
+    private static Document next(String name, MemberSchema member, @Nullable Document previous, String written) {
         boolean tag = isTag(name);
         if (!tag) {
-            boolean counts = told == null || told.isNull() || told.text().matches("[0-9]{1,17}");
-            long count = told == null || told.isNull() || !counts ? 1 : Long.parseLong(told.text()) + 1;
+            boolean counts = previous == null || previous.isNull() || previous.text().matches("[0-9]{1,17}");
+            long count = previous == null || previous.isNull() || !counts ? 1 : Long.parseLong(previous.text()) + 1;
             Document number = Document.of(count);
             if (Validator.allows(member.type(), number, Direction.STORED)) {
                 return number;

@@ -99,11 +99,11 @@ public final class EnvelopeSlotFinder {
 
     private void inside(MemberSchema member, MemberPath path) {
         walk(member.type(), path);
-        boolean tells = slots.keySet().stream()
+        boolean paged = slots.keySet().stream()
                 .anyMatch(slot -> !slot.isEmpty() && slot.parent().equals(path));
-        if (tells && SlotNames.isOther(member.name())) {
+        if (paged && SlotNames.isOther(member.name())) {
             others.put(path, member);
-        } else if (tells && member.required()) {
+        } else if (paged && member.required()) {
             containers.add(path);
         }
     }

@@ -222,12 +222,12 @@ final class ErrorCodeMatcher {
             words.add(NormalizedName.of(detail.rule()));
         }
         words.add(NormalizedName.of(problem.code()));
-        Problem.Detail told = detail == null && problem.details().size() == 1
+        Problem.Detail only = detail == null && problem.details().size() == 1
                 ? problem.details().get(0)
                 : detail;
         switch (problem.kind()) {
             case INVALID -> {
-                if (told != null && told.rule().equals("required")) {
+                if (only != null && only.rule().equals("required")) {
                     words.addAll(LACKING);
                 }
                 words.addAll(INVALID);
@@ -264,14 +264,14 @@ final class ErrorCodeMatcher {
         if (!camel) {
             return like.indexOf('-') >= 0 ? code.replace('_', '-') : code;
         }
-        StringBuilder spelt = new StringBuilder();
+        StringBuilder styled = new StringBuilder();
         for (String word : code.split("_", -1)) {
-            boolean capital = spelt.length() > 0 || Character.isUpperCase(like.charAt(0));
-            spelt.append(
+            boolean capital = styled.length() > 0 || Character.isUpperCase(like.charAt(0));
+            styled.append(
                     capital && !word.isEmpty()
                             ? word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1)
                             : word);
         }
-        return spelt.toString();
+        return styled.toString();
     }
 }

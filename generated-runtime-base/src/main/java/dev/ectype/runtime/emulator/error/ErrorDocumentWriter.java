@@ -92,8 +92,8 @@ final class ErrorDocumentWriter {
                     .endObject();
             return true;
         }
-        Document shown = spot.sample() == null ? firstOf(type) : spot.sample();
-        Document value = words.leaf(bare, spot.name(), spot.owner(), spot.detail(), shown);
+        Document sample = spot.sample() == null ? firstOf(type) : spot.sample();
+        Document value = words.leaf(bare, spot.name(), spot.owner(), spot.detail(), sample);
         if (value != null) {
             out.value(value);
         }
@@ -110,9 +110,9 @@ final class ErrorDocumentWriter {
         if (!(bare instanceof UnionSchema union)) {
             return bare;
         }
-        Schema meant = kind.depth() > DEEPEST_KIND ? null : meant(union, kind.detail());
-        if (meant != null) {
-            return meant;
+        Schema matching = kind.depth() > DEEPEST_KIND ? null : matchingVariant(union, kind.detail());
+        if (matching != null) {
+            return matching;
         }
         Schema first = null;
         for (Schema variant : union.variants()) {
@@ -127,7 +127,7 @@ final class ErrorDocumentWriter {
     }
 
     /** Returns the variant with the best matching code if the variants list different codes, else null. */
-    private @Nullable Schema meant(UnionSchema union, Problem.@Nullable Detail detail) {
+    private @Nullable Schema matchingVariant(UnionSchema union, Problem.@Nullable Detail detail) {
         Map<Document, Schema> variants = new LinkedHashMap<>();
         for (Schema variant : union.variants()) {
             ObjectSchema object = SchemaShape.object(variant);
@@ -148,13 +148,13 @@ final class ErrorDocumentWriter {
         if (object.members().isEmpty()) {
             undeclared(object, spot, out);
         }
-        boolean tells = describes(object, spot);
+        boolean described = describes(object, spot);
         for (MemberSchema member : object.members()) {
             JsonWriter value = new JsonWriter(64);
             if (!write(member.type(), spot.member(member, object), value)) {
                 continue;
             }
-            boolean invented = tells && isInvention(member.type(), value);
+            boolean invented = described && isInvention(member.type(), value);
             boolean list = SchemaShape.bare(member.type()) instanceof ArraySchema;
             if (!invented || member.required() && !list) {
                 out.name(member.name()).raw(value.array(), 0, value.length());
@@ -186,8 +186,8 @@ final class ErrorDocumentWriter {
         if (!(bare instanceof ObjectSchema) && !(bare instanceof ArraySchema)) {
             return false;
         }
-        Document told = value.toDocument();
-        return told.equals(Document.EMPTY_OBJECT) || !Validator.allows(type, told, Direction.REPLY);
+        Document document = value.toDocument();
+        return document.equals(Document.EMPTY_OBJECT) || !Validator.allows(type, document, Direction.REPLY);
     }
 
     /** Writes faults by the names of their subjects: {@code {"name": ["is required"]}}. */
@@ -257,9 +257,9 @@ final class ErrorDocumentWriter {
     /** Writes the subject of a fault as a list of names: {@code ["body", "name"]}. */
     private void place(ArraySchema array, Spot spot, JsonWriter out) {
         out.beginArray();
-        Problem.Detail told = words.reportableDetail(spot.detail());
-        if (told != null && Validator.allows(array.items(), Document.of("name"), Direction.REPLY)) {
-            ErrorSubject subject = ErrorSubject.of(told);
+        Problem.Detail reported = words.reportableDetail(spot.detail());
+        if (reported != null && Validator.allows(array.items(), Document.of("name"), Direction.REPLY)) {
+            ErrorSubject subject = ErrorSubject.of(reported);
             if (spot.name().equals("loc")) {
                 out.value(subject.part());
             }

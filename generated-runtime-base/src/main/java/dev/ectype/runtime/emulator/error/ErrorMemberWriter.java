@@ -80,9 +80,9 @@ final class ErrorMemberWriter {
         if (listed.values().size() == 1 && ErrorMemberNames.MESSAGES.contains(name)) {
             return listed.values().get(0);
         }
-        Problem.Detail told = reportableDetail(detail);
-        if (ErrorMemberNames.PARTS.contains(name) && told != null) {
-            String part = ErrorSubject.of(told).part();
+        Problem.Detail reported = reportableDetail(detail);
+        if (ErrorMemberNames.PARTS.contains(name) && reported != null) {
+            String part = ErrorSubject.of(reported).part();
             for (Document value : listed.values()) {
                 if (NormalizedName.of(value.text()).startsWith(part)) {
                     return value;
@@ -108,9 +108,9 @@ final class ErrorMemberWriter {
         if (ErrorMemberNames.TIMES.contains(name)) {
             return format.equals("date") ? CivilTime.date(occasion.now()) : CivilTime.text(occasion.now(), true, "Z");
         }
-        String shown = sample == null || !sample.isString() ? null : sample.text();
+        String example = sample == null || !sample.isString() ? null : sample.text();
         if (ErrorMemberNames.TITLES.contains(name)) {
-            return shown != null && meaning.fits(shown) ? shown : words(problem.code());
+            return example != null && meaning.fits(example) ? example : words(problem.code());
         }
         if (ErrorMemberNames.ADDRESSES.contains(name) && isAddress(name, owner)) {
             return occasion.path();
@@ -118,26 +118,26 @@ final class ErrorMemberWriter {
         if (ErrorMemberNames.SUBJECTS.contains(name)) {
             return subject(name, owner, reportableDetail(detail));
         }
-        if (ErrorMemberNames.STATUSES.contains(name) && (shown == null || isNumeric(shown))) {
+        if (ErrorMemberNames.STATUSES.contains(name) && (example == null || isNumeric(example))) {
             return Integer.toString(status);
         }
-        return ErrorMemberNames.CODES.contains(name) ? code(name, format, detail, shown) : null;
+        return ErrorMemberNames.CODES.contains(name) ? code(name, format, detail, example) : null;
     }
 
-    private String code(String name, String format, Problem.@Nullable Detail detail, @Nullable String shown) {
-        if (shown != null && meaning.fits(shown)) {
-            return shown;
+    private String code(String name, String format, Problem.@Nullable Detail detail, @Nullable String example) {
+        if (example != null && meaning.fits(example)) {
+            return example;
         }
         if (format.startsWith("uri")) {
             return "about:blank";
         }
-        if (shown != null && isNumeric(shown)) {
+        if (example != null && isNumeric(example)) {
             return Integer.toString(status);
         }
         boolean overall = detail == null || name.equals("category");
         return name.equals("error")
                 ? words(problem.code())
-                : ErrorCodeMatcher.inStyleOf(overall || detail == null ? problem.code() : detail.rule(), shown);
+                : ErrorCodeMatcher.inStyleOf(overall || detail == null ? problem.code() : detail.rule(), example);
     }
 
     private static boolean isNumeric(String text) {
@@ -179,11 +179,11 @@ final class ErrorMemberWriter {
         return false;
     }
 
-    private @Nullable String subject(String name, @Nullable ObjectSchema owner, Problem.@Nullable Detail told) {
-        if (told == null) {
+    private @Nullable String subject(String name, @Nullable ObjectSchema owner, Problem.@Nullable Detail detail) {
+        if (detail == null) {
             return null;
         }
-        ErrorSubject subject = ErrorSubject.of(told);
+        ErrorSubject subject = ErrorSubject.of(detail);
         if (name.equals("pointer")) {
             return subject.isBody() ? subject.pointer() : null;
         }

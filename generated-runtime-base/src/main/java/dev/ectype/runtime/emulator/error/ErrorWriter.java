@@ -68,13 +68,13 @@ public final class ErrorWriter {
      *
      * @param path the path of the request
      */
-    public void write(Problem found, ReplyEnvironment around, String path, ReplyBuffer reply) {
+    public void write(Problem found, ReplyEnvironment environment, String path, ReplyBuffer reply) {
         ExitPlan exit = exit(found);
         String title = exit == null || found.status() != 0 || found.kind() == Problem.Kind.REUSED ? null : exit.title();
         boolean unnameable = exit != null && exit.kind() == ExitPlan.Kind.UNNAMEABLE;
         // An impossible identifier counts as a missing instance.
-        Problem met = unnameable ? Problem.missing(found.message()) : found;
-        Problem problem = title == null ? met : met.withCode(title);
+        Problem actual = unnameable ? Problem.missing(found.message()) : found;
+        Problem problem = title == null ? actual : actual.withCode(title);
         ExitPlan formed = exit == null || exit.media() == null ? usual(exit) : exit;
         MediaPlan media = formed == null ? null : formed.media();
         if (media == null) {
@@ -90,29 +90,29 @@ public final class ErrorWriter {
         reply.header(ContentTypes.of(media.mediaType()));
         boolean json = media.mediaType().contains("json") || media.mediaType().contains("*");
         ErrorMemberWriter words =
-                new ErrorMemberWriter(problem, status, new ErrorMemberWriter.Occasion(around.now(), path, form));
+                new ErrorMemberWriter(problem, status, new ErrorMemberWriter.Occasion(environment.now(), path, form));
         boolean xml = !json
                 && FormatNegotiation.isXml(FormatNegotiation.essence(media.mediaType()))
                 && TextNotation.isStructured(media.type());
         if (json || xml) {
-            Document body = body(problem, media, words, context(around, status));
+            Document body = body(problem, media, words, context(environment, status));
             reply.append(json ? body.literal() : XmlWriter.write(body, media.type()));
         } else {
             reply.append(problem.message());
         }
     }
 
-    private FitContext context(ReplyEnvironment around, int status) {
-        return FitContext.of(around.seed(), around.instant(), Direction.REPLY)
+    private FitContext context(ReplyEnvironment environment, int status) {
+        return FitContext.of(environment.seed(), environment.instant(), Direction.REPLY)
                 .instance(operation, Integer.toString(status));
     }
 
     /** Returns the error body. Optional members without a known value are left out, because invented details would mislead. */
     private static Document body(Problem problem, MediaPlan media, ErrorMemberWriter words, FitContext context) {
-        Document told = new ErrorDocumentWriter(problem, words).document(media.type(), sample(media, words.meaning()));
-        return Validator.allows(media.type(), told, Direction.REPLY)
-                ? told
-                : Fitter.fitted(told, media.type(), context);
+        Document document = new ErrorDocumentWriter(problem, words).document(media.type(), sample(media, words.meaning()));
+        return Validator.allows(media.type(), document, Direction.REPLY)
+                ? document
+                : Fitter.fitted(document, media.type(), context);
     }
 
     /** Returns the first example error that describes a problem of this kind, or null. */

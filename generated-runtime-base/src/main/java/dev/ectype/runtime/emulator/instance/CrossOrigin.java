@@ -39,9 +39,9 @@ final class CrossOrigin {
     static void answer(String origin, Request request, List<String> methods, ReplyBuffer reply) {
         reply.status(204).header("access-control-allow-origin", origin).header(CREDENTIALS);
         reply.header("access-control-allow-methods", String.join(", ", methods));
-        @Nullable String wanted = request.header("access-control-request-headers");
-        if (wanted != null && !wanted.isBlank()) {
-            reply.header("access-control-allow-headers", wanted);
+        @Nullable String requested = request.header("access-control-request-headers");
+        if (requested != null && !requested.isBlank()) {
+            reply.header("access-control-allow-headers", requested);
         }
         reply.header(MAX_AGE).header(VARY_PREFLIGHT);
     }

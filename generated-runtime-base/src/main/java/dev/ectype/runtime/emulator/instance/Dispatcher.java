@@ -43,8 +43,8 @@ final class Dispatcher implements HttpHandler, OperationCaller {
 
     private volatile boolean errorTemplateKnown;
 
-    Dispatcher(SandboxContext world, OperationRunner runner, ControlRoutes control) {
-        this.sandbox = world;
+    Dispatcher(SandboxContext sandbox, OperationRunner runner, ControlRoutes control) {
+        this.sandbox = sandbox;
         this.runner = runner;
         this.control = control;
     }
@@ -55,9 +55,9 @@ final class Dispatcher implements HttpHandler, OperationCaller {
     @Override
     public void handle(Request request, ReplyBuffer reply) {
         String path = request.path();
-        ProtocolAdapter door = sandbox.door(request);
-        if (door != null) {
-            door.handle(door.needsRequestAfterReply(request) ? RetainedRequest.of(request) : request, reply, this);
+        ProtocolAdapter adapter = sandbox.adapter(request);
+        if (adapter != null) {
+            adapter.handle(adapter.needsRequestAfterReply(request) ? RetainedRequest.of(request) : request, reply, this);
         } else if (path.startsWith(ControlRoutes.PREFIX)) {
             control(request, reply);
         } else {
@@ -74,12 +74,12 @@ final class Dispatcher implements HttpHandler, OperationCaller {
 
     @Override
     public boolean streamsBody(Request request) {
-        return sandbox.hearsPieces(request);
+        return sandbox.streamsBody(request);
     }
 
     /** Whether a protocol adapter must be prepared for this request. */
     boolean takesLong(Request request) {
-        return sandbox.isOpening(request);
+        return sandbox.needsPreparation(request);
     }
 
     @Override
@@ -98,8 +98,8 @@ final class Dispatcher implements HttpHandler, OperationCaller {
     }
 
     @Override
-    public Runnable listen(Consumer<Commit> heard) {
-        return sandbox.engine().listen(heard);
+    public Runnable listen(Consumer<Commit> listener) {
+        return sandbox.engine().listen(listener);
     }
 
     @Override

@@ -18,27 +18,27 @@ final class ExpansionPaths {
 
     static List<List<String>> of(ReplyPlan reply, ExpansionPlan expansion, Arguments arguments) {
         Document item = arguments.payload().item();
-        Document told = !expansion.body()
+        Document requested = !expansion.body()
                 ? arguments.sent(expansion.parameter())
                 : item == null ? null : item.member(expansion.parameter());
-        List<List<String>> wishes = new ArrayList<>(0);
-        if (told != null && told.isArray()) {
-            told.elements().forEach(element -> read(element, reply, wishes));
-        } else if (told != null) {
-            read(told, reply, wishes);
+        List<List<String>> paths = new ArrayList<>(0);
+        if (requested != null && requested.isArray()) {
+            requested.elements().forEach(element -> read(element, reply, paths));
+        } else if (requested != null) {
+            read(requested, reply, paths);
         }
-        return wishes;
+        return paths;
     }
 
-    private static void read(Document told, ReplyPlan reply, List<List<String>> wishes) {
-        if (!told.isString()) {
+    private static void read(Document value, ReplyPlan reply, List<List<String>> paths) {
+        if (!value.isString()) {
             return;
         }
-        for (String path : told.text().split(",")) {
+        for (String path : value.text().split(",")) {
             List<String> names = names(path);
             List<String> inside = withoutReplyPath(names, at(reply.projection()).names());
-            if (!inside.isEmpty() && inside.size() <= DEEPEST && wishes.size() < MOST) {
-                wishes.add(inside);
+            if (!inside.isEmpty() && inside.size() <= DEEPEST && paths.size() < MOST) {
+                paths.add(inside);
             }
         }
     }

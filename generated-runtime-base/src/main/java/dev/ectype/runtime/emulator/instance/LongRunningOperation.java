@@ -38,20 +38,20 @@ final class LongRunningOperation {
      *
      * @return the operation, or null if the method returns its result directly
      */
-    static @Nullable Document startedBy(RequestContext exchange, ReplyBuffer reply) {
-        BindingPlan binding = exchange.preparedOperation().route().plan().binding();
+    static @Nullable Document startedBy(RequestContext context, ReplyBuffer reply) {
+        BindingPlan binding = context.preparedOperation().route().plan().binding();
         if (!(binding instanceof BindingPlan.Grpc method) || method.longRunning() == null) {
             return null;
         }
-        Transaction transaction = exchange.transaction();
+        Transaction transaction = context.transaction();
         byte[] body = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
         Document response = body.length == 0 ? Document.EMPTY_OBJECT : Json.parse(body);
         String name = "operations/" + transaction.next("operations that last");
         Document operation =
                 new LongRunningOperation(method.longRunning(), response, transaction.now()).operationDocument(name);
-        String kept = exchange.preparedOperation().route().plan().longRunningResource();
-        if (kept != null) {
-            transaction.store(exchange.sandbox().shapes().get(kept).index()).insert(name, operation.toBytes());
+        String resource = context.preparedOperation().route().plan().longRunningResource();
+        if (resource != null) {
+            transaction.store(context.sandbox().shapes().get(resource).index()).insert(name, operation.toBytes());
         }
         return operation;
     }

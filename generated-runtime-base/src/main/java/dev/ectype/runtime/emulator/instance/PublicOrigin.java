@@ -26,8 +26,8 @@ public record PublicOrigin(String origin) {
         }
         String forwarded = first(request.header("x-forwarded-host"));
         if (forwarded != null && isTrusted(forwarded, trustedHosts)) {
-            String told = first(request.header("x-forwarded-proto"));
-            boolean secure = told == null ? request.secure() : told.equalsIgnoreCase("https");
+            String protocol = first(request.header("x-forwarded-proto"));
+            boolean secure = protocol == null ? request.secure() : protocol.equalsIgnoreCase("https");
             return origin(secure, forwarded) + request.mount();
         }
         String host = request.header("host");
@@ -41,9 +41,9 @@ public record PublicOrigin(String origin) {
 
     /** Whether a host is trusted exactly or with any port. */
     private static boolean isTrusted(String host, List<String> trustedHosts) {
-        String asked = host.toLowerCase(Locale.ROOT);
-        Matcher port = PORT.matcher(asked);
-        return trustedHosts.contains(asked) || port.find() && trustedHosts.contains(port.replaceFirst(ANY_PORT));
+        String name = host.toLowerCase(Locale.ROOT);
+        Matcher port = PORT.matcher(name);
+        return trustedHosts.contains(name) || port.find() && trustedHosts.contains(port.replaceFirst(ANY_PORT));
     }
 
     /** Returns the first element of a list, which belongs to the proxy next to the client. */

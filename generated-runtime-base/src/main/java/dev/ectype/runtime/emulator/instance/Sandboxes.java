@@ -35,17 +35,17 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
     private final ConcurrentSkipListMap<String, EmulatorSandbox> others = new ConcurrentSkipListMap<>();
     private ApiOperations operations;
 
-    public Sandboxes(SandboxContext world, ApiOperations operations, PublicOrigin place) {
-        this.publicOrigin = place;
+    public Sandboxes(SandboxContext context, ApiOperations operations, PublicOrigin publicOrigin) {
+        this.publicOrigin = publicOrigin;
         this.operations = operations;
-        this.rule = new AdminRule(world.options().adminToken(), place.origin());
-        this.base = new EmulatorSandbox(this, world, operations);
+        this.rule = new AdminRule(context.options().adminToken(), publicOrigin.origin());
+        this.base = new EmulatorSandbox(this, context, operations);
     }
 
     @Override
     public void handle(Request request, ReplyBuffer reply) {
         EmulatorSandbox chosen;
-        Request asked = request;
+        Request forwarded = request;
         try {
             int slash = request.target().startsWith(PATH) ? endOfName(request.path()) : -1;
             String header = header(request);
@@ -59,7 +59,7 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
                             "the path names the sandbox '" + name + "' and " + HEADER + " names '" + header + "'");
                 }
                 chosen = sandbox(name);
-                asked = MountedRequest.below(prefix, request);
+                forwarded = MountedRequest.below(prefix, request);
             } else {
                 chosen = header == null || isList(request) ? base : sandbox(header);
             }
@@ -67,7 +67,7 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
             ErrorWriter.plain(problem, reply);
             return;
         }
-        chosen.handle(asked, reply);
+        chosen.handle(forwarded, reply);
     }
 
     /** Returns the sandbox name in the header. Two headers are rejected, because either could come from a proxy. */
@@ -81,9 +81,9 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
 
     /** Runs a request on a copy of the base state, without faults and log, and discards the copy. */
     public void rehearse(Request request, ReplyBuffer reply) {
-        SandboxContext world = base.context();
+        SandboxContext context = base.context();
         SandboxContext copy =
-                world.with(world.engine().fork(BASE, ForkPoint.NOW)).with(ServerLog.SILENT);
+                context.with(context.engine().fork(BASE, ForkPoint.NOW)).with(ServerLog.SILENT);
         copy.chaos().disable();
         new EmulatorSandbox(this, copy, operations).handle(request, reply);
     }
@@ -153,15 +153,15 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
                     "there are " + MOST + " sandboxes already: drop some by DELETE " + PATH + "/{name}");
         }
         Duration limit = idle == null ? base.context().options().sandboxIdle() : idle;
-        EmulatorSandbox kept = known;
-        if (kept == null) {
-            SandboxContext world = base.context();
-            kept = new EmulatorSandbox(this, world.with(world.engine().fork(name, from)), operations);
+        EmulatorSandbox sandbox = known;
+        if (sandbox == null) {
+            SandboxContext context = base.context();
+            sandbox = new EmulatorSandbox(this, context.with(context.engine().fork(name, from)), operations);
         }
         if (limit != null && (known == null || idle != null)) {
-            kept.idle(limit.toMillis());
+            sandbox.idle(limit.toMillis());
         }
-        others.put(name, kept);
+        others.put(name, sandbox);
         return known == null;
     }
 
@@ -183,12 +183,12 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
     @Override
     public synchronized List<SandboxInfo> sandboxes() {
         dropExpired();
-        List<SandboxInfo> kept = new ArrayList<>();
+        List<SandboxInfo> list = new ArrayList<>();
         for (EmulatorSandbox sandbox : others.values()) {
             Duration idle = sandbox.idle() == 0 ? null : Duration.ofMillis(sandbox.idle());
-            kept.add(new SandboxInfo(sandbox.name(), sandbox.engine(), idle));
+            list.add(new SandboxInfo(sandbox.name(), sandbox.engine(), idle));
         }
-        return kept;
+        return list;
     }
 
     @Override
@@ -209,11 +209,11 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
      */
     public synchronized CarryOverResult continueAs(SandboxContext next, ApiOperations later) {
         List<EmulatorSandbox> rest = new ArrayList<>(others.values());
-        List<SandboxContext> worlds = new ArrayList<>();
-        rest.forEach(each -> worlds.add(next.with(next.engine().fork(each.name(), ForkPoint.START))));
+        List<SandboxContext> contexts = new ArrayList<>();
+        rest.forEach(each -> contexts.add(next.with(next.engine().fork(each.name(), ForkPoint.START))));
         CarryOverResult carried = base.continueAs(next, later);
         for (int at = 0; at < rest.size(); at++) {
-            rest.get(at).continueAs(worlds.get(at), later);
+            rest.get(at).continueAs(contexts.get(at), later);
         }
         operations = later;
         return carried;

@@ -101,8 +101,8 @@ public final class DocumentCodec {
             out.nullValue();
         } else if (value instanceof Document document) {
             out.value(document);
-        } else if (value instanceof Body<?> told) {
-            out.value(told.document());
+        } else if (value instanceof Body<?> body) {
+            out.value(body.document());
         } else if (value instanceof TextEnum choice) {
             out.value(choice.text());
         } else if (value instanceof Record record && !CustomScalarCodec.isChosen(record.getClass())) {

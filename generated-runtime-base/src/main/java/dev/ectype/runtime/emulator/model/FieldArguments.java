@@ -17,18 +17,18 @@ public final class FieldArguments {
 
     /** Returns an argument as a Java value, or null. */
     public <T> @Nullable T value(String name, Class<T> type) {
-        Document told = argument(name);
-        return told == null ? null : DocumentCodec.read(told, type);
+        Document argument = argument(name);
+        return argument == null ? null : DocumentCodec.read(argument, type);
     }
 
     /** Returns an argument as a list of Java values, or null. A single value counts as a list of one. */
     public <T> @Nullable List<T> list(String name, Class<T> type) {
-        Document told = argument(name);
-        if (told == null) {
+        Document argument = argument(name);
+        if (argument == null) {
             return null;
         }
         List<T> values = new ArrayList<>();
-        for (Document element : told.isArray() ? told.elements() : List.of(told)) {
+        for (Document element : argument.isArray() ? argument.elements() : List.of(argument)) {
             if (!element.isNull()) {
                 values.add(DocumentCodec.read(element, type));
             }
@@ -38,13 +38,13 @@ public final class FieldArguments {
 
     /** Returns an object argument as a body, or null. */
     public <T> @Nullable Body<T> object(String name, Class<T> type) {
-        Document told = argument(name);
-        return told == null ? null : Body.of(told, type);
+        Document argument = argument(name);
+        return argument == null ? null : Body.of(argument, type);
     }
 
     private @Nullable Document argument(String name) {
-        Document told = arguments.queryOrBodyValue(name);
-        Document value = told == null ? arguments.fallback(name) : told;
+        Document sent = arguments.queryOrBodyValue(name);
+        Document value = sent == null ? arguments.fallback(name) : sent;
         return value == null || value.isNull() ? null : value;
     }
 }

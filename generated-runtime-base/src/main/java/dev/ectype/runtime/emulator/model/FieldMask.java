@@ -58,12 +58,12 @@ public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
     public void check(Schema type) {
         for (MemberPath path : paths) {
             if (!exists(type, path.names())) {
-                String said = String.join(".", path.names());
-                String written = said.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(Locale.ROOT);
+                String dotted = String.join(".", path.names());
+                String snakeCase = dotted.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(Locale.ROOT);
                 throw Problem.invalid(List.of(new Problem.Detail(
                         "update_mask",
                         "field",
-                        "there is no field " + said + (written.equals(said) ? "" : ", or " + written))));
+                        "there is no field " + dotted + (snakeCase.equals(dotted) ? "" : ", or " + snakeCase))));
             }
         }
     }
@@ -93,16 +93,16 @@ public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
         if (paths.isEmpty()) {
             return sent;
         }
-        Document told = sent == null ? Document.EMPTY_OBJECT : sent;
-        Document meant = Document.EMPTY_OBJECT;
+        Document document = sent == null ? Document.EMPTY_OBJECT : sent;
+        Document changes = Document.EMPTY_OBJECT;
         for (MemberPath path : paths) {
-            Document value = told.at(path);
+            Document value = document.at(path);
             Document old = before.at(path);
             if (value != null || old != null) {
-                meant = with(meant, path.names(), value == null ? Document.NULL : instead(value, old));
+                changes = with(changes, path.names(), value == null ? Document.NULL : instead(value, old));
             }
         }
-        return meant;
+        return changes;
     }
 
     /** Returns a merge patch that replaces an old value completely. */
@@ -112,8 +112,8 @@ public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
         }
         ObjectEdit edit = ObjectEdit.of(value);
         for (JsonMember member : old.members()) {
-            Document kept = value.member(member.name());
-            edit.set(member.name(), kept == null ? Document.NULL : instead(kept, member.value()));
+            Document replacement = value.member(member.name());
+            edit.set(member.name(), replacement == null ? Document.NULL : instead(replacement, member.value()));
         }
         return edit.toDocument();
     }
@@ -124,9 +124,9 @@ public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
             return ObjectEdit.of(object).set(first, value).toDocument();
         }
         Document inner = object.member(first);
-        Document around = inner != null && inner.isObject() ? inner : Document.EMPTY_OBJECT;
+        Document environment = inner != null && inner.isObject() ? inner : Document.EMPTY_OBJECT;
         return ObjectEdit.of(object)
-                .set(first, with(around, names.subList(1, names.size()), value))
+                .set(first, with(environment, names.subList(1, names.size()), value))
                 .toDocument();
     }
 }

@@ -11,18 +11,18 @@ public final class Reply<T> {
     private final ReplyContent content;
     private final List<HeaderField> fields;
 
-    private Reply(ReplyContent shown, List<HeaderField> fields) {
-        this.content = shown;
+    private Reply(ReplyContent content, List<HeaderField> fields) {
+        this.content = content;
         this.fields = fields;
     }
 
     /**
      * Creates a reply from content.
      *
-     * @param shown the content of the response
+     * @param content the content of the response
      */
-    public static <T> Reply<T> of(ReplyContent shown) {
-        return new Reply<>(shown, List.of());
+    public static <T> Reply<T> of(ReplyContent content) {
+        return new Reply<>(content, List.of());
     }
 
     /** Creates a reply with a status and a body that the API description need not contain. */

@@ -93,8 +93,8 @@ public record EmulatorOptions(
      */
     public String origin(int served) {
         if (publicUrl != null) {
-            String told = publicUrl.toString();
-            return told.endsWith("/") ? told.substring(0, told.length() - 1) : told;
+            String url = publicUrl.toString();
+            return url.endsWith("/") ? url.substring(0, url.length() - 1) : url;
         }
         String name = host.equals("0.0.0.0") || host.equals("::") ? "localhost" : host;
         String literal = name.indexOf(':') >= 0 && !name.startsWith("[") ? "[" + name + "]" : name;

@@ -29,9 +29,9 @@ final class LeasedMessages {
     }
 
     @Nullable
-    Row find(String id, String holder) {
+    Row find(String id, String subscriber) {
         Row row = store.find(id);
-        return row == null || !holder.equals(row.owner()) ? null : row;
+        return row == null || !subscriber.equals(row.owner()) ? null : row;
     }
 
     void remove(Row row) {
@@ -44,10 +44,10 @@ final class LeasedMessages {
             return;
         }
         ObjectEdit edit = ObjectEdit.of(Json.parse(row.document()));
-        Document kept = millis == 0
+        Document updated = millis == 0
                 ? edit.remove(Lease.MEMBER).toDocument()
                 : edit.set(Lease.MEMBER, now + millis).toDocument();
-        store.replace(row, kept.toBytes());
+        store.replace(row, updated.toBytes());
     }
 
     /**
@@ -55,11 +55,11 @@ final class LeasedMessages {
      *
      * @return the envelopes as clients see them
      */
-    List<Document> take(String holder, long most, long millis) {
+    List<Document> take(String subscriber, long most, long millis) {
         List<Row> free = new ArrayList<>();
         int offset = 0;
         while (free.size() < most) {
-            List<Row> rows = store.ownedBy(holder, RowPageRequest.of(Order.OLDEST_FIRST, offset, SCAN_SIZE))
+            List<Row> rows = store.ownedBy(subscriber, RowPageRequest.of(Order.OLDEST_FIRST, offset, SCAN_SIZE))
                     .rows();
             for (Row row : rows) {
                 if (free.size() < most && isFree(row)) {
@@ -85,12 +85,12 @@ final class LeasedMessages {
 
     private Document lease(Row row, long millis) {
         Document before = Json.parse(row.document());
-        ObjectEdit shown = ObjectEdit.of(before).remove(Lease.MEMBER);
+        ObjectEdit edit = ObjectEdit.of(before).remove(Lease.MEMBER);
         if (plan.attempts() != null) {
             Document count = before.member(plan.attempts());
-            shown.set(plan.attempts(), count == null ? 1 : count.longValue() + 1);
+            edit.set(plan.attempts(), count == null ? 1 : count.longValue() + 1);
         }
-        Document envelope = shown.toDocument();
+        Document envelope = edit.toDocument();
         store.replace(
                 row,
                 ObjectEdit.of(envelope)

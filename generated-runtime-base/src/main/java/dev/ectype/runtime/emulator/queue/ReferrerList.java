@@ -19,8 +19,8 @@ public final class ReferrerList {
     private final RequestContext context;
     private final StoredInstance<?> target;
 
-    public ReferrerList(RequestContext exchange, StoredInstance<?> target) {
-        this.context = exchange;
+    public ReferrerList(RequestContext context, StoredInstance<?> target) {
+        this.context = context;
         this.target = target;
     }
 

@@ -23,20 +23,20 @@ final class SeedPlacement {
 
     void point(ResourceShape shape, Plan plan, Transaction transaction) {
         for (RelationshipPlan relationship : plan.relationships()) {
-            ResourceShape place = shapes.find(relationship.to());
+            ResourceShape target = shapes.find(relationship.to());
             String member = relationship.member();
             boolean through =
                     relationship.from().equals(shape.name()) && relationship.kind() == RelationshipPlan.Kind.MEMBERSHIP;
-            List<Row> rows = through && place != null ? SeedRows.rows(transaction.store(place.index())) : List.of();
-            if (place != null && place != shape && member != null && !rows.isEmpty()) {
-                point(shape, member, place, rows.get(0), transaction.store(shape.index()));
+            List<Row> rows = through && target != null ? SeedRows.rows(transaction.store(target.index())) : List.of();
+            if (target != null && target != shape && member != null && !rows.isEmpty()) {
+                point(shape, member, target, rows.get(0), transaction.store(shape.index()));
             }
         }
     }
 
     private static void point(
-            ResourceShape shape, String member, ResourceShape place, Row row, TransactionTable store) {
-        Document value = ReferenceEncoder.of(shape, member, place, row);
+            ResourceShape shape, String member, ResourceShape target, Row row, TransactionTable store) {
+        Document value = ReferenceEncoder.of(shape, member, target, row);
         if (value == null) {
             return;
         }

@@ -45,10 +45,10 @@ public final class SeedRows {
     /**
      * Creates the seeder without some resources.
      *
-     * @param told the resources that a fixture contains
+     * @param excluded the resources that a fixture contains
      */
-    public SeedRows(ResourceShapes shapes, DocumentFactory documents, long start, Set<ResourceShape> told) {
-        this.excluded = told;
+    public SeedRows(ResourceShapes shapes, DocumentFactory documents, long start, Set<ResourceShape> excluded) {
+        this.excluded = excluded;
         this.shapes = shapes;
         this.documents = documents;
         this.start = start;
@@ -61,12 +61,12 @@ public final class SeedRows {
                 fill(shape, null, transaction);
             }
         }
-        ReferenceResolver residents = new ReferenceResolver(shapes, transaction);
-        shapes.all().forEach(residents::settle);
-        SeedPlacement places = new SeedPlacement(shapes);
+        ReferenceResolver resolver = new ReferenceResolver(shapes, transaction);
+        shapes.all().forEach(resolver::resolveAll);
+        SeedPlacement placement = new SeedPlacement(shapes);
         shapes.all().stream()
                 .filter(shape -> shape.parent() == null && isListed(shape))
-                .forEach(shape -> places.point(shape, plan, transaction));
+                .forEach(shape -> placement.point(shape, plan, transaction));
     }
 
     /** Seeds the child resources of a new row. */
@@ -83,24 +83,24 @@ public final class SeedRows {
             }
         }
         boolean first = !seeding && transaction.store(parent.index()).count() == 1;
-        for (ResourceShape stray : first ? parent.orphans() : List.<ResourceShape>of()) {
-            if (!excluded.contains(stray)) {
-                adopt(stray, parent, row, transaction.store(stray.index()));
+        for (ResourceShape orphan : first ? parent.orphans() : List.<ResourceShape>of()) {
+            if (!excluded.contains(orphan)) {
+                adopt(orphan, parent, row, transaction.store(orphan.index()));
             }
         }
     }
 
     /** Links instances without a parent to the first parent that is created. */
-    private void adopt(ResourceShape shape, ResourceShape place, Row row, TransactionTable store) {
-        String member = shapes.reference(shape, place);
+    private void adopt(ResourceShape shape, ResourceShape target, Row row, TransactionTable store) {
+        String member = shapes.reference(shape, target);
         MemberName idMember = shape.idMember();
         boolean names = idMember != null && idMember.name().equals(member);
-        Document pointer = member == null || names ? null : ReferenceEncoder.of(shape, member, place, row);
-        for (Row stray : pointer == null ? List.<Row>of() : rows(store)) {
+        Document pointer = member == null || names ? null : ReferenceEncoder.of(shape, member, target, row);
+        for (Row orphan : pointer == null ? List.<Row>of() : rows(store)) {
             if (pointer != null && member != null) {
-                Document document = Json.parse(stray.document());
+                Document document = Json.parse(orphan.document());
                 store.replace(
-                        stray,
+                        orphan,
                         ObjectEdit.of(document)
                                 .set(member, pointer)
                                 .toDocument()
@@ -110,9 +110,9 @@ public final class SeedRows {
     }
 
     /** Adds instances that refer to a new row, because clients reach them through that row. */
-    private void addReferencing(ResourceShape shape, ResourceShape place, Row row, Transaction transaction) {
-        String member = shapes.reference(shape, place);
-        Document pointer = member == null ? null : ReferenceEncoder.of(shape, member, place, row);
+    private void addReferencing(ResourceShape shape, ResourceShape target, Row row, Transaction transaction) {
+        String member = shapes.reference(shape, target);
+        Document pointer = member == null ? null : ReferenceEncoder.of(shape, member, target, row);
         TransactionTable store = transaction.store(shape.index());
         for (int number = 0; pointer != null && member != null && number < EACH; number++) {
             Row added = addNamed(shape, null, null, store);
@@ -174,10 +174,10 @@ public final class SeedRows {
     private @Nullable Row add(
             ResourceShape shape, @Nullable Row owner, @Nullable Document example, TransactionTable store) {
         MemberName idMember = shape.idMember();
-        Document told = example == null || idMember == null ? null : example.member(idMember);
-        if (told != null && (told.isString() && !told.text().isEmpty() || told.isLong())) {
+        Document exampleId = example == null || idMember == null ? null : example.member(idMember);
+        if (exampleId != null && (exampleId.isString() && !exampleId.text().isEmpty() || exampleId.isLong())) {
             try {
-                return insert(shape, owner, new NewInstance(told.text(), example), store);
+                return insert(shape, owner, new NewInstance(exampleId.text(), example), store);
             } catch (DuplicateId repeated) {
                 // Examples often repeat an identifier, so the second instance gets a generated one.
                 return addNamed(shape, owner, example, store);
@@ -219,9 +219,9 @@ public final class SeedRows {
         return lifecycle == null || lifecycle.states().isEmpty() || !second ? null : lifecycle;
     }
 
-    private Row insert(ResourceShape shape, @Nullable Row owner, NewInstance told, TransactionTable store) {
+    private Row insert(ResourceShape shape, @Nullable Row owner, NewInstance instance, TransactionTable store) {
         String ownerId = owner == null ? null : owner.id();
-        String rowId = shape.rowId(told.id, ownerId);
+        String rowId = shape.rowId(instance.id, ownerId);
         Map<String, Document> assigned = new LinkedHashMap<>();
         ResourceShape parent = shape.parent();
         String member = shape.plan().ownerMember();
@@ -234,10 +234,10 @@ public final class SeedRows {
         if (lifecycle != null) {
             assigned.put(lifecycle.member(), Document.of(lifecycle.states().get(0)));
         }
-        DocumentFactory.Subject subject = new DocumentFactory.Subject(shape, rowId, told.id, assigned);
+        DocumentFactory.Subject subject = new DocumentFactory.Subject(shape, rowId, instance.id, assigned);
         byte[] document =
-                ComposedTexts.composed(shape, documents.generated(subject, told.example, start), told.example);
-        return store.insert(shape.rowId(shape.storedId(told.id, document), ownerId), document, ownerId);
+                ComposedTexts.composed(shape, documents.generated(subject, instance.example, start), instance.example);
+        return store.insert(shape.rowId(shape.storedId(instance.id, document), ownerId), document, ownerId);
     }
 
     /** Returns the rows of a table, oldest first. */

@@ -1,7 +1,7 @@
 /**
  * Holds the state at the start.
  * Takes fixtures, snapshots and the seeded resources of a plan.
- * Gives rows whose references lead to rows.
+ * Gives rows with references to existing rows.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.seed;

@@ -17,32 +17,32 @@ public final class CurrentUserResolver {
     /** A row number that no client reaches before it requests the current user. */
     private static final long ROW_NUMBER = 999_999;
 
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
     private final ResourceShape shape;
 
-    public CurrentUserResolver(ScopedTable shelf) {
-        this.shelf = shelf;
-        this.shape = shelf.shape();
+    public CurrentUserResolver(ScopedTable scopedTable) {
+        this.scopedTable = scopedTable;
+        this.shape = scopedTable.shape();
     }
 
     /** Returns the current user's row, or null. */
     @Nullable
     public Row row() {
         if (!shape.plan().seeded() || shape.isBoundless()) {
-            Row row = shelf.table().find(shelf.rowId(id()));
-            return row != null && shelf.belongs(row) ? row : null;
+            Row row = scopedTable.table().find(scopedTable.rowId(id()));
+            return row != null && scopedTable.belongs(row) ? row : null;
         }
         RowPageRequest first = RowPageRequest.of(Order.OLDEST_FIRST, 0, 1);
-        String owner = shelf.owner();
+        String owner = scopedTable.owner();
         RowPage page = owner == null
-                ? shelf.table().page(first, shelf::belongs)
-                : shelf.table().ownedBy(owner, first);
+                ? scopedTable.table().page(first, scopedTable::belongs)
+                : scopedTable.table().ownedBy(owner, first);
         return page.rows().isEmpty() ? null : page.rows().get(0);
     }
 
     /** Returns the current user's virtual instance, or null if the current user is a stored row. */
     public ReplyContent.@Nullable Instance virtualInstance(boolean writes) {
-        return isVirtual() ? new VirtualRows(shelf).of(id(), writes) : null;
+        return isVirtual() ? new VirtualRows(scopedTable).of(id(), writes) : null;
     }
 
     /** Whether an identifier belongs to the virtual current user. */
@@ -55,19 +55,19 @@ public final class CurrentUserResolver {
     }
 
     private String id() {
-        SandboxContext world = shelf.context().sandbox();
-        TableSpec table = shelf.table().spec();
-        return world.documents().idOf(shape, "self", world.engine().ids().id(table.ids(), table.name(), ROW_NUMBER));
+        SandboxContext sandbox = scopedTable.context().sandbox();
+        TableSpec table = scopedTable.table().spec();
+        return sandbox.documents().idOf(shape, "self", sandbox.engine().ids().id(table.ids(), table.name(), ROW_NUMBER));
     }
 
     /** Replaces the word for the current user, such as {@code me}, by the current user's identifier. */
-    static String resolve(RequestContext exchange, ParameterBindingPlan tie, String text) {
-        if (!text.equals(tie.currentUser())) {
+    static String resolve(RequestContext context, ParameterBindingPlan binding, String text) {
+        if (!text.equals(binding.currentUser())) {
             return text;
         }
-        CurrentUserResolver self = new CurrentUserResolver(
-                new ScopedTable(exchange, exchange.sandbox().shapes().get(tie.resource()), null));
-        Row row = self.row();
-        return row == null ? self.id() : self.shape.visibleId(row);
+        CurrentUserResolver resolver = new CurrentUserResolver(
+                new ScopedTable(context, context.sandbox().shapes().get(binding.resource()), null));
+        Row row = resolver.row();
+        return row == null ? resolver.id() : resolver.shape.visibleId(row);
     }
 }

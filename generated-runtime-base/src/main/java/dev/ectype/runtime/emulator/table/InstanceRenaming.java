@@ -14,27 +14,27 @@ import org.jspecify.annotations.Nullable;
  * links.
  */
 public final class InstanceRenaming {
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
     private final ResourceShape shape;
 
-    public InstanceRenaming(ScopedTable shelf) {
-        this.shelf = shelf;
-        this.shape = shelf.shape();
+    public InstanceRenaming(ScopedTable scopedTable) {
+        this.scopedTable = scopedTable;
+        this.shape = scopedTable.shape();
     }
 
     /** Returns the new name from a change, else the current name. */
     String name(ReplyContent.Instance instance, @Nullable Document sent) {
         String current = text(Json.parse(instance.document()));
         String old = current == null ? instance.id() : current;
-        String wanted = sent == null || !sent.isObject() ? null : text(sent);
-        if (wanted == null || wanted.isEmpty() || wanted.equals(old) || !shape.allowsId(wanted)) {
+        String requested = sent == null || !sent.isObject() ? null : text(sent);
+        if (requested == null || requested.isEmpty() || requested.equals(old) || !shape.allowsId(requested)) {
             return old;
         }
-        Row other = shelf.find(wanted);
-        if (other != null && !other.id().equals(instance.rowId()) && hasName(other, wanted)) {
-            throw shelf.taken(wanted);
+        Row other = scopedTable.find(requested);
+        if (other != null && !other.id().equals(instance.rowId()) && hasName(other, requested)) {
+            throw scopedTable.taken(requested);
         }
-        return wanted;
+        return requested;
     }
 
     /** Whether a name is the current name of a row and not only its original name. */
@@ -46,10 +46,10 @@ public final class InstanceRenaming {
     /** Returns a free row identifier for a new instance that takes the original name of a renamed one. */
     public String free(String rowId, String name) {
         String free = rowId;
-        Row first = shelf.table().find(rowId);
+        Row first = scopedTable.table().find(rowId);
         for (int number = 2; first != null && !hasName(first, name); number++) {
             free = RowIdFormat.numbered(rowId, number);
-            first = shelf.table().find(free);
+            first = scopedTable.table().find(free);
         }
         return free;
     }

@@ -24,21 +24,21 @@ public final class ParentSearchTerms {
             Pattern.compile("(?<!\\S)(-?)([A-Za-z]\\w{2,40}):([^\\s\":()<>=]{1,400})(?!\\S)");
     private static final int SHORTEST = 3;
 
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
     private final ResourceShape shape;
     private final ResourceShapes shapes;
     private final List<RowFilter> filters = new ArrayList<>(0);
     private final String rest;
 
-    private ParentSearchTerms(String search, ScopedTable shelf) {
-        this.shelf = shelf;
-        this.shape = shelf.shape();
-        this.shapes = shelf.context().sandbox().shapes();
+    private ParentSearchTerms(String search, ScopedTable scopedTable) {
+        this.scopedTable = scopedTable;
+        this.shape = scopedTable.shape();
+        this.shapes = scopedTable.context().sandbox().shapes();
         this.rest = WORD.matcher(search).replaceAll(word -> Matcher.quoteReplacement(left(word.group(), word)));
     }
 
-    public static ParentSearchTerms of(String search, ScopedTable shelf) {
-        return new ParentSearchTerms(search, shelf);
+    public static ParentSearchTerms of(String search, ScopedTable scopedTable) {
+        return new ParentSearchTerms(search, scopedTable);
     }
 
     /** Returns the search without the parent terms. */
@@ -50,11 +50,11 @@ public final class ParentSearchTerms {
         return filters;
     }
 
-    private String left(String whole, MatchResult word) {
+    private String left(String text, MatchResult word) {
         RowFilter below =
                 TextSearch.namesMember(word.group(2), shape.type()) ? null : below(word.group(2), word.group(3));
         if (below == null) {
-            return whole;
+            return text;
         }
         filters.add(word.group(1).isEmpty() ? below : row -> !below.accepts(row));
         return "";
@@ -67,8 +67,8 @@ public final class ParentSearchTerms {
             Row above = find(parent, name);
             return row -> above != null && above.id().equals(row.owner());
         }
-        for (ResourceShape place : shapes.all()) {
-            RowFilter below = place == shape || !matchesName(place, noun) ? null : below(place, name);
+        for (ResourceShape resource : shapes.all()) {
+            RowFilter below = resource == shape || !matchesName(resource, noun) ? null : below(resource, name);
             if (below != null) {
                 return below;
             }
@@ -76,37 +76,37 @@ public final class ParentSearchTerms {
         return null;
     }
 
-    private @Nullable RowFilter below(ResourceShape place, String name) {
+    private @Nullable RowFilter below(ResourceShape resource, String name) {
         for (String through : shape.linkedResources().parentRelationships()) {
-            if (place.linkedResources().children().containsKey(through)) {
-                Row above = find(place, name);
-                TransactionLinks links = shelf.context().transaction().links(through);
+            if (resource.linkedResources().children().containsKey(through)) {
+                Row above = find(resource, name);
+                TransactionLinks links = scopedTable.context().transaction().links(through);
                 return row -> above != null && links.has(above.id(), row.id());
             }
         }
-        String reference = shapes.reference(shape, place);
+        String reference = shapes.reference(shape, resource);
         if (reference == null) {
             return null;
         }
-        Row above = find(place, name);
+        Row above = find(resource, name);
         String called = above == null
                 ? ""
-                : ReferenceEncoder.referenceText(shape, reference, ReferenceEncoder.Target.of(place, above));
+                : ReferenceEncoder.referenceText(shape, reference, ReferenceEncoder.Target.of(resource, above));
         return row -> above != null
                 && MemberFilters.references(Json.parse(row.document()).member(reference), called);
     }
 
     /** Finds a row by a name of several segments. The last segment is the identifier. */
-    private @Nullable Row find(ResourceShape place, String name) {
+    private @Nullable Row find(ResourceShape resource, String name) {
         List<String> parts = List.of(name.split("/", 10));
         int last = parts.size() - 1;
-        KnownQualifiers said = KnownQualifiers.of(place, parts.subList(0, Math.max(0, last)));
-        return last < 0 ? null : new ScopedTable(shelf.context(), place, null, said).find(parts.get(last));
+        KnownQualifiers qualifiers = KnownQualifiers.of(resource, parts.subList(0, Math.max(0, last)));
+        return last < 0 ? null : new ScopedTable(scopedTable.context(), resource, null, qualifiers).find(parts.get(last));
     }
 
     /** Whether a noun names a resource. {@code repo} and {@code repository} both name {@code repos}. */
-    private static boolean matchesName(ResourceShape place, String noun) {
-        String own = NormalizedName.of(place.name().substring(place.name().lastIndexOf('.') + 1));
+    private static boolean matchesName(ResourceShape resource, String noun) {
+        String own = NormalizedName.of(resource.name().substring(resource.name().lastIndexOf('.') + 1));
         String stem = own.endsWith("s") ? own.substring(0, own.length() - 1) : own;
         String sought = NormalizedName.of(noun);
         return stem.length() >= SHORTEST && (own.startsWith(sought) || sought.startsWith(stem));

@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
  * /apps/{appName}/{appId}} set the name.
  */
 public final class PathAssignedKeys {
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
     private final ResourceShape shape;
 
-    public PathAssignedKeys(ScopedTable shelf) {
-        this.shelf = shelf;
-        this.shape = shelf.shape();
+    public PathAssignedKeys(ScopedTable scopedTable) {
+        this.scopedTable = scopedTable;
+        this.shape = scopedTable.shape();
     }
 
     /**
@@ -30,13 +30,13 @@ public final class PathAssignedKeys {
      * @param assigned the members that the path sets
      */
     public void add(Map<String, Document> assigned) {
-        List<ParameterBindingPlan> ties =
-                shelf.context().preparedOperation().route().plan().parameterBindings();
-        ParameterBindingPlan own = ties.isEmpty() ? null : ties.get(ties.size() - 1);
+        List<ParameterBindingPlan> bindings =
+                scopedTable.context().preparedOperation().route().plan().parameterBindings();
+        ParameterBindingPlan own = bindings.isEmpty() ? null : bindings.get(bindings.size() - 1);
         if (shape.plan().identity() == null || own == null || !own.resource().equals(shape.name())) {
             return;
         }
-        List<String> names = shelf.context().arguments().pathNames();
+        List<String> names = scopedTable.context().arguments().pathNames();
         int last = names.indexOf(own.parameter());
         if (last < 0) {
             return;
@@ -46,7 +46,7 @@ public final class PathAssignedKeys {
         }
         String before = last == 0 ? null : names.get(last - 1);
         boolean free =
-                before != null && ties.stream().noneMatch(tie -> tie.parameter().equals(before));
+                before != null && bindings.stream().noneMatch(binding -> binding.parameter().equals(before));
         for (String key : free ? shape.keys() : List.<String>of()) {
             if (!isIdentity(key) && !key.equals(own.member()) && carries(before, key)) {
                 put(key, last - 1, assigned);
@@ -61,7 +61,7 @@ public final class PathAssignedKeys {
     private void put(String member, int index, Map<String, Document> assigned) {
         MemberSchema schema = SchemaShape.member(shape.type(), member);
         if (schema != null) {
-            String text = shelf.context().arguments().pathText(index);
+            String text = scopedTable.context().arguments().pathText(index);
             assigned.putIfAbsent(member, Coercion.coerce(text, schema.type()));
         }
     }

@@ -22,44 +22,44 @@ public final class RelationshipLinks {
     private final String relationship;
     private final TransactionLinks links;
 
-    public RelationshipLinks(RequestContext exchange, String relationship) {
-        this.context = exchange;
+    public RelationshipLinks(RequestContext context, String relationship) {
+        this.context = context;
         this.relationship = relationship;
-        this.links = exchange.transaction().links(relationship);
+        this.links = context.transaction().links(relationship);
     }
 
-    public <T> StoredInstance<T> link(StoredInstance<?> holder, StoredInstance<T> target) {
-        ensureRow(holder);
+    public <T> StoredInstance<T> link(StoredInstance<?> source, StoredInstance<T> target) {
+        ensureRow(source);
         ensureRow(target);
-        links.link(id(holder), id(target));
+        links.link(id(source), id(target));
         return target;
     }
 
-    public <T> StoredInstance<T> unlink(StoredInstance<?> holder, StoredInstance<T> target) {
-        if (!links.unlink(id(holder), id(target))) {
-            throw missing(holder, target);
+    public <T> StoredInstance<T> unlink(StoredInstance<?> source, StoredInstance<T> target) {
+        if (!links.unlink(id(source), id(target))) {
+            throw missing(source, target);
         }
         return target;
     }
 
-    public <T> StoredInstance<T> unlinkIfLinked(StoredInstance<?> holder, StoredInstance<T> target) {
-        links.unlink(id(holder), id(target));
+    public <T> StoredInstance<T> unlinkIfLinked(StoredInstance<?> source, StoredInstance<T> target) {
+        links.unlink(id(source), id(target));
         return target;
     }
 
-    public <T> StoredInstance<T> linked(StoredInstance<?> holder, StoredInstance<T> target) {
-        if (!links.has(id(holder), id(target))) {
-            throw missing(holder, target);
+    public <T> StoredInstance<T> linked(StoredInstance<?> source, StoredInstance<T> target) {
+        if (!links.has(id(source), id(target))) {
+            throw missing(source, target);
         }
         return target;
     }
 
-    /** Rejects a target that is linked only to other holders. A target without any link belongs to every holder. */
-    public <T> StoredInstance<T> requireUnder(StoredInstance<?> holder, StoredInstance<T> target) {
-        boolean another = !links.has(id(holder), id(target))
+    /** Rejects a target that is linked only to other sources. A target without any link belongs to every source. */
+    public <T> StoredInstance<T> requireUnder(StoredInstance<?> source, StoredInstance<T> target) {
+        boolean another = !links.has(id(source), id(target))
                 && (!links.sources(id(target)).isEmpty() || isUnderAnotherKind(target));
         if (another) {
-            throw missing(holder, target);
+            throw missing(source, target);
         }
         return target;
     }
@@ -76,15 +76,15 @@ public final class RelationshipLinks {
         return false;
     }
 
-    /** Returns a filter for the targets of a holder, or of the current user if the holder is null. */
-    public RowFilter filter(@Nullable StoredInstance<?> holder) {
-        if (holder == null) {
+    /** Returns a filter for the targets of a source, or of the current user if the source is null. */
+    public RowFilter filter(@Nullable StoredInstance<?> source) {
+        if (source == null) {
             return row -> links.has(row.id(), row.id());
         }
-        return among(links.targets(id(holder)));
+        return among(links.targets(id(source)));
     }
 
-    /** Returns a filter for the holders of a target. */
+    /** Returns a filter for the sources of a target. */
     public RowFilter sourceFilter(StoredInstance<?> target) {
         return among(links.sources(id(target)));
     }
@@ -95,16 +95,16 @@ public final class RelationshipLinks {
         return filter.withLookup(new RowLookup.ByIds(ids));
     }
 
-    /** Replaces all links of a holder. */
-    public void only(StoredInstance<?> holder, List<? extends StoredInstance<?>> targets) {
-        links.targets(id(holder)).forEach(old -> links.unlink(id(holder), old));
-        targets.forEach(target -> link(holder, target));
+    /** Replaces all links of a source. */
+    public void only(StoredInstance<?> source, List<? extends StoredInstance<?>> targets) {
+        links.targets(id(source)).forEach(old -> links.unlink(id(source), old));
+        targets.forEach(target -> link(source, target));
     }
 
     /** Removes all links of a row that is removed. */
-    public static void drop(RequestContext exchange, List<String> relationships, Row row) {
+    public static void drop(RequestContext context, List<String> relationships, Row row) {
         for (String relationship : relationships) {
-            TransactionLinks links = exchange.transaction().links(relationship);
+            TransactionLinks links = context.transaction().links(relationship);
             links.targets(row.id()).forEach(target -> links.unlink(row.id(), target));
             links.sources(row.id()).forEach(source -> links.unlink(source, row.id()));
         }
@@ -123,8 +123,8 @@ public final class RelationshipLinks {
         return stored.instance().rowId();
     }
 
-    private Problem missing(StoredInstance<?> holder, StoredInstance<?> target) {
+    private Problem missing(StoredInstance<?> source, StoredInstance<?> target) {
         return Problem.missing("'" + target.id() + "' is not among the " + relationship
-                + (id(holder).equals(id(target)) ? "" : " of '" + holder.id() + "'"));
+                + (id(source).equals(id(target)) ? "" : " of '" + source.id() + "'"));
     }
 }

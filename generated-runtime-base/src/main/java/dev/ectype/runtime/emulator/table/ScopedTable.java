@@ -43,28 +43,28 @@ public final class ScopedTable {
     private final @Nullable String owner;
     private final KnownQualifiers qualified;
 
-    public ScopedTable(RequestContext exchange, ResourceShape shape, @Nullable StoredInstance<?> parent) {
-        this(exchange, shape, parent, KnownQualifiers.of(shape, List.of()));
+    public ScopedTable(RequestContext context, ResourceShape shape, @Nullable StoredInstance<?> parent) {
+        this(context, shape, parent, KnownQualifiers.of(shape, List.of()));
     }
 
     ScopedTable(
-            RequestContext exchange,
+            RequestContext context,
             ResourceShape shape,
             @Nullable StoredInstance<?> parent,
             KnownQualifiers qualified) {
         this.qualified = qualified;
-        this.context = exchange;
+        this.context = context;
         this.shape = shape;
         this.parent = parent;
-        this.table = exchange.transaction().store(shape.index());
+        this.table = context.transaction().store(shape.index());
         this.owner = parent != null && parent.instance().shape() == shape.parent()
                 ? parent.instance().rowId()
                 : null;
     }
 
     /** Returns the same table, limited to rows with these qualifiers. */
-    public ScopedTable of(KnownQualifiers said) {
-        return new ScopedTable(context, shape, parent, said);
+    public ScopedTable of(KnownQualifiers qualifiers) {
+        return new ScopedTable(context, shape, parent, qualifiers);
     }
 
     public ResourceShape shape() {

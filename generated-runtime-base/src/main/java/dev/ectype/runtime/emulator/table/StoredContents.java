@@ -32,10 +32,10 @@ public final class StoredContents {
     private final RequestContext context;
     private final @Nullable TransactionTable table;
 
-    public StoredContents(RequestContext exchange) {
-        this.context = exchange;
-        int index = exchange.sandbox().shapes().contents();
-        this.table = index < 0 ? null : exchange.transaction().store(index);
+    public StoredContents(RequestContext context) {
+        this.context = context;
+        int index = context.sandbox().shapes().contents();
+        this.table = index < 0 ? null : context.transaction().store(index);
     }
 
     public static String keyOf(ReplyContent.Instance instance) {
@@ -75,9 +75,9 @@ public final class StoredContents {
         Row row = rows.find(key);
         JsonWriter out = new JsonWriter(1024).beginObject().name("contents").beginArray();
         if (row != null) {
-            for (Document kept : contents(row)) {
-                if (parts.stream().noneMatch(part -> slotOf(part, slot).equals(text(kept, "slot")))) {
-                    out.value(kept);
+            for (Document content : contents(row)) {
+                if (parts.stream().noneMatch(part -> slotOf(part, slot).equals(text(content, "slot")))) {
+                    out.value(content);
                 }
             }
         }
@@ -127,9 +127,9 @@ public final class StoredContents {
     }
 
     /** Returns the content in a slot, else the first content if its media type is the described one. */
-    private @Nullable Document choose(Iterable<Document> kept, String slot) {
+    private @Nullable Document choose(Iterable<Document> contents, String slot) {
         Document first = null;
-        for (Document each : kept) {
+        for (Document each : contents) {
             if (text(each, "slot").equals(slot)) {
                 return each;
             }
@@ -153,9 +153,9 @@ public final class StoredContents {
         }
         Row row = rows.find(key);
         JsonWriter out = new JsonWriter(1024).beginObject().name("contents").beginArray();
-        for (Document kept : row == null ? List.<Document>of() : contents(row)) {
-            if (!slot.isEmpty() && !text(kept, "slot").equals(slot)) {
-                out.value(kept);
+        for (Document content : row == null ? List.<Document>of() : contents(row)) {
+            if (!slot.isEmpty() && !text(content, "slot").equals(slot)) {
+                out.value(content);
             }
         }
         out.beginObject().name("slot").value(slot).name(GONE).value(true).endObject();

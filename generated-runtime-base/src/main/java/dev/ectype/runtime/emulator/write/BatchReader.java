@@ -19,21 +19,21 @@ public final class BatchReader {
     /**
      * Returns a body for each list element or file of the request, or only the body itself if the request contains one instance.
      */
-    public static List<Body<?>> of(Body<?> body, RequestContext exchange) {
-        BodyPlan plan = exchange.preparedOperation().route().plan().body();
-        Document whole = exchange.arguments().payload().whole();
+    public static List<Body<?>> of(Body<?> body, RequestContext context) {
+        BodyPlan plan = context.preparedOperation().route().plan().body();
+        Document document = context.arguments().payload().whole();
         int first = plan == null ? -1 : plan.at().names().indexOf(SchemaShape.FIRST);
         // A body that an override created is not the body of the request.
         boolean own =
-                whole != null && body.item() == exchange.arguments().payload().item();
+                document != null && body.item() == context.arguments().payload().item();
         if (first < 0) {
             return files(body);
         }
-        if (plan == null || whole == null || !own) {
+        if (plan == null || document == null || !own) {
             return List.of(body);
         }
         List<String> names = plan.at().names();
-        Document list = whole.at(new MemberPath(names.subList(0, first)));
+        Document list = document.at(new MemberPath(names.subList(0, first)));
         if (list == null || !list.isArray()) {
             return List.of(body);
         }

@@ -24,10 +24,10 @@ final class DistinctKeys {
     private static final Pattern NUMBERED = Pattern.compile("(.*?)([0-9]{1,18})", Pattern.DOTALL);
     private static final int MOST_LEAPS = 48;
 
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
 
-    DistinctKeys(ScopedTable shelf) {
-        this.shelf = shelf;
+    DistinctKeys(ScopedTable scopedTable) {
+        this.scopedTable = scopedTable;
     }
 
     /** Returns the document with unique keys in place of generated duplicates. */
@@ -37,13 +37,13 @@ final class DistinctKeys {
         for (String key : keys()) {
             Document value = made.member(key);
             boolean chosen = sent != null && sent.isObject() && sent.member(key) != null;
-            MemberSchema member = SchemaShape.member(shelf.shape().type(), key);
+            MemberSchema member = SchemaShape.member(scopedTable.shape().type(), key);
             boolean scalar = value != null && (value.isString() || value.isLong());
             if (value != null
                     && member != null
                     && scalar
                     && !chosen
-                    && shelf.findBy(key, value.text()) != null
+                    && scopedTable.findBy(key, value.text()) != null
                     && !isPut(key)) {
                 Document free = free(key, value.text(), member);
                 edit = edit == null ? ObjectEdit.of(made) : edit;
@@ -55,13 +55,13 @@ final class DistinctKeys {
 
     private boolean isPut(String key) {
         Map<String, Document> put = new LinkedHashMap<>();
-        new PathAssignedKeys(shelf).add(put);
+        new PathAssignedKeys(scopedTable).add(put);
         return put.containsKey(key);
     }
 
     private Set<String> keys() {
-        Set<String> keys = new LinkedHashSet<>(shelf.shape().lookups());
-        keys.addAll(shelf.context().preparedOperation().serverSetKeys(shelf.shape()));
+        Set<String> keys = new LinkedHashSet<>(scopedTable.shape().lookups());
+        keys.addAll(scopedTable.context().preparedOperation().serverSetKeys(scopedTable.shape()));
         return keys;
     }
 
@@ -83,7 +83,7 @@ final class DistinctKeys {
     private @Nullable BigInteger free(String key, String stem, BigInteger known) {
         BigInteger taken = known;
         BigInteger leap = BigInteger.ONE;
-        for (int leaps = 0; shelf.findBy(key, stem + taken.add(leap)) != null; leaps++) {
+        for (int leaps = 0; scopedTable.findBy(key, stem + taken.add(leap)) != null; leaps++) {
             if (leaps == MOST_LEAPS) {
                 return null;
             }
@@ -93,7 +93,7 @@ final class DistinctKeys {
         BigInteger free = taken.add(leap);
         while (free.subtract(taken).compareTo(BigInteger.ONE) > 0) {
             BigInteger middle = taken.add(free).shiftRight(1);
-            if (shelf.findBy(key, stem + middle) == null) {
+            if (scopedTable.findBy(key, stem + middle) == null) {
                 free = middle;
             } else {
                 taken = middle;

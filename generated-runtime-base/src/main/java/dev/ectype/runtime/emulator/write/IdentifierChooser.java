@@ -20,8 +20,8 @@ final class IdentifierChooser {
     private final TransactionTable table;
     private final @Nullable String owner;
 
-    IdentifierChooser(RequestContext exchange, ResourceShape shape, TransactionTable table, @Nullable String owner) {
-        this.context = exchange;
+    IdentifierChooser(RequestContext context, ResourceShape shape, TransactionTable table, @Nullable String owner) {
+        this.context = context;
         this.shape = shape;
         this.table = table;
         this.owner = owner;
@@ -37,10 +37,10 @@ final class IdentifierChooser {
             return placedIdentifier(placed, item);
         }
         boolean chosen = style instanceof IdStylePlan.ClientChosen;
-        String told = sentIdentifier(item, chosen);
-        told = told != null && !chosen && isTaken(told) ? null : told;
-        told = told == null ? pathNamedIdentifier(item) : told;
-        return told == null ? context.sandbox().documents().nextId(shape, table, owner) : told;
+        String id = sentIdentifier(item, chosen);
+        id = id != null && !chosen && isTaken(id) ? null : id;
+        id = id == null ? pathNamedIdentifier(item) : id;
+        return id == null ? context.sandbox().documents().nextId(shape, table, owner) : id;
     }
 
     /**
@@ -50,9 +50,9 @@ final class IdentifierChooser {
     private String placedIdentifier(IdStylePlan.Placed style, @Nullable Document item) {
         String parent = argument(style.parent());
         String last = argument(style.last());
-        String told = parent == null && last == null ? sentIdentifier(item, true) : null;
-        if (told != null) {
-            return told;
+        String sent = parent == null && last == null ? sentIdentifier(item, true) : null;
+        if (sent != null) {
+            return sent;
         }
         String beginning = parent == null ? style.beginning() : parent + "/" + style.collection() + "/";
         if (last != null) {
@@ -65,8 +65,8 @@ final class IdentifierChooser {
     }
 
     private @Nullable String argument(@Nullable String name) {
-        String told = name == null ? null : context.arguments().identifierText(name);
-        return told == null || told.isEmpty() ? null : told;
+        String text = name == null ? null : context.arguments().identifierText(name);
+        return text == null || text.isEmpty() ? null : text;
     }
 
     /** Returns the identifier that the client sent under the name of its path parameter, or null. */

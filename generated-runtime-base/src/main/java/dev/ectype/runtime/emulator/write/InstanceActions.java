@@ -17,11 +17,11 @@ import java.util.List;
 /** Computes the documents that actions on an instance produce. */
 public final class InstanceActions {
     private final RequestContext context;
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
 
-    public InstanceActions(RequestContext exchange, ScopedTable shelf) {
-        this.context = exchange;
-        this.shelf = shelf;
+    public InstanceActions(RequestContext context, ScopedTable scopedTable) {
+        this.context = context;
+        this.scopedTable = scopedTable;
     }
 
     /**
@@ -45,13 +45,13 @@ public final class InstanceActions {
         return new Outcome(known(with(target, member, DocumentCodec.document(to))), text(to));
     }
 
-    public Outcome marked(StoredInstance<?> target, FlagChange mark) {
+    public Outcome marked(StoredInstance<?> target, FlagChange change) {
         long now = context.transaction().now();
-        return new Outcome(known(mark.on(target.document(), shelf.shape(), now)), mark.entered());
+        return new Outcome(known(change.on(target.document(), scopedTable.shape(), now)), change.entered());
     }
 
     public Outcome adjusted(StoredInstance<?> target, Body<?> body) {
-        return new Outcome(shelf.withKnown(target.document(), body.item()), "");
+        return new Outcome(scopedTable.withKnown(target.document(), body.item()), "");
     }
 
     public Outcome replaced(StoredInstance<?> target, Member<?> member, Body<?> body) {
@@ -86,11 +86,11 @@ public final class InstanceActions {
     }
 
     private Document known(Document document) {
-        return shelf.withKnown(document, context.arguments().payload().item());
+        return scopedTable.withKnown(document, context.arguments().payload().item());
     }
 
     private String first() {
-        LifecyclePlan lifecycle = shelf.shape().plan().lifecycle();
+        LifecyclePlan lifecycle = scopedTable.shape().plan().lifecycle();
         return lifecycle == null || lifecycle.states().isEmpty()
                 ? ""
                 : lifecycle.states().get(0);

@@ -26,67 +26,67 @@ import org.jspecify.annotations.Nullable;
 
 /** Creates instances: chooses identifiers, completes documents and creates dependent instances. */
 public final class RowCreator {
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
     private final RequestContext context;
     private final ResourceShape shape;
     private final dev.ectype.runtime.state.TransactionTable table;
 
-    public RowCreator(ScopedTable shelf) {
-        this.shelf = shelf;
-        this.context = shelf.context();
-        this.shape = shelf.shape();
-        this.table = shelf.table();
+    public RowCreator(ScopedTable scopedTable) {
+        this.scopedTable = scopedTable;
+        this.context = scopedTable.context();
+        this.shape = scopedTable.shape();
+        this.table = scopedTable.table();
     }
 
     /**
      * Creates an instance.
      *
-     * @param wanted the identifier from the path, or null
+     * @param pathId the identifier from the path, or null
      */
-    public Row insert(@Nullable Document sent, @Nullable String wanted) {
+    public Row insert(@Nullable Document sent, @Nullable String pathId) {
         Document item = IncomingInstance.item(described(sent), context, shape);
         String ownerId = ownerKey(item);
-        String id = wanted == null ? new IdentifierChooser(context, shape, table, ownerId).choose(item) : wanted;
+        String id = pathId == null ? new IdentifierChooser(context, shape, table, ownerId).choose(item) : pathId;
         String rowId = shape.rowId(id, ownerId);
-        InstanceRenaming renaming = new InstanceRenaming(shelf);
-        Row other = shape.isRenamable() ? shelf.find(id) : null;
+        InstanceRenaming renaming = new InstanceRenaming(scopedTable);
+        Row other = shape.isRenamable() ? scopedTable.find(id) : null;
         if (other != null && renaming.hasName(other, id)) {
-            throw shelf.taken(id);
+            throw scopedTable.taken(id);
         }
         DocumentFactory.Subject subject = named(
-                new DocumentFactory.Subject(shape, rowId, id, new PathAssignedMembers(shelf).assignedMembers(item)),
+                new DocumentFactory.Subject(shape, rowId, id, new PathAssignedMembers(scopedTable).assignedMembers(item)),
                 item);
-        byte[] document = document(subject, item, ownerId, wanted != null);
+        byte[] document = document(subject, item, ownerId, pathId != null);
         try {
-            byte[] first = shelf.moved(null, document, rowId, item);
+            byte[] first = scopedTable.moved(null, document, rowId, item);
             // An identifier from the path is kept even if the document cannot contain it.
-            String kept = wanted == null ? shape.storedId(id, document) : id;
-            String called = shape.rowId(kept, ownerId);
-            Row row = table.insert(shape.isRenamable() ? renaming.free(called, kept) : called, first, ownerId);
+            String storedId = pathId == null ? shape.storedId(id, document) : id;
+            String called = shape.rowId(storedId, ownerId);
+            Row row = table.insert(shape.isRenamable() ? renaming.free(called, storedId) : called, first, ownerId);
             createDependents(row);
             if (shape.name().equals(context.preparedOperation().primaryResource())) {
                 context.createdInstance(ReplyContent.Instance.of(shape, row));
             }
             return row;
         } catch (DuplicateId twice) {
-            throw shelf.taken(id);
+            throw scopedTable.taken(id);
         }
     }
 
     /** Returns the prefix of the new row's identifier: its owner, else the qualifiers of the path or the request. */
     private @Nullable String ownerKey(@Nullable Document item) {
-        String owner = shelf.owner() == null ? ownerIn(item) : shelf.owner();
-        return owner == null ? shelf.qualified().readFrom(item).key() : owner;
+        String owner = scopedTable.owner() == null ? ownerIn(item) : scopedTable.owner();
+        return owner == null ? scopedTable.qualified().readFrom(item).key() : owner;
     }
 
     /** Sets generated key members that clients cannot set, because paths could not find the instance without them. */
     private DocumentFactory.Subject named(DocumentFactory.Subject subject, @Nullable Document item) {
-        List<String> untold = context.preparedOperation().serverSetKeys(shape);
-        return untold.isEmpty()
+        List<String> keys = context.preparedOperation().serverSetKeys(shape);
+        return keys.isEmpty()
                 ? subject
                 : context.sandbox()
                         .documents()
-                        .named(subject, untold, item, context.transaction().now());
+                        .named(subject, keys, item, context.transaction().now());
     }
 
     private byte[] document(
@@ -97,11 +97,11 @@ public final class RowCreator {
                         .withCreatedChildren(named ? subject : renamedSubject(subject, sent, ownerId), sent);
         byte[] document = qualified(created(subject, item));
         if (!shape.keys().isEmpty()) {
-            document = new DistinctKeys(shelf).withDistinctKeys(item, document);
+            document = new DistinctKeys(scopedTable).withDistinctKeys(item, document);
         }
         if (!shape.referenceMembers().references().isEmpty()) {
             document = new ReferenceResolver(context.sandbox().shapes(), context.transaction())
-                    .settled(shape, subject.rowId(), document, item);
+                    .resolved(shape, subject.rowId(), document, item);
         }
         if (!shape.plan().compositions().isEmpty()) {
             document = new ComposedTexts(shape, context.arguments()::identifierText).composed(document, item);
@@ -153,7 +153,7 @@ public final class RowCreator {
 
     /** Returns the document with the qualifiers of the path in the members that contain them. */
     private byte[] qualified(byte[] document) {
-        List<KnownQualifiers.Part> parts = shelf.qualified().documentParts();
+        List<KnownQualifiers.Part> parts = scopedTable.qualified().documentParts();
         return parts.isEmpty() ? document : new QualifierWriter(shape).withQualifiers(document, parts);
     }
 
@@ -166,20 +166,20 @@ public final class RowCreator {
         if (shape.canStore(subject.id())) {
             return subject;
         }
-        String kept = shape.storedId(subject.id(), created(subject, item));
-        return new DocumentFactory.Subject(shape, shape.rowId(kept, ownerId), kept, subject.assigned());
+        String storedId = shape.storedId(subject.id(), created(subject, item));
+        return new DocumentFactory.Subject(shape, shape.rowId(storedId, ownerId), storedId, subject.assigned());
     }
 
     /** Returns the row identifier of the parent that the document refers to, or null. */
     private @Nullable String ownerIn(@Nullable Document item) {
         ResourceShape above = shape.parent();
         String member = shape.plan().ownerMember();
-        Document told = item == null || member == null ? null : item.member(member);
-        if (above == null || told == null) {
+        Document reference = item == null || member == null ? null : item.member(member);
+        if (above == null || reference == null) {
             return null;
         }
         MemberName idMember = above.idMember();
-        Document id = told.isObject() && idMember != null ? told.member(idMember) : told;
+        Document id = reference.isObject() && idMember != null ? reference.member(idMember) : reference;
         boolean scalar = id != null && (id.isString() || id.isNumber());
         Row row = scalar && id != null
                 ? context.transaction().store(above.index()).find(id.text())

@@ -19,17 +19,17 @@ import org.jspecify.annotations.Nullable;
 
 /** Removes instances together with their children, links and contents. */
 public final class RowRemover {
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
     private final RequestContext context;
     private final ResourceShape shape;
     private final dev.ectype.runtime.state.TransactionTable table;
     private final StoredContents contents;
 
-    public RowRemover(ScopedTable shelf) {
-        this.shelf = shelf;
-        this.context = shelf.context();
-        this.shape = shelf.shape();
-        this.table = shelf.table();
+    public RowRemover(ScopedTable scopedTable) {
+        this.scopedTable = scopedTable;
+        this.context = scopedTable.context();
+        this.shape = scopedTable.shape();
+        this.table = scopedTable.table();
         this.contents = new StoredContents(context);
     }
 
@@ -53,7 +53,7 @@ public final class RowRemover {
             table.remove(
                     row,
                     documents.tombstone(
-                            shelf.subject(instance),
+                            scopedTable.subject(instance),
                             tombstone,
                             instance.document(),
                             context.transaction().now()));

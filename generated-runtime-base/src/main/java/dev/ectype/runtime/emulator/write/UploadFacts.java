@@ -60,11 +60,11 @@ public final class UploadFacts {
             return item;
         }
         Document known = item == null ? Document.EMPTY_OBJECT : item;
-        Document told = known;
+        Document result = known;
         for (ContentPart part : parts) {
-            told = new UploadFacts(part).within(told, object);
+            result = new UploadFacts(part).within(result, object);
         }
-        return new UploadFacts(parts.get(0)).beside(told, object);
+        return new UploadFacts(parts.get(0)).beside(result, object);
     }
 
     /** Adds the facts of the file to an object member with the part's name. */
