@@ -139,7 +139,8 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     public final void handle(Request request, ReplyBuffer reply) {
         HttpHandler ready = front;
         if (ready == null) {
-            // The port opens before the links that depend on it are known, so the very first requests can arrive too early.
+            // The port opens before the links that depend on it are known, so the very first requests can arrive too
+            // early.
             reply.status(503).header("retry-after", "1");
         } else {
             ready.handle(request, reply);

@@ -64,9 +64,9 @@ final class EmulatorMain {
         try {
             PrefixArgument prefixed = PrefixArgument.of(environment, arguments);
             Map<EmulatorFlag, String> values = new FlagReader(environment).read(prefixed.others());
-            String what = values.getOrDefault(
+            String requested = values.getOrDefault(
                     EmulatorFlag.LOG, InteractiveStream.is(InteractiveStream.ERR) ? "all" : "errors");
-            ServerLog log = RequestLogPrinter.of(what, err, environment.containsKey("ECTYPE_DEBUG"));
+            ServerLog log = RequestLogPrinter.of(requested, err, environment.containsKey("ECTYPE_DEBUG"));
             serve(prefixed.prefix(), EmulatorOptionsReader.of(values, log));
         } catch (BadFlag flag) {
             return failed(USAGE, String.valueOf(flag.getMessage()), "--help lists the options.");
@@ -84,8 +84,8 @@ final class EmulatorMain {
             CarryOverReport.of(carried).forEach(err::println);
         }
         err.flush();
-        MountedEmulators several = mounted;
-        out.println("ready " + (several == null ? emulator.baseUri() : several.baseUri()));
+        MountedEmulators served = mounted;
+        out.println("ready " + (served == null ? emulator.baseUri() : served.baseUri()));
         out.flush();
         return 0;
     }
@@ -99,9 +99,9 @@ final class EmulatorMain {
     }
 
     void close() {
-        MountedEmulators several = mounted;
-        if (several != null) {
-            several.close();
+        MountedEmulators served = mounted;
+        if (served != null) {
+            served.close();
         }
         emulator.close();
     }

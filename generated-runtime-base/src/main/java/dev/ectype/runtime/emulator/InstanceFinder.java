@@ -24,7 +24,8 @@ public abstract class InstanceFinder<T> {
     final ScopedTable scopedTable;
     final @Nullable String currentUser;
 
-    InstanceFinder(RequestContext context, ResourceKind<T> kind, ScopedTable scopedTable, @Nullable String currentUser) {
+    InstanceFinder(
+            RequestContext context, ResourceKind<T> kind, ScopedTable scopedTable, @Nullable String currentUser) {
         this.context = context;
         this.kind = kind;
         this.scopedTable = scopedTable;
@@ -148,7 +149,8 @@ public abstract class InstanceFinder<T> {
         Row row = scopedTable.only();
         return row != null
                 ? stored(row)
-                : new StoredInstance<>(new VirtualRows(scopedTable).virtualInstance(scopedTable.onlyId()), kind.type(), null);
+                : new StoredInstance<>(
+                        new VirtualRows(scopedTable).virtualInstance(scopedTable.onlyId()), kind.type(), null);
     }
 
     private @Nullable StoredInstance<T> unstored(ReplyContent.@Nullable Instance instance) {

@@ -66,7 +66,10 @@ final class NestedMutations {
         for (GraphQlPlan.Link link : schema.links()) {
             Document mutation = body.member(link.field());
             boolean isReference = link.kind() == Kind.ONE || link.kind() == Kind.SEVERAL;
-            boolean nested = isReference && mutation != null && mutation.isObject() && resource.equals(resources.get(link.type()));
+            boolean nested = isReference
+                    && mutation != null
+                    && mutation.isObject()
+                    && resource.equals(resources.get(link.type()));
             if (nested && mutation != null && hasNestedVerb(mutation)) {
                 edit = edit == null ? ObjectEdit.of(body) : edit;
                 edit.remove(link.field());
@@ -97,10 +100,10 @@ final class NestedMutations {
         for (String verb : List.of("set", "connect")) {
             each(mutation.member(verb)).forEach(one -> names.put(name(one, link).text(), name(one, link)));
         }
-        for (Document fresh : each(mutation.member("create"))) {
-            Document made = create(link, fresh, depth);
-            if (made != null) {
-                names.put(made.text(), made);
+        for (Document input : each(mutation.member("create"))) {
+            Document created = create(link, input, depth);
+            if (created != null) {
+                names.put(created.text(), created);
             }
         }
         if (link.kind() == Kind.ONE) {
@@ -127,13 +130,13 @@ final class NestedMutations {
         return known == null ? "id" : known;
     }
 
-    private @Nullable Document create(GraphQlPlan.Link link, Document fresh, int depth) {
+    private @Nullable Document create(GraphQlPlan.Link link, Document input, int depth) {
         String resource = resources.get(link.target());
-        if (resource == null || !fresh.isObject() || depth > DEEPEST) {
+        if (resource == null || !input.isObject() || depth > DEEPEST) {
             return null;
         }
-        Document document = named(resource, fresh, null, depth + 1);
-        StoredInstance<Document> made = store(context, resource).insert(Body.of(document, Document.class));
-        return made.document().member(identity(link));
+        Document document = named(resource, input, null, depth + 1);
+        StoredInstance<Document> created = store(context, resource).insert(Body.of(document, Document.class));
+        return created.document().member(identity(link));
     }
 }

@@ -260,8 +260,8 @@ public final class Rows<T> {
                 return pageContent(first);
             }
             String location = scopedTable.context().arguments().locationOf(cut.name());
-            throw Problem.invalid(
-                    List.of(new Problem.Detail(location, "page", "the list holds nothing where this page would begin")));
+            throw Problem.invalid(List.of(
+                    new Problem.Detail(location, "page", "the list holds nothing where this page would begin")));
         }
     }
 
@@ -301,7 +301,10 @@ public final class Rows<T> {
     /** Returns the number of rows before filters, without reading any row. */
     private int candidates() {
         String owner = scopedTable.owner();
-        return (owner == null ? scopedTable.table().page(NONE) : scopedTable.table().ownedBy(owner, NONE)).total();
+        return (owner == null
+                        ? scopedTable.table().page(NONE)
+                        : scopedTable.table().ownedBy(owner, NONE))
+                .total();
     }
 
     private RowPage page(RowPageRequest request) {
@@ -315,7 +318,9 @@ public final class Rows<T> {
                     ? scopedTable.table().ownedBy(owner, request)
                     : scopedTable.table().ownedBy(owner, request, filter);
         }
-        return filter == null ? scopedTable.table().page(request) : scopedTable.table().page(request, filter);
+        return filter == null
+                ? scopedTable.table().page(request)
+                : scopedTable.table().page(request, filter);
     }
 
     private @Nullable RowFilter filter() {

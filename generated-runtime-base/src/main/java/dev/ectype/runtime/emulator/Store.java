@@ -32,11 +32,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads and changes the instances of a resource within one request. */
 public final class Store<T> extends InstanceFinder<T> {
     Store(RequestContext context, ResourceKind<T> kind, @Nullable StoredInstance<?> parent) {
-        super(
-                context,
-                kind,
-                new ScopedTable(context, context.sandbox().shapes().get(kind.resource()), parent),
-                null);
+        super(context, kind, new ScopedTable(context, context.sandbox().shapes().get(kind.resource()), parent), null);
     }
 
     private Store(InstanceFinder<T> store, ScopedTable scopedTable, @Nullable String self) {
@@ -104,7 +100,8 @@ public final class Store<T> extends InstanceFinder<T> {
 
     /** Reads a list of instances from the request body for changes of all at once. */
     public Batch<T> each(Body<?> body) {
-        return new Batch<>(this, BatchReader.of(body, context), scopedTable.shape().idMember());
+        return new Batch<>(
+                this, BatchReader.of(body, context), scopedTable.shape().idMember());
     }
 
     /** Creates an instance that represents a long-running operation. */
@@ -202,7 +199,8 @@ public final class Store<T> extends InstanceFinder<T> {
 
     private void keep(String rowId, String slot, Body<?> body) {
         if (!body.parts().isEmpty()) {
-            new StoredContents(context).store(StoredContents.keyOf(scopedTable.shape().name(), rowId), slot, body.parts());
+            new StoredContents(context)
+                    .store(StoredContents.keyOf(scopedTable.shape().name(), rowId), slot, body.parts());
         }
     }
 

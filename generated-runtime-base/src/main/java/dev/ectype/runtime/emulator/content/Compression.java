@@ -66,9 +66,9 @@ public final class Compression {
         try {
             deflater.setInput(array, from, size);
             deflater.finish();
-            byte[] piece = new byte[8 * 1024];
+            byte[] buffer = new byte[8 * 1024];
             while (!deflater.finished()) {
-                out.write(piece, 0, deflater.deflate(piece));
+                out.write(buffer, 0, deflater.deflate(buffer));
             }
         } finally {
             deflater.end();

@@ -43,7 +43,8 @@ public final class IdempotentReplies {
     /** Returns the idempotency key of a request, or null if each request is run anew. */
     static @Nullable public String key(Request request, PreparedOperation operation) {
         String header = operation.repeatKey();
-        // A replayed request must run again: its stored reply may belong to another branch or to the time before a rewind.
+        // A replayed request must run again: its stored reply may belong to another branch or to the time before a
+        // rewind.
         String key = header == null || request instanceof RetainedRequest retained && retained.isReplay()
                 ? null
                 : request.header(header);

@@ -75,7 +75,8 @@ public final class PreparedOperation {
         scopes = scopes(route.plan());
         hiddenMembers = hiddenMembers(bodyItem);
         for (ParameterBindingPlan binding : route.plan().parameterBindings()) {
-            // A body parameter that identifies the target is no part of the instance, unless it is the instance's own member.
+            // A body parameter that identifies the target is no part of the instance, unless it is the instance's own
+            // member.
             if (route.plan().isBoundInBody(binding)) {
                 hiddenMembers.add(binding.parameter());
             }

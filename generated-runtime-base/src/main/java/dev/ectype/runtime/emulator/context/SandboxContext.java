@@ -83,7 +83,7 @@ public final class SandboxContext {
         engine = new StateEngine(api, shapes.schema(), state, transaction -> {
             seedRows.seed(plan, transaction);
             if (loader != null) {
-                loader.plant(transaction);
+                loader.load(transaction);
             }
             if (options.populate() > 0) {
                 Population.Census census = new Population.Census(options.populate(), options.seed(), start);
@@ -94,7 +94,9 @@ public final class SandboxContext {
             }
         });
         chaos = new Chaos(engine, ruleNames);
-        carried = fromSnapshot && fixture != null ? new SnapshotLoader(engine, shapes, options.seed()).from(fixture) : null;
+        carried = fromSnapshot && fixture != null
+                ? new SnapshotLoader(engine, shapes, options.seed()).from(fixture)
+                : null;
     }
 
     /**

@@ -21,7 +21,8 @@ record ServerSetKeys(ResourceShape shape, List<String> members) {
         List<String> members = new ArrayList<>();
         for (String key : shape.keys()) {
             MemberSchema requestMember = body == null ? null : SchemaShape.member(body, key);
-            boolean settable = requestMember != null && requestMember.isVisible(Direction.REQUEST) && isName(requestMember.type());
+            boolean settable =
+                    requestMember != null && requestMember.isVisible(Direction.REQUEST) && isName(requestMember.type());
             boolean state = lifecycle != null && lifecycle.member().equals(key);
             boolean identifier =
                     shape.idMember() != null && shape.idMember().name().equals(key);

@@ -57,8 +57,8 @@ public final class DocumentTemplate {
         for (MemberSchema member : stored.members()) {
             TemplateMember.Absence absence = trial.absence(member.name());
             MemberSchema requestMember = request.member(member.name());
-            members[member.position()] =
-                    new TemplateMember(MemberName.of(member.name()), member.type(), copy(requestMember, member.type()), absence);
+            members[member.position()] = new TemplateMember(
+                    MemberName.of(member.name()), member.type(), copy(requestMember, member.type()), absence);
             boolean isId = shape.idMember() != null && shape.idMember().name().equals(member.name());
             idPosition = isId ? member.position() : idPosition;
         }
@@ -66,11 +66,14 @@ public final class DocumentTemplate {
     }
 
     private static TemplateMember.Copy copy(@Nullable MemberSchema requestMember, Schema stored) {
-        boolean plain = requestMember != null && requestMember.isVisible(Direction.REQUEST) && PlainSchemas.holds(stored);
+        boolean plain =
+                requestMember != null && requestMember.isVisible(Direction.REQUEST) && PlainSchemas.holds(stored);
         if (!plain || requestMember == null) {
             return TemplateMember.Copy.NEVER;
         }
-        return SchemaEquality.same(requestMember.type(), stored) ? TemplateMember.Copy.ALWAYS : TemplateMember.Copy.IF_ALLOWED;
+        return SchemaEquality.same(requestMember.type(), stored)
+                ? TemplateMember.Copy.ALWAYS
+                : TemplateMember.Copy.IF_ALLOWED;
     }
 
     /** Returns the request item with the described defaults of omitted members. */

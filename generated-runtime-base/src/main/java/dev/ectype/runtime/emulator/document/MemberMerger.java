@@ -60,7 +60,8 @@ final class MemberMerger {
         boolean unset = change.isNull() || empty;
         boolean leaves = manner == DocumentChange.Format.MERGE_PATCH && !memberType.required();
         if (unset && (leaves || !Validator.allows(type, Document.NULL, Direction.STORED))) {
-            // A form cannot contain null, so an empty text removes a map key. A described text member keeps the empty text.
+            // A form cannot contain null, so an empty text removes a map key. A described text member keeps the empty
+            // text.
             if (change.isString() && SchemaShape.isText(type) && memberType.described()) {
                 out.name(name).value(change);
             }

@@ -60,9 +60,11 @@ public final class ReferenceEncoder {
     private static @Nullable Document same(ResourceShape shape, String member, Target target) {
         ResourceShape targetShape = target.shape();
         MemberName idMember = targetShape.idMember();
-        boolean other = targetShape != shape && idMember != null && !idMember.name().equals(member);
-        MemberSchema own =
-                other && NormalizedName.of(member).endsWith("id") ? SchemaShape.member(targetShape.type(), member) : null;
+        boolean other =
+                targetShape != shape && idMember != null && !idMember.name().equals(member);
+        MemberSchema own = other && NormalizedName.of(member).endsWith("id")
+                ? SchemaShape.member(targetShape.type(), member)
+                : null;
         Document value = own == null ? null : target.document().get().member(member);
         return value == null || !value.isString() && !value.isNumber() ? null : value;
     }

@@ -28,8 +28,11 @@ final class RequestDefaults {
         }
         for (MemberSchema member : request.members()) {
             MemberSchema storedMember = stored.member(member.name());
-            Document value = storedMember == null || !member.isVisible(Direction.REQUEST) ? null : defaultOf(member.type());
-            if (value != null && storedMember != null && Validator.allows(storedMember.type(), value, Direction.STORED)) {
+            Document value =
+                    storedMember == null || !member.isVisible(Direction.REQUEST) ? null : defaultOf(member.type());
+            if (value != null
+                    && storedMember != null
+                    && Validator.allows(storedMember.type(), value, Direction.STORED)) {
                 defaults.values.put(member.name(), value);
             }
         }

@@ -46,16 +46,16 @@ public final class VersionMember {
      * Returns the document with the version after the previous one.
      *
      * @param before the previous document, or null for a new one
-     * @param written a text that identifies this write of the resource
+     * @param writeKey a text that identifies this write of the resource
      */
-    public static byte[] moved(ResourceShape shape, @Nullable Document before, byte[] document, String written) {
+    public static byte[] moved(ResourceShape shape, @Nullable Document before, byte[] document, String writeKey) {
         String name = shape.plan().version();
         MemberSchema member = name == null ? null : SchemaShape.member(shape.type(), name);
         if (name == null || member == null) {
             return document;
         }
         Document previous = before == null ? null : before.member(name);
-        Document next = next(name, member, previous, written);
+        Document next = next(name, member, previous, writeKey);
         return Validator.allows(member.type(), next, Direction.STORED)
                 ? ObjectEdit.of(Json.parse(document))
                         .set(name, next)
@@ -64,10 +64,11 @@ public final class VersionMember {
                 : document;
     }
 
-    private static Document next(String name, MemberSchema member, @Nullable Document previous, String written) {
+    private static Document next(String name, MemberSchema member, @Nullable Document previous, String writeKey) {
         boolean tag = isTag(name);
         if (!tag) {
-            boolean counts = previous == null || previous.isNull() || previous.text().matches("[0-9]{1,17}");
+            boolean counts =
+                    previous == null || previous.isNull() || previous.text().matches("[0-9]{1,17}");
             long count = previous == null || previous.isNull() || !counts ? 1 : Long.parseLong(previous.text()) + 1;
             Document number = Document.of(count);
             if (Validator.allows(member.type(), number, Direction.STORED)) {
@@ -77,7 +78,7 @@ public final class VersionMember {
                 return Document.of(Long.toString(count));
             }
         }
-        UUID hash = UUID.nameUUIDFromBytes(written.getBytes(StandardCharsets.UTF_8));
+        UUID hash = UUID.nameUUIDFromBytes(writeKey.getBytes(StandardCharsets.UTF_8));
         return Document.of(tag ? hash.toString().replace("-", "").substring(0, 16) : hash.toString());
     }
 }

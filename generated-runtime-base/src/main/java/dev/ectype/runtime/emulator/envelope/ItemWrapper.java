@@ -10,13 +10,13 @@ import java.util.Arrays;
 /** Holds the bytes before and after the single item of a reply. */
 public record ItemWrapper(byte[] head, byte[] tail) {
     public static ItemWrapper of(Schema type, MemberPath at, Document item, FitContext context) {
-        Document whole = Fitter.fitted(PathDocumentBuilder.of(at, item), type, context);
-        Document inner = whole.at(at);
+        Document document = Fitter.fitted(PathDocumentBuilder.of(at, item), type, context);
+        Document inner = document.at(at);
         if (inner == null) {
             return new ItemWrapper(new byte[0], new byte[0]);
         }
         return new ItemWrapper(
-                Arrays.copyOfRange(whole.array(), whole.from(), inner.from()),
-                Arrays.copyOfRange(whole.array(), inner.to(), whole.to()));
+                Arrays.copyOfRange(document.array(), document.from(), inner.from()),
+                Arrays.copyOfRange(document.array(), inner.to(), document.to()));
     }
 }

@@ -225,10 +225,10 @@ final class ErrorDocumentWriter {
     }
 
     private void items(ArraySchema array, Spot spot, JsonWriter out) {
-        boolean place = ErrorMemberNames.SUBJECTS.contains(NormalizedName.of(spot.name()))
+        boolean isSubject = ErrorMemberNames.SUBJECTS.contains(NormalizedName.of(spot.name()))
                 || spot.name().equals("loc");
-        if (place) {
-            place(array, spot, out);
+        if (isSubject) {
+            subject(array, spot, out);
         } else {
             List<Problem.@Nullable Detail> details = new ArrayList<>(problem.details());
             if (spot.detail() != null) {
@@ -255,7 +255,7 @@ final class ErrorDocumentWriter {
     }
 
     /** Writes the subject of a fault as a list of names: {@code ["body", "name"]}. */
-    private void place(ArraySchema array, Spot spot, JsonWriter out) {
+    private void subject(ArraySchema array, Spot spot, JsonWriter out) {
         out.beginArray();
         Problem.Detail reported = words.reportableDetail(spot.detail());
         if (reported != null && Validator.allows(array.items(), Document.of("name"), Direction.REPLY)) {

@@ -16,13 +16,13 @@ record ErrorSubject(String part, List<String> names) {
     }
 
     static ErrorSubject of(Problem.Detail detail) {
-        String place = detail.place();
-        int dot = place.indexOf('.');
-        int slash = place.indexOf('/');
+        String location = detail.place();
+        int dot = location.indexOf('.');
+        int slash = location.indexOf('/');
         boolean parameter = dot >= 0 && (slash < 0 || dot < slash);
         List<String> names = new ArrayList<>();
-        String part = parameter ? place.substring(0, dot) : slash < 0 ? place : place.substring(0, slash);
-        String rest = parameter ? place.substring(dot + 1) : slash < 0 ? "" : place.substring(slash + 1);
+        String part = parameter ? location.substring(0, dot) : slash < 0 ? location : location.substring(0, slash);
+        String rest = parameter ? location.substring(dot + 1) : slash < 0 ? "" : location.substring(slash + 1);
         if (!rest.isEmpty()) {
             for (String name : rest.split("/", -1)) {
                 names.add(name.replace("~1", "/").replace("~0", "~"));

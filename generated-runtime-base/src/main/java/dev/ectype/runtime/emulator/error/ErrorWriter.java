@@ -109,7 +109,8 @@ public final class ErrorWriter {
 
     /** Returns the error body. Optional members without a known value are left out, because invented details would mislead. */
     private static Document body(Problem problem, MediaPlan media, ErrorMemberWriter words, FitContext context) {
-        Document document = new ErrorDocumentWriter(problem, words).document(media.type(), sample(media, words.meaning()));
+        Document document =
+                new ErrorDocumentWriter(problem, words).document(media.type(), sample(media, words.meaning()));
         return Validator.allows(media.type(), document, Direction.REPLY)
                 ? document
                 : Fitter.fitted(document, media.type(), context);

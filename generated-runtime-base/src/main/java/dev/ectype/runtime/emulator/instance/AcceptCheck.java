@@ -25,7 +25,8 @@ final class AcceptCheck {
         for (String range : accept.split(",", 100)) {
             String mediaType = essence(range);
             boolean all = mediaType.equals("*/*") || mediaType.equals("*");
-            boolean family = mediaType.endsWith("/*") && offered.startsWith(mediaType.substring(0, mediaType.length() - 1));
+            boolean family =
+                    mediaType.endsWith("/*") && offered.startsWith(mediaType.substring(0, mediaType.length() - 1));
             if (all || family || mediaType.equals(offered) || offered.contains("*")) {
                 return true;
             }

@@ -15,5 +15,5 @@ public interface ApiOperations {
     void emitted(String event, Document about);
 
     /** Replays the writes of the journal in a second emulator. */
-    JournalVerification verify(SandboxContext sandbox, PublicOrigin place);
+    JournalVerification verify(SandboxContext sandbox, PublicOrigin publicOrigin);
 }

@@ -57,7 +57,8 @@ final class Dispatcher implements HttpHandler, OperationCaller {
         String path = request.path();
         ProtocolAdapter adapter = sandbox.adapter(request);
         if (adapter != null) {
-            adapter.handle(adapter.needsRequestAfterReply(request) ? RetainedRequest.of(request) : request, reply, this);
+            adapter.handle(
+                    adapter.needsRequestAfterReply(request) ? RetainedRequest.of(request) : request, reply, this);
         } else if (path.startsWith(ControlRoutes.PREFIX)) {
             control(request, reply);
         } else {

@@ -20,7 +20,7 @@ final class LongRunningOperation {
     private static final List<String> TIMES =
             List.of("createTime", "startTime", "updateTime", "endTime", "finishTime", "completeTime");
     private static final List<String> TARGETS = List.of("target", "resource", "resourceName");
-    private static final List<String> PROGRESSES =
+    private static final List<String> PROGRESS =
             List.of("progressPercent", "progressPercentage", "percentComplete", "percentDone");
 
     private final BindingPlan.Grpc.LongRunning plan;
@@ -90,7 +90,7 @@ final class LongRunningOperation {
                 out.name(each).value(target);
             }
         }
-        for (String each : PROGRESSES) {
+        for (String each : PROGRESS) {
             if (SchemaShape.member(plan.metadataType(), each) != null) {
                 out.name(each).value(100);
             }

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Presents a request without the prefix of its path. */
 public record MountedRequest(Request outer, String mount, String target) implements Request {
-    public static MountedRequest below(String prefix, Request whole) {
-        String rest = whole.target().substring(prefix.length());
-        return new MountedRequest(whole, whole.mount() + prefix, rest.startsWith("/") ? rest : "/" + rest);
+    public static MountedRequest below(String prefix, Request request) {
+        String rest = request.target().substring(prefix.length());
+        return new MountedRequest(request, request.mount() + prefix, rest.startsWith("/") ? rest : "/" + rest);
     }
 
     @Override

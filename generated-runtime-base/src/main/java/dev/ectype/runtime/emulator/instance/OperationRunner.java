@@ -42,7 +42,8 @@ final class OperationRunner {
     private final PublicOrigin publicOrigin;
     private final IdempotentReplies repeats;
 
-    OperationRunner(SandboxContext sandbox, ApiOperations operations, PublicOrigin publicOrigin, IdempotentReplies repeats) {
+    OperationRunner(
+            SandboxContext sandbox, ApiOperations operations, PublicOrigin publicOrigin, IdempotentReplies repeats) {
         this.sandbox = sandbox;
         this.operations = operations;
         this.repeats = repeats;
@@ -159,7 +160,8 @@ final class OperationRunner {
 
     private void answer(PreparedOperation operation, Arguments arguments, Transaction transaction, ReplyBuffer reply) {
         Request request = arguments.source().request();
-        ReplyEnvironment environment = new ReplyEnvironment(sandbox.options().seed(), transaction.now(), origin(request));
+        ReplyEnvironment environment =
+                new ReplyEnvironment(sandbox.options().seed(), transaction.now(), origin(request));
         RequestContext context = new RequestContext(sandbox, operation, arguments, transaction, environment);
         OperationPlan plan = operation.route().plan();
         Reply<?> chosen = operations.run(plan.group(), plan.index(), context);
@@ -193,7 +195,8 @@ final class OperationRunner {
                     operation.journaledHeaders().of(request),
                     request.body().copy());
             long digest = ReplyDigest.of(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
-            long position = transaction.commit(new Cause(operation.route().plan().id(), record, reply.status(), digest));
+            long position =
+                    transaction.commit(new Cause(operation.route().plan().id(), record, reply.status(), digest));
             if (request instanceof ProtocolCall call) {
                 call.version(sandbox.engine().at(position));
             }

@@ -13,9 +13,9 @@ final class BadMappedValue extends IllegalArgumentException {
         this("", document.literal() + " cannot be read as " + type.getName());
     }
 
-    private BadMappedValue(String place, String fault) {
-        super(place.isEmpty() ? fault : place + ": " + fault);
-        this.path = place;
+    private BadMappedValue(String path, String fault) {
+        super(path.isEmpty() ? fault : path + ": " + fault);
+        this.path = path;
         this.fault = fault;
     }
 

@@ -59,7 +59,8 @@ public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
         for (MemberPath path : paths) {
             if (!exists(type, path.names())) {
                 String dotted = String.join(".", path.names());
-                String snakeCase = dotted.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(Locale.ROOT);
+                String snakeCase =
+                        dotted.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(Locale.ROOT);
                 throw Problem.invalid(List.of(new Problem.Detail(
                         "update_mask",
                         "field",

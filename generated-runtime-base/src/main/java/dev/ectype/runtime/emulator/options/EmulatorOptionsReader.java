@@ -42,8 +42,8 @@ public final class EmulatorOptionsReader {
 
     /** Creates options with start data that was read already. File names in the values are ignored. */
     public static EmulatorOptions of(Map<EmulatorFlag, String> values, Start start, ServerLog log) {
-        EmulatorOptionsReader chosen = new EmulatorOptionsReader(values);
-        return chosen.behaviour(chosen.address(EmulatorOptions.standard()))
+        EmulatorOptionsReader reader = new EmulatorOptionsReader(values);
+        return reader.behaviour(reader.address(EmulatorOptions.standard()))
                 .withFixture(start.fixture)
                 .withChaos(start.rules)
                 .withLog(log);
@@ -122,8 +122,8 @@ public final class EmulatorOptionsReader {
                         .toList();
     }
 
-    private String value(EmulatorFlag flag, String usual) {
-        return values.getOrDefault(flag, usual);
+    private String value(EmulatorFlag flag, String fallback) {
+        return values.getOrDefault(flag, fallback);
     }
 
     private static String upper(String word) {

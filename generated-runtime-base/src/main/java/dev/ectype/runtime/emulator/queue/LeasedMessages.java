@@ -18,24 +18,24 @@ final class LeasedMessages {
     /** The number of rows per step in the search for messages without a lease. */
     private static final int SCAN_SIZE = 256;
 
-    private final TransactionTable store;
+    private final TransactionTable table;
     private final QueuePlan plan;
     private final long now;
 
-    LeasedMessages(TransactionTable store, QueuePlan plan, long now) {
-        this.store = store;
+    LeasedMessages(TransactionTable table, QueuePlan plan, long now) {
+        this.table = table;
         this.plan = plan;
         this.now = now;
     }
 
     @Nullable
     Row find(String id, String subscriber) {
-        Row row = store.find(id);
+        Row row = table.find(id);
         return row == null || !subscriber.equals(row.owner()) ? null : row;
     }
 
     void remove(Row row) {
-        store.remove(row);
+        table.remove(row);
     }
 
     /** Extends the lease of a message, or ends it if the time is 0. A message without a lease stays without one. */
@@ -47,7 +47,7 @@ final class LeasedMessages {
         Document updated = millis == 0
                 ? edit.remove(Lease.MEMBER).toDocument()
                 : edit.set(Lease.MEMBER, now + millis).toDocument();
-        store.replace(row, updated.toBytes());
+        table.replace(row, updated.toBytes());
     }
 
     /**
@@ -59,7 +59,7 @@ final class LeasedMessages {
         List<Row> free = new ArrayList<>();
         int offset = 0;
         while (free.size() < most) {
-            List<Row> rows = store.ownedBy(subscriber, RowPageRequest.of(Order.OLDEST_FIRST, offset, SCAN_SIZE))
+            List<Row> rows = table.ownedBy(subscriber, RowPageRequest.of(Order.OLDEST_FIRST, offset, SCAN_SIZE))
                     .rows();
             for (Row row : rows) {
                 if (free.size() < most && isFree(row)) {
@@ -91,7 +91,7 @@ final class LeasedMessages {
             edit.set(plan.attempts(), count == null ? 1 : count.longValue() + 1);
         }
         Document envelope = edit.toDocument();
-        store.replace(
+        table.replace(
                 row,
                 ObjectEdit.of(envelope)
                         .set(Lease.MEMBER, now + millis)

@@ -162,7 +162,7 @@ public final class MessageFetcher {
      *
      * @return the milliseconds
      */
-    private static long millis(@Nullable Document span, String place) {
+    private static long millis(@Nullable Document span, String location) {
         if (span == null || span.isNull()) {
             return 0;
         }
@@ -171,12 +171,12 @@ public final class MessageFetcher {
                 : span.text();
         BigDecimal seconds = new BigDecimal(text);
         if (seconds.signum() < 0 || seconds.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) > 0) {
-            throw invalid(place, "expected seconds from 0 to " + Integer.MAX_VALUE + ", found " + text);
+            throw invalid(location, "expected seconds from 0 to " + Integer.MAX_VALUE + ", found " + text);
         }
         return seconds.movePointRight(3).setScale(0, RoundingMode.CEILING).longValueExact();
     }
 
-    private static Problem invalid(String place, String message) {
-        return Problem.invalid(List.of(new Problem.Detail(place, "range", message)));
+    private static Problem invalid(String location, String message) {
+        return Problem.invalid(List.of(new Problem.Detail(location, "range", message)));
     }
 }

@@ -56,11 +56,11 @@ public final class FixtureLoader {
     }
 
     /** Adds the instances. If any is invalid, throws {@link BadFixture} with all faults. */
-    public void plant(Transaction transaction) {
+    public void load(Transaction transaction) {
         Set<ResourceShape> done = new LinkedHashSet<>();
         Map<FixtureRow, Row> inserted = new LinkedHashMap<>();
         FixtureRowBuilder builder = new FixtureRowBuilder(shapes, documents, transaction, start);
-        rowsByResource.keySet().forEach(shape -> plant(shape, done, builder, inserted));
+        rowsByResource.keySet().forEach(shape -> load(shape, done, builder, inserted));
         if (strict) {
             inserted.forEach((fixtureRow, row) -> checkReferences(fixtureRow, transaction));
             if (!faults.isEmpty()) {
@@ -111,14 +111,14 @@ public final class FixtureLoader {
         return "of " + shape.name() + " there is always one, which only a snapshot can tell of";
     }
 
-    private void plant(
+    private void load(
             ResourceShape shape, Set<ResourceShape> done, FixtureRowBuilder builder, Map<FixtureRow, Row> inserted) {
         if (!done.add(shape)) {
             return;
         }
         ResourceShape parent = shape.parent();
         if (parent != null) {
-            plant(parent, done, builder, inserted);
+            load(parent, done, builder, inserted);
         }
         List<FixtureRow> fixtureRows = rowsByResource.getOrDefault(shape, List.of());
         Set<String> taken = new LinkedHashSet<>();

@@ -62,7 +62,7 @@ final class FixtureRowBuilder {
         check(shape, source, Json.parse(document));
         try {
             return store.insert(shape.rowId(shape.storedId(id, document), ownerId), document, ownerId);
-        } catch (DuplicateId twice) {
+        } catch (DuplicateId duplicate) {
             throw new FixtureRow.Unfit(
                     idLocation(shape), "there is another of the " + shape.name() + " called \"" + id + "\"");
         }

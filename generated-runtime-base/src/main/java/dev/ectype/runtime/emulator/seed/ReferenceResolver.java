@@ -56,7 +56,8 @@ public final class ReferenceResolver {
             Document generated = after.member(reference.member());
             Row target = generated == null || generated.isNull() ? null : chosen(reference, rowId, generated);
             ResourceShape targetShape = shapes.get(reference.resource());
-            Document value = target == null ? null : ReferenceEncoder.of(shape, reference.member(), targetShape, target);
+            Document value =
+                    target == null ? null : ReferenceEncoder.of(shape, reference.member(), targetShape, target);
             if (value != null && !value.equals(generated)) {
                 after = ObjectEdit.of(after).set(reference.member(), value).toDocument();
             }

@@ -21,7 +21,7 @@ final class SeedPlacement {
         this.shapes = shapes;
     }
 
-    void point(ResourceShape shape, Plan plan, Transaction transaction) {
+    void link(ResourceShape shape, Plan plan, Transaction transaction) {
         for (RelationshipPlan relationship : plan.relationships()) {
             ResourceShape target = shapes.find(relationship.to());
             String member = relationship.member();
@@ -29,12 +29,12 @@ final class SeedPlacement {
                     relationship.from().equals(shape.name()) && relationship.kind() == RelationshipPlan.Kind.MEMBERSHIP;
             List<Row> rows = through && target != null ? SeedRows.rows(transaction.store(target.index())) : List.of();
             if (target != null && target != shape && member != null && !rows.isEmpty()) {
-                point(shape, member, target, rows.get(0), transaction.store(shape.index()));
+                link(shape, member, target, rows.get(0), transaction.store(shape.index()));
             }
         }
     }
 
-    private static void point(
+    private static void link(
             ResourceShape shape, String member, ResourceShape target, Row row, TransactionTable store) {
         Document value = ReferenceEncoder.of(shape, member, target, row);
         if (value == null) {

@@ -66,7 +66,7 @@ public final class SeedRows {
         SeedPlacement placement = new SeedPlacement(shapes);
         shapes.all().stream()
                 .filter(shape -> shape.parent() == null && isListed(shape))
-                .forEach(shape -> placement.point(shape, plan, transaction));
+                .forEach(shape -> placement.link(shape, plan, transaction));
     }
 
     /** Seeds the child resources of a new row. */

@@ -57,7 +57,8 @@ public final class CurrentUserResolver {
     private String id() {
         SandboxContext sandbox = scopedTable.context().sandbox();
         TableSpec table = scopedTable.table().spec();
-        return sandbox.documents().idOf(shape, "self", sandbox.engine().ids().id(table.ids(), table.name(), ROW_NUMBER));
+        return sandbox.documents()
+                .idOf(shape, "self", sandbox.engine().ids().id(table.ids(), table.name(), ROW_NUMBER));
     }
 
     /** Replaces the word for the current user, such as {@code me}, by the current user's identifier. */

@@ -66,7 +66,11 @@ public final class DenormalizedCopies {
             for (Row found : rows) {
                 Row row = store.find(found.id());
                 if (row != null && !causes.contains(container.name() + "/" + found.id())) {
-                    update(new CopyLocation(container, copy.member(), row), shape, Json.parse(before), after.document());
+                    update(
+                            new CopyLocation(container, copy.member(), row),
+                            shape,
+                            Json.parse(before),
+                            after.document());
                 }
             }
         }
@@ -102,7 +106,9 @@ public final class DenormalizedCopies {
         Document id = before.member(copy.id());
         put(location, value, copy.changed(value, described.type(), (document, type) -> {
             boolean same = id != null && id.equals(document.member(copy.id()));
-            return same && (!of.isScoped() || shows(document, before)) ? current(document, before, now, type) : document;
+            return same && (!of.isScoped() || shows(document, before))
+                    ? current(document, before, now, type)
+                    : document;
         }));
     }
 
@@ -113,7 +119,8 @@ public final class DenormalizedCopies {
         Document stored = Json.parse(location.row.document());
         byte[] document =
                 ObjectEdit.of(stored).set(location.member, after).toDocument().toBytes();
-        byte[] moved = new ScopedTable(context, location.resource, null).moved(stored, document, location.row.id(), null);
+        byte[] moved =
+                new ScopedTable(context, location.resource, null).moved(stored, document, location.row.id(), null);
         Row written = context.transaction().store(location.resource.index()).replace(location.row, moved);
         follow(location.resource, location.row.document(), written);
     }

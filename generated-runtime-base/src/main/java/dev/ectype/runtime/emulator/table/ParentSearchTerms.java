@@ -101,7 +101,9 @@ public final class ParentSearchTerms {
         List<String> parts = List.of(name.split("/", 10));
         int last = parts.size() - 1;
         KnownQualifiers qualifiers = KnownQualifiers.of(resource, parts.subList(0, Math.max(0, last)));
-        return last < 0 ? null : new ScopedTable(scopedTable.context(), resource, null, qualifiers).find(parts.get(last));
+        return last < 0
+                ? null
+                : new ScopedTable(scopedTable.context(), resource, null, qualifiers).find(parts.get(last));
     }
 
     /** Whether a noun names a resource. {@code repo} and {@code repository} both name {@code repos}. */

@@ -44,11 +44,11 @@ public final class PathAssignedKeys {
         if (!isIdentity(own.member())) {
             put(own.member(), last, assigned);
         }
-        String before = last == 0 ? null : names.get(last - 1);
-        boolean free =
-                before != null && bindings.stream().noneMatch(binding -> binding.parameter().equals(before));
+        String previous = last == 0 ? null : names.get(last - 1);
+        boolean free = previous != null
+                && bindings.stream().noneMatch(binding -> binding.parameter().equals(previous));
         for (String key : free ? shape.keys() : List.<String>of()) {
-            if (!isIdentity(key) && !key.equals(own.member()) && carries(before, key)) {
+            if (!isIdentity(key) && !key.equals(own.member()) && carries(previous, key)) {
                 put(key, last - 1, assigned);
             }
         }

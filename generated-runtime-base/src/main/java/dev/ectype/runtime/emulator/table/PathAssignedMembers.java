@@ -45,8 +45,9 @@ public final class PathAssignedMembers {
         }
         new PathAssignedKeys(scopedTable).add(assigned);
         StoredInstance<?> parent = scopedTable.parent();
-        String reference =
-                scopedTable.owner() == null ? scopedTable.reference() : shape.plan().ownerMember();
+        String reference = scopedTable.owner() == null
+                ? scopedTable.reference()
+                : shape.plan().ownerMember();
         if (parent != null && reference != null) {
             assigned.put(reference, parentReference(parent, reference));
         }
@@ -58,12 +59,14 @@ public final class PathAssignedMembers {
 
     /** Adds references to the resources earlier in the path, so that nested paths find the instance again. */
     private void outer(List<ParameterBindingPlan> bindings, Map<String, Document> assigned) {
-        for (ReferenceMembers.Reference parentReference : shape.referenceMembers().parentReferences()) {
+        for (ReferenceMembers.Reference parentReference :
+                shape.referenceMembers().parentReferences()) {
             ResourceShape parent = scopedTable.context().sandbox().shapes().get(parentReference.resource());
             for (ParameterBindingPlan binding :
                     assigned.containsKey(parentReference.member()) ? List.<ParameterBindingPlan>of() : bindings) {
                 Row row = binding.resource().equals(parentReference.resource()) ? named(parent, binding) : null;
-                Document pointer = row == null ? null : ReferenceEncoder.of(shape, parentReference.member(), parent, row);
+                Document pointer =
+                        row == null ? null : ReferenceEncoder.of(shape, parentReference.member(), parent, row);
                 if (pointer != null && !pointer.isArray()) {
                     assigned.put(parentReference.member(), pointer);
                 }

@@ -65,11 +65,11 @@ public final class RelationshipLinks {
     }
 
     private boolean isUnderAnotherKind(StoredInstance<?> target) {
-        LinkedResources holdings = target.instance().shape().linkedResources();
-        for (String other : holdings.parentRelationships()) {
+        LinkedResources linkedResources = target.instance().shape().linkedResources();
+        for (String other : linkedResources.parentRelationships()) {
             if (!other.equals(relationship)
                     && !context.transaction().links(other).sources(id(target)).isEmpty()
-                    && holdings.areDisjoint(other, relationship)) {
+                    && linkedResources.areDisjoint(other, relationship)) {
                 return true;
             }
         }

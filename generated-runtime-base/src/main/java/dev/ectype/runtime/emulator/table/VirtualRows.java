@@ -45,7 +45,8 @@ public final class VirtualRows {
         Document name = Coercion.coerce(value, described.type());
         String id = scopedTable.context().sandbox().documents().idOf(shape, member, value);
         String rowId = scopedTable.rowId(id);
-        boolean taken = scopedTable.table().find(rowId) != null || scopedTable.table().tombstone(rowId) != null;
+        boolean taken =
+                scopedTable.table().find(rowId) != null || scopedTable.table().tombstone(rowId) != null;
         return taken || !Validator.allows(described.type(), name, Direction.STORED)
                 ? null
                 : virtualInstance(id, member, name);
@@ -63,9 +64,11 @@ public final class VirtualRows {
     }
 
     private ReplyContent.Instance virtualInstance(String id, Map<String, Document> assigned) {
-        String rowId = shape.plan().singleton() && scopedTable.owner() != null ? scopedTable.owner() : scopedTable.rowId(id);
+        String rowId =
+                shape.plan().singleton() && scopedTable.owner() != null ? scopedTable.owner() : scopedTable.rowId(id);
         DocumentFactory.Subject subject = new DocumentFactory.Subject(shape, rowId, id, assigned);
-        byte[] document = scopedTable.context()
+        byte[] document = scopedTable
+                .context()
                 .sandbox()
                 .documents()
                 .generated(subject, null, scopedTable.context().sandbox().start());

@@ -52,19 +52,19 @@ public final class BatchReader {
         body.parts()
                 .forEach(part -> byName.computeIfAbsent(part.name(), name -> new ArrayList<>())
                         .add(part));
-        List<ContentPart> several = byName.values().stream()
+        List<ContentPart> files = byName.values().stream()
                 .filter(parts -> parts.size() > 1)
                 .findFirst()
                 .orElse(List.of());
-        if (several.isEmpty()) {
+        if (files.isEmpty()) {
             return List.of(body);
         }
-        ContentPart one = several.get(0);
+        ContentPart one = files.get(0);
         List<ContentPart> rest = body.parts().stream()
                 .filter(part -> part == one || !part.name().equals(one.name()))
                 .toList();
         List<Body<?>> bodies = new ArrayList<>(List.of(body.with(rest)));
-        several.stream().skip(1).map(part -> body.with(List.of(part))).forEach(bodies::add);
+        files.stream().skip(1).map(part -> body.with(List.of(part))).forEach(bodies::add);
         return bodies;
     }
 }

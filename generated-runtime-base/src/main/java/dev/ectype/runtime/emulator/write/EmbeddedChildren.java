@@ -107,7 +107,9 @@ final class EmbeddedChildren {
     /** Whether request elements may have a member that removes them, such as {@code _destroy}. */
     private boolean removesByName(EmbeddedChildShape childShape) {
         Schema body = context.preparedOperation().bodyItem();
-        Schema list = body == null ? null : SchemaShape.at(body, childShape.at().isEmpty() ? childShape.at() : first(childShape));
+        Schema list = body == null
+                ? null
+                : SchemaShape.at(body, childShape.at().isEmpty() ? childShape.at() : first(childShape));
         return list != null
                 && SchemaShape.bare(list) instanceof ArraySchema array
                 && REMOVALS.stream().anyMatch(name -> SchemaShape.member(array.items(), name) != null);
@@ -149,7 +151,8 @@ final class EmbeddedChildren {
                 MemberSpelling.SAME,
                 context.transaction().now());
         byte[] document = documents.merged(subject, Json.parse(row.document()), change);
-        DenormalizedCopies.follow(context, shape, row.document(), table(childShape).replace(row, document));
+        DenormalizedCopies.follow(
+                context, shape, row.document(), table(childShape).replace(row, document));
         return Json.parse(document);
     }
 

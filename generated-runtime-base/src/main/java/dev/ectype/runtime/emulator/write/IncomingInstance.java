@@ -36,8 +36,7 @@ public final class IncomingInstance {
                 .storable(shape, sent, context.arguments().payload().files());
         boolean differs = item != null
                 && item.isObject()
-                && context.preparedOperation()
-                        .differs(shape, context.sandbox().shapes());
+                && context.preparedOperation().differs(shape, context.sandbox().shapes());
         return item == null || !differs ? item : new IncomingInstance(context).normalized(item, shape.type());
     }
 

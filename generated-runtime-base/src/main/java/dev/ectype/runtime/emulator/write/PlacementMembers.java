@@ -27,14 +27,16 @@ final class PlacementMembers {
         }
         Document before = Json.parse(target.document());
         Document result = item;
-        for (ReferenceMembers.Reference parentReference : scopedTable.shape().referenceMembers().parentReferences()) {
+        for (ReferenceMembers.Reference parentReference :
+                scopedTable.shape().referenceMembers().parentReferences()) {
             Document now = before.member(parentReference.member());
             Document sent = item.member(parentReference.member());
             boolean silent = sent == null || isMissing(sent, parentReference.resource())
                     ? isInPath(parentReference.resource())
                     : hasNoIdentifier(sent, parentReference.resource());
             if (now != null && !now.isNull() && silent) {
-                result = ObjectEdit.of(result).set(parentReference.member(), now).toDocument();
+                result =
+                        ObjectEdit.of(result).set(parentReference.member(), now).toDocument();
             }
         }
         return result;
@@ -62,7 +64,8 @@ final class PlacementMembers {
 
     /** Whether an object reference has no identifier and thus does not choose a parent. */
     private boolean hasNoIdentifier(Document reference, String resource) {
-        MemberName idMember = scopedTable.context().sandbox().shapes().get(resource).idMember();
+        MemberName idMember =
+                scopedTable.context().sandbox().shapes().get(resource).idMember();
         return reference.isObject() && idMember != null && reference.member(idMember) == null;
     }
 }

@@ -54,7 +54,8 @@ public final class RowCreator {
             throw scopedTable.taken(id);
         }
         DocumentFactory.Subject subject = named(
-                new DocumentFactory.Subject(shape, rowId, id, new PathAssignedMembers(scopedTable).assignedMembers(item)),
+                new DocumentFactory.Subject(
+                        shape, rowId, id, new PathAssignedMembers(scopedTable).assignedMembers(item)),
                 item);
         byte[] document = document(subject, item, ownerId, pathId != null);
         try {
@@ -68,7 +69,7 @@ public final class RowCreator {
                 context.createdInstance(ReplyContent.Instance.of(shape, row));
             }
             return row;
-        } catch (DuplicateId twice) {
+        } catch (DuplicateId duplicate) {
             throw scopedTable.taken(id);
         }
     }

@@ -62,23 +62,23 @@ public final class UploadFacts {
         Document known = item == null ? Document.EMPTY_OBJECT : item;
         Document result = known;
         for (ContentPart part : parts) {
-            result = new UploadFacts(part).within(result, object);
+            result = new UploadFacts(part).withObjectMember(result, object);
         }
-        return new UploadFacts(parts.get(0)).beside(result, object);
+        return new UploadFacts(parts.get(0)).withMembers(result, object);
     }
 
     /** Adds the facts of the file to an object member with the part's name. */
-    private Document within(Document item, ObjectSchema object) {
+    private Document withObjectMember(Document item, ObjectSchema object) {
         MemberSchema member = object.member(part.name());
         ObjectSchema inner = member == null ? null : SchemaShape.object(member.type());
         if (inner == null) {
             return item;
         }
-        Document facts = beside(Document.EMPTY_OBJECT, inner);
+        Document facts = withMembers(Document.EMPTY_OBJECT, inner);
         return ObjectEdit.of(item).set(part.name(), facts).toDocument();
     }
 
-    private Document beside(Document item, ObjectSchema object) {
+    private Document withMembers(Document item, ObjectSchema object) {
         ObjectEdit edit = null;
         for (MemberSchema member : object.members()) {
             Document sent = item.member(member.name());
