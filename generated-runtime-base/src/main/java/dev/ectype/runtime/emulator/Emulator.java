@@ -44,6 +44,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     private @Nullable RunningServer server;
     private @Nullable URI baseUri;
 
+    /** Creates an emulator that is not started yet. */
     protected Emulator() {}
 
     /** Creates the operations of a group for one request. */

@@ -330,7 +330,7 @@ public final class Store<T> extends InstanceFinder<T> {
         }
     }
 
-    /** Removes the existing instances among those that a list, or a text with commas, identifies. */
+    /** Removes the instances that a list, or a text with commas, identifies. Missing instances are ignored. */
     public void removeExisting(@Nullable Object ids) {
         for (String id : IdentifierList.ids(ids, scopedTable.shape().idMember())) {
             StoredInstance<T> found = find(id);

@@ -21,6 +21,7 @@ public final class Compression {
 
     private Compression() {}
 
+    /** Compresses the body of a reply if it is a large text and the client accepts gzip. */
     public static void apply(Request request, ReplyBuffer reply) {
         int size = reply.bodyTo() - reply.bodyFrom();
         if (size < SMALLEST || reply.stream() != null || !isText(reply) || !acceptsGzip(request)) {

@@ -9,6 +9,7 @@ public final class ContentTypes {
 
     private ContentTypes() {}
 
+    /** Returns the content type header of a media type. */
     public static HeaderField of(String mediaType) {
         String concrete = concrete(mediaType);
         if (concrete.equals("application/json")) {

@@ -44,6 +44,7 @@ public final class FormatNegotiation {
                 .toLowerCase(Locale.ROOT);
     }
 
+    /** Whether a media type is XML. */
     public static boolean isXml(String mediaType) {
         return mediaType.endsWith("/xml") || mediaType.endsWith("+xml");
     }

@@ -20,6 +20,7 @@ public final class PartialContent {
 
     private PartialContent() {}
 
+    /** Applies the {@code Range} header of a request to the reply. */
     public static void answer(Request request, ReplyBuffer reply) {
         if (reply.status() != 200) {
             return;

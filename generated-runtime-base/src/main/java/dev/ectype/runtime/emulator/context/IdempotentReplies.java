@@ -84,6 +84,7 @@ public final class IdempotentReplies {
         return true;
     }
 
+    /** Stores the reply to a request under its key and drops the oldest replies above the limits. */
     public void remember(String key, Request request, ReplyBuffer reply) {
         if (reply.stream() != null) {
             return;

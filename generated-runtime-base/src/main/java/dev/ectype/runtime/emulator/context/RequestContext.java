@@ -83,6 +83,7 @@ public final class RequestContext {
         return createdInstance;
     }
 
+    /** Adds an event to send after the commit. */
     public void emit(String name, Document document) {
         events.add(new Event(name, document));
     }

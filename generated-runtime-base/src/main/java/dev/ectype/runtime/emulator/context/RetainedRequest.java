@@ -33,6 +33,7 @@ public record RetainedRequest(
         implements Request {
     private static final InetSocketAddress HERE = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
 
+    /** Copies a request, including its body. */
     public static RetainedRequest of(Request request) {
         List<RequestHeader> fields = new ArrayList<>();
         request.forEachHeader((name, value) -> fields.add(new RequestHeader(name, value)));
@@ -49,6 +50,7 @@ public record RetainedRequest(
                 null);
     }
 
+    /** Returns a copy of this request with faults that were drawn already. */
     public RetainedRequest with(@Nullable FaultOutcome chaos) {
         return new RetainedRequest(method, target, mount, fields, body, peer, secure, protocol, pieces, chaos);
     }

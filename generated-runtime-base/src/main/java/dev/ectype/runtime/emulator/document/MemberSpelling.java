@@ -31,6 +31,7 @@ public final class MemberSpelling {
         this.nesting = nesting;
     }
 
+    /** Compares the member names of a request type and a stored type. */
     public static MemberSpelling of(@Nullable Schema sent, Schema stored) {
         ObjectSchema from = sent == null ? null : SchemaShape.object(sent);
         ObjectSchema to = SchemaShape.object(stored);

@@ -25,6 +25,7 @@ public final class EnvelopeTemplate {
         this.slots = slots;
     }
 
+    /** Returns the number of slots. */
     public int size() {
         return slots.size();
     }
@@ -38,6 +39,7 @@ public final class EnvelopeTemplate {
         return slots.get(index);
     }
 
+    /** Creates the template of a list response for one kind of page. */
     public static EnvelopeTemplate of(Schema type, EnvelopeSlotFinder slots, PageKind kind, FitContext context) {
         Document envelope = Fitter.fitted(source(slots, kind), type, context);
         List<Place> places = new ArrayList<>();

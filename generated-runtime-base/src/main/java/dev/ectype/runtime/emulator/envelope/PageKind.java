@@ -5,6 +5,7 @@ import dev.ectype.runtime.state.row.RowPage;
 
 /** Classifies a page by the properties that decide which envelope members it has. */
 public record PageKind(boolean next, boolean previous, boolean empty) {
+    /** The number of page kinds. */
     public static final int KINDS = 8;
 
     /** Classifies a page. Other pages count only if a parameter can select them. */
@@ -16,6 +17,7 @@ public record PageKind(boolean next, boolean previous, boolean empty) {
         return new PageKind(next, previous, empty);
     }
 
+    /** Returns the index of this kind, below {@link #KINDS}. */
     public int index() {
         return (next ? 1 : 0) + (previous ? 2 : 0) + (empty ? 4 : 0);
     }

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Presents a request without the prefix of its path. */
 public record MountedRequest(Request outer, String mount, String target) implements Request {
+    /** Returns the request as a service below a path prefix receives it. */
     public static MountedRequest below(String prefix, Request request) {
         String rest = request.target().substring(prefix.length());
         return new MountedRequest(request, request.mount() + prefix, rest.startsWith("/") ? rest : "/" + rest);

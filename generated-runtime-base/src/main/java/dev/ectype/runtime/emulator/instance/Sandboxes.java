@@ -25,7 +25,9 @@ import org.jspecify.annotations.Nullable;
 /** Holds the sandboxes of one emulator and routes each request by a header or its path. */
 public final class Sandboxes implements HttpHandler, SandboxRegistry {
     static final String HEADER = "x-service-sandbox";
+    /** The path of the sandboxes. Requests to one sandbox begin with this path and its name. */
     public static final String PATH = ControlRoutes.PREFIX + "sandboxes";
+
     private static final int MOST = 10_000;
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
 

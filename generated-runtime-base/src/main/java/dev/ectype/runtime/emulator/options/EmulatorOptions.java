@@ -52,7 +52,9 @@ public record EmulatorOptions(
         JournalLimits journal,
         @Nullable RuleFile chaos,
         ServerLog log) {
+    /** The default port. */
     public static final int USUAL_PORT = 4010;
+
     private static final int USUAL_BODY = 10 * 1024 * 1024;
     private static final int USUAL_WATERMARK = 90;
 
@@ -61,6 +63,7 @@ public record EmulatorOptions(
         credentials = List.copyOf(credentials);
     }
 
+    /** Returns the default options. */
     public static EmulatorOptions standard() {
         return new EmulatorOptions(
                 "127.0.0.1",
@@ -101,58 +104,72 @@ public record EmulatorOptions(
         return (encryption == null ? "http://" : "https://") + literal + ":" + served;
     }
 
+    /** Returns the options of the server. */
     public ServingOptions listening() {
         return new ServingOptions(host, port, encryption, maxBody, log);
     }
 
+    /** Sets the host name or address to listen on. */
     public EmulatorOptions withHost(String other) {
         Draft draft = new Draft(this);
         draft.host = other;
         return draft.options();
     }
 
+    /** Sets the port; 0 takes any free port. */
     public EmulatorOptions withPort(int other) {
         Draft draft = new Draft(this);
         draft.port = other;
         return draft.options();
     }
 
+    /** Sets the origin of links, or null for the bound address. */
     public EmulatorOptions withPublicUrl(@Nullable URI other) {
         Draft draft = new Draft(this);
         draft.publicUrl = other;
         return draft.options();
     }
 
+    /** Sets the values of {@code Host} that may replace the origin of links. */
     public EmulatorOptions withTrustedHosts(List<String> other) {
         Draft draft = new Draft(this);
         draft.trustedHosts = other;
         return draft.options();
     }
 
+    /** Sets the seed of all generated values. */
     public EmulatorOptions withSeed(long other) {
         Draft draft = new Draft(this);
         draft.seed = other;
         return draft.options();
     }
 
+    /** Sets the number of instances of each resource at the start. */
     public EmulatorOptions withPopulate(int instances) {
         Draft draft = new Draft(this);
         draft.populate = instances;
         return draft.options();
     }
 
+    /** Sets how often clients must poll a long-running operation until it completes. */
     public EmulatorOptions withPollsUntilDone(int polls) {
         Draft draft = new Draft(this);
         draft.pollsUntilDone = polls;
         return draft.options();
     }
 
+    /** Sets the source of time. */
     public EmulatorOptions withClock(Clock other) {
         Draft draft = new Draft(this);
         draft.clock = other;
         return draft.options();
     }
 
+    /**
+     * Sets how credentials are checked.
+     *
+     * @param accepted the accepted credentials of strict authentication
+     */
     public EmulatorOptions withAuthentication(Authentication other, List<String> accepted) {
         Draft draft = new Draft(this);
         draft.authentication = other;
@@ -160,66 +177,77 @@ public record EmulatorOptions(
         return draft.options();
     }
 
+    /** Sets how strictly requests are read. */
     public EmulatorOptions withEdge(Edge other) {
         Draft draft = new Draft(this);
         draft.edge = other;
         return draft.options();
     }
 
+    /** Sets the TLS certificate, or null for plain HTTP. */
     public EmulatorOptions withEncryption(@Nullable Encryption other) {
         Draft draft = new Draft(this);
         draft.encryption = other;
         return draft.options();
     }
 
+    /** Sets the longest request body in bytes. */
     public EmulatorOptions withMaxBody(int bytes) {
         Draft draft = new Draft(this);
         draft.maxBody = bytes;
         return draft.options();
     }
 
+    /** Sets the percentage of the heap in use at which writes are refused. */
     public EmulatorOptions withMemoryWatermark(int percent) {
         Draft draft = new Draft(this);
         draft.memoryWatermark = percent;
         return draft.options();
     }
 
+    /** Sets the token that opens the control routes to other machines, or null. */
     public EmulatorOptions withAdminToken(@Nullable String other) {
         Draft draft = new Draft(this);
         draft.adminToken = other;
         return draft.options();
     }
 
+    /** Sets whether web pages of other origins may use the emulated routes. */
     public EmulatorOptions withCrossOrigin(boolean allowed) {
         Draft draft = new Draft(this);
         draft.crossOrigin = allowed;
         return draft.options();
     }
 
+    /** Sets the idle time after which a sandbox is dropped, or null for never. */
     public EmulatorOptions withSandboxIdle(@Nullable Duration other) {
         Draft draft = new Draft(this);
         draft.sandboxIdle = other;
         return draft.options();
     }
 
+    /** Sets the chaos rules at the start, or null. */
     public EmulatorOptions withChaos(@Nullable RuleFile other) {
         Draft draft = new Draft(this);
         draft.chaos = other;
         return draft.options();
     }
 
+    /** Sets the instances at the start, or null for the seeded resources only. */
     public EmulatorOptions withFixture(@Nullable Fixture other) {
         Draft draft = new Draft(this);
         draft.fixture = other;
         return draft.options();
     }
 
+    /** Sets the limits of the journal. */
     public EmulatorOptions withJournal(JournalLimits other) {
         Draft draft = new Draft(this);
         draft.journal = other;
         return draft.options();
     }
 
+    /** Sets the log of requests and failures. */
     public EmulatorOptions withLog(ServerLog other) {
         Draft draft = new Draft(this);
         draft.log = other;

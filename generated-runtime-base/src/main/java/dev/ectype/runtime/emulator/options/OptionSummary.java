@@ -10,6 +10,7 @@ import java.util.Map;
 public final class OptionSummary {
     private OptionSummary() {}
 
+    /** Returns the options by name, in display order. */
     public static Map<String, String> of(EmulatorOptions options) {
         Map<String, String> summary = new LinkedHashMap<>();
         summary.put("seed", Long.toString(options.seed()));

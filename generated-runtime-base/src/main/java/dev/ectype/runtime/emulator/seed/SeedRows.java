@@ -54,6 +54,7 @@ public final class SeedRows {
         this.start = start;
     }
 
+    /** Seeds all resources, then resolves their references. */
     public void seed(Plan plan, Transaction transaction) {
         seeding = true;
         for (ResourceShape shape : shapes.all()) {

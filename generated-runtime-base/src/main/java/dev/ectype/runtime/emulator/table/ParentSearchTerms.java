@@ -37,6 +37,7 @@ public final class ParentSearchTerms {
         this.rest = WORD.matcher(search).replaceAll(word -> Matcher.quoteReplacement(left(word.group(), word)));
     }
 
+    /** Extracts the parent terms of a search. */
     public static ParentSearchTerms of(String search, ScopedTable scopedTable) {
         return new ParentSearchTerms(search, scopedTable);
     }
@@ -46,6 +47,7 @@ public final class ParentSearchTerms {
         return rest;
     }
 
+    /** Returns a filter for each parent term. */
     public List<RowFilter> filters() {
         return filters;
     }

@@ -28,6 +28,11 @@ public final class RelationshipLinks {
         this.links = context.transaction().links(relationship);
     }
 
+    /**
+     * Links a source to a target and stores both as rows.
+     *
+     * @return the target
+     */
     public <T> StoredInstance<T> link(StoredInstance<?> source, StoredInstance<T> target) {
         ensureRow(source);
         ensureRow(target);
@@ -35,6 +40,11 @@ public final class RelationshipLinks {
         return target;
     }
 
+    /**
+     * Unlinks a target from a source. A missing link is an error.
+     *
+     * @return the target
+     */
     public <T> StoredInstance<T> unlink(StoredInstance<?> source, StoredInstance<T> target) {
         if (!links.unlink(id(source), id(target))) {
             throw missing(source, target);
@@ -42,11 +52,21 @@ public final class RelationshipLinks {
         return target;
     }
 
+    /**
+     * Unlinks a target from a source if there is a link.
+     *
+     * @return the target
+     */
     public <T> StoredInstance<T> unlinkIfLinked(StoredInstance<?> source, StoredInstance<T> target) {
         links.unlink(id(source), id(target));
         return target;
     }
 
+    /**
+     * Checks that a source is linked to a target.
+     *
+     * @return the target
+     */
     public <T> StoredInstance<T> linked(StoredInstance<?> source, StoredInstance<T> target) {
         if (!links.has(id(source), id(target))) {
             throw missing(source, target);

@@ -95,6 +95,7 @@ public final class ScopedTable {
         return owner == null ? qualified.key() : owner;
     }
 
+    /** Returns the identifier of the row for a client's identifier. */
     public String rowId(String id) {
         return shape.rowId(id, ownerKey());
     }
@@ -107,11 +108,13 @@ public final class ScopedTable {
                 : context.sandbox().shapes().reference(shape, parent.instance().shape());
     }
 
+    /** Returns the parent that limits the rows, or null. */
     @Nullable
     public StoredInstance<?> parent() {
         return parent;
     }
 
+    /** Returns the row with an identifier or another lookup key, or null. */
     @Nullable
     public Row find(String id) {
         boolean anywhere = shape.isScoped() && owner == null && shape.idKey() != null;
@@ -146,6 +149,7 @@ public final class ScopedTable {
         return row;
     }
 
+    /** Returns the row with an integer identifier, or null. */
     @Nullable
     public Row find(long id) {
         if (!shape.isNumbered()) {
@@ -155,6 +159,7 @@ public final class ScopedTable {
         return row != null && belongs(row) ? row : null;
     }
 
+    /** Returns the oldest row with a value in a member, or null. */
     @Nullable
     public Row findBy(String member, String value) {
         MemberSchema described = SchemaShape.member(shape.type(), member);
@@ -208,15 +213,18 @@ public final class ScopedTable {
         return filter.withLookup(new RowLookup.ByKeys(visible, List.copyOf(ids)));
     }
 
+    /** Returns the row of a singleton, or null. */
     @Nullable
     public Row only() {
         return table.find(owner == null ? ONLY : owner);
     }
 
+    /** Returns the identifier of a singleton. */
     public String onlyId() {
         return parent == null ? ONLY : parent.id();
     }
 
+    /** Returns the problem of an identifier that exists already. */
     public Problem taken(String id) {
         return Problem.conflict("there is '" + id + "' among the " + shape.name() + " already");
     }
@@ -226,6 +234,7 @@ public final class ScopedTable {
         return idMember != null && idMember.name().equals(name);
     }
 
+    /** Returns the subject of a change that keeps the name. */
     public DocumentFactory.Subject subject(ReplyContent.Instance instance) {
         return subject(instance, null);
     }
@@ -258,6 +267,7 @@ public final class ScopedTable {
                 && VersionMember.isClientChosen(shape, before, sent, document);
     }
 
+    /** Inserts or replaces a row and updates its embedded copies. */
     public Row write(ReplyContent.Instance instance, @Nullable Row row, byte[] document) {
         if (row != null && !shape.plan().unique().isEmpty()) {
             new UniqueMembers(shape, table).ofChanged(row, document);

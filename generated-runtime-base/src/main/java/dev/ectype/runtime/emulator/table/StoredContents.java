@@ -38,10 +38,12 @@ public final class StoredContents {
         this.table = index < 0 ? null : context.transaction().store(index);
     }
 
+    /** Returns the key of an instance's contents. */
     public static String keyOf(ReplyContent.Instance instance) {
         return keyOf(instance.shape().name(), instance.rowId());
     }
 
+    /** Returns the key of a row's contents. */
     public static String keyOf(String resource, String rowId) {
         return resource + "/" + rowId;
     }

@@ -31,6 +31,9 @@ public final class InstanceActions {
      */
     public record Outcome(Document document, String entered) {}
 
+    /**
+     * Moves an instance to another state. A current state that is not in {@code from} is an error; an empty list allows all.
+     */
     public Outcome transition(StoredInstance<?> target, Member<?> member, List<?> from, Object to) {
         Document current = target.document().at(member.path());
         // An instance without a state value is in the first state.
@@ -45,20 +48,24 @@ public final class InstanceActions {
         return new Outcome(known(with(target, member, DocumentCodec.document(to))), text(to));
     }
 
+    /** Sets or clears a flag. */
     public Outcome marked(StoredInstance<?> target, FlagChange change) {
         long now = context.transaction().now();
         return new Outcome(known(change.on(target.document(), scopedTable.shape(), now)), change.entered());
     }
 
+    /** Changes the members that both the body and the instance have. */
     public Outcome adjusted(StoredInstance<?> target, Body<?> body) {
         return new Outcome(scopedTable.withKnown(target.document(), body.item()), "");
     }
 
+    /** Replaces a member with the body. */
     public Outcome replaced(StoredInstance<?> target, Member<?> member, Body<?> body) {
         Document value = body.item();
         return new Outcome(value == null ? target.document() : with(target, member, value), "");
     }
 
+    /** Merges the body into a member. */
     public Outcome merged(StoredInstance<?> target, Member<?> member, Body<?> body) {
         Document value = body.item();
         Document before = target.document().at(member.path());
@@ -68,11 +75,13 @@ public final class InstanceActions {
         return new Outcome(with(target, member, MergePatch.apply(before, value)), "");
     }
 
+    /** Resets a member to its initial value. */
     public Outcome cleared(StoredInstance<?> target, Member<?> member) {
         String name = member.path().names().get(0);
         return new Outcome(ObjectEdit.of(target.document()).remove(name).toDocument(), "");
     }
 
+    /** Unsets members. */
     public Outcome unset(StoredInstance<?> target, List<Member<?>> members) {
         ObjectEdit edit = ObjectEdit.of(target.document());
         members.forEach(member -> edit.remove(member.path().names().get(0)));

@@ -32,6 +32,7 @@ public final class ListMemberEditor {
         }
     }
 
+    /** Adds references to instances. */
     public InstanceActions.Outcome with(List<? extends StoredInstance<?>> instances) {
         for (StoredInstance<?> instance : instances) {
             if (elements.stream().noneMatch(element -> MemberFilters.refersTo(element, instance.id()))) {
@@ -47,21 +48,25 @@ public final class ListMemberEditor {
         return outcome();
     }
 
+    /** Replaces the list with references to instances. */
     public InstanceActions.Outcome only(List<? extends StoredInstance<?>> instances) {
         elements.clear();
         return with(instances);
     }
 
+    /** Replaces the list with values. */
     public InstanceActions.Outcome only(@Nullable Document values) {
         elements.clear();
         return with(values);
     }
 
+    /** Removes references to instances. */
     public InstanceActions.Outcome without(List<? extends StoredInstance<?>> instances) {
         instances.forEach(instance -> elements.removeIf(element -> MemberFilters.refersTo(element, instance.id())));
         return outcome();
     }
 
+    /** Adds values. */
     public InstanceActions.Outcome with(@Nullable Document values) {
         for (Document value : each(values)) {
             Document taken = ReferenceEncoder.accepted(shape, member, list(List.of(value)));
@@ -77,6 +82,7 @@ public final class ListMemberEditor {
         return outcome();
     }
 
+    /** Removes values. */
     public InstanceActions.Outcome without(@Nullable Document values) {
         for (Document value : each(values)) {
             elements.removeIf(element -> element.equals(value)

@@ -33,6 +33,11 @@ public final class RowRemover {
         this.contents = new StoredContents(context);
     }
 
+    /**
+     * Removes an instance. A virtual instance gets a tombstone instead.
+     *
+     * @param row the row of the instance, or null for a virtual one
+     */
     public void remove(ReplyContent.Instance instance, @Nullable Row row) {
         contents.remove(StoredContents.keyOf(instance));
         if (row == null) {
