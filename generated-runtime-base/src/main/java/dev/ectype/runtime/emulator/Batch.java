@@ -8,7 +8,10 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What a request tells of several instances of a store in one list; where one of them is refused, nothing has happened. */
+/**
+ * Changes several instances of a store with the elements of one request list. If one element is refused, the transaction changes
+ * nothing.
+ */
 public final class Batch<T> {
     private final Store<T> store;
     private final List<Body<?>> elements;
@@ -20,22 +23,22 @@ public final class Batch<T> {
         this.idMember = idMember;
     }
 
-    /** Makes an instance of each element. */
+    /** Creates an instance from each element. */
     public List<StoredInstance<T>> insert() {
         return each(store::insert);
     }
 
-    /** Changes the members that an element has of the instance that it names. */
+    /** Merges each element into the instance that it identifies. */
     public List<StoredInstance<T>> merge() {
         return each(element -> changed(element, store::merge));
     }
 
-    /** Puts each element in the place of the instance that it names. */
+    /** Replaces the instance that each element identifies. */
     public List<StoredInstance<T>> replace() {
         return each(element -> changed(element, store::replace));
     }
 
-    /** Puts each element in the place of the instance that it names, or makes one where it names none that is there. */
+    /** Replaces the instance that each element identifies, or creates one if the element identifies no stored instance. */
     public List<StoredInstance<T>> upsert() {
         return each(this::upserted);
     }

@@ -10,7 +10,7 @@ import dev.ectype.runtime.schema.Schema;
 import java.util.List;
 import java.util.Locale;
 
-/** Narrows a list by what the body of a search says: values of members, and words that are looked for in all texts. */
+/** Filters rows by a search body: member values, identifiers, nested filters and full-text words. */
 final class BodySearch {
     private static final List<String> CONTAINERS = List.of("filter", "filters", "where", "query", "search", "criteria");
     private static final List<String> WORDS = List.of(
@@ -28,7 +28,11 @@ final class BodySearch {
 
     private BodySearch() {}
 
-    /** Takes the names of what says something else, such as which page is meant. */
+    /**
+     * Adds the conditions of a search body to the rows.
+     *
+     * @param others the members to ignore, such as page parameters
+     */
     static <T> Rows<T> narrow(Rows<T> rows, Document body, Schema type, List<String> others) {
         if (!body.isObject()) {
             return rows;
@@ -56,7 +60,7 @@ final class BodySearch {
         return members.equals(Document.EMPTY_OBJECT) ? narrowed : narrowed.where(members);
     }
 
-    /** Whether a list names those that are looked for: {@code names}, {@code robotNames}. */
+    /** Whether a member lists identifiers of the searched resource, such as {@code names} or {@code robotNames}. */
     private static boolean isIdentifiers(String name, ResourceShape shape) {
         if (shape.idMember() == null) {
             return false;

@@ -33,7 +33,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A stateful emulator of one API; what is emitted for a description extends it. */
+/** Emulates one API and keeps its state. The class that is emitted for an API description extends it. */
 public abstract class Emulator implements HttpHandler, AutoCloseable {
     private final Plan plan = PlanFile.read(getClass());
     private @Nullable SandboxContext sandboxContext;
@@ -44,30 +44,36 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     private @Nullable RunningServer server;
     private @Nullable URI baseUri;
 
+    /** Creates an emulator that is not started yet. */
     protected Emulator() {}
 
-    /** The operations of a group, for one request. */
-    protected abstract Operations operations(int group, RequestContext exchange);
+    /** Creates the operations of a group for one request. */
+    protected abstract Operations operations(int group, RequestContext context);
 
-    /** Answers for a number that no group has, which only a plan of another emission can ask for. */
+    /** Rejects a group number that this class does not know. Only a plan from another emission contains such a number. */
     protected final Operations unknown(int group) {
         throw new IllegalStateException(
                 "the plan asks for group " + group + ", which " + getClass().getName() + " does not have");
     }
 
-    /** What was emitted to wire the schema of an API that is described in GraphQL, or null. */
+    /** Returns the emitted wiring of the GraphQL schema, or null for an API without GraphQL. */
     protected @Nullable AdapterExtension fetchers() {
         return null;
     }
 
-    /** Hears of an event that an operation has told, after its transaction was committed. */
+    /**
+     * Receives an event that an operation emitted, after its transaction was committed.
+     *
+     * @param about the instance that the event concerns
+     */
     protected void emitted(String event, Document about) {}
 
-    /** Serves as the options of a command line ask, until the process ends. */
+    /** Serves with the options of a command line until the process ends. */
     protected static void launch(Emulator emulator, String[] arguments) {
         EmulatorMain.run(emulator, arguments);
     }
 
+    /** Returns the plan that the emulator serves. After {@link #continueAs} this is the plan of the later edition. */
     public final synchronized Plan plan() {
         return sandboxContext == null ? plan : sandboxContext().plan();
     }
@@ -77,7 +83,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         return start(EmulatorOptions.standard().withPort(0));
     }
 
-    /** Starts serving; an emulator is started once. */
+    /** Starts serving. An emulator can be started only once. */
     public final synchronized Emulator start(EmulatorOptions options) {
         open(options);
         RunningServer running = RunningServer.start(sandboxContext().options().listening(), this);
@@ -86,14 +92,14 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         return this;
     }
 
-    /** Boots without a server; whoever calls {@link #handle} is the transport. */
+    /** Creates the state without a server. The caller passes requests to {@link #handle}. */
     public final synchronized Emulator boot(EmulatorOptions options) {
         open(options);
         answer(options.origin(options.port()), "");
         return this;
     }
 
-    /** Makes the state; nothing is answered yet. */
+    /** Creates the state. Requests are not served yet. */
     final synchronized void open(EmulatorOptions options) {
         if (sandboxContext != null) {
             throw new IllegalStateException("this emulator has been started already");
@@ -102,8 +108,8 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     }
 
     /**
-     * The same; what the earlier edition could be started with need not fit this one, which then starts without it. Rules of
-     * chaos come with the state that is taken over.
+     * Creates the state with the options of an earlier edition. A fixture that does not fit this edition is dropped. Chaos rules
+     * come with the state that is carried over.
      */
     private void openLike(EmulatorOptions earlier) {
         Fixture fixture = earlier.fixture();
@@ -115,31 +121,34 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         }
     }
 
-    /** Answers from now on as what is reached at an origin, below a prefix of its paths. */
+    /**
+     * Serves requests from now on.
+     *
+     * @param origin the scheme, host and port that clients use
+     * @param prefix the prefix of all paths, or an empty text
+     */
     final synchronized void answer(String origin, String prefix) {
         SandboxContext booted = sandboxContext();
         baseUri = URI.create(origin + prefix);
-        Sandboxes made = new Sandboxes(booted, new Api(), new PublicOrigin(origin));
-        sandboxes = made;
-        sandbox = made.base();
-        front = made;
+        Sandboxes created = new Sandboxes(booted, new Api(), new PublicOrigin(origin));
+        sandboxes = created;
+        sandbox = created.base();
+        front = created;
     }
 
     @Override
     public final void handle(Request request, ReplyBuffer reply) {
         HttpHandler ready = front;
         if (ready == null) {
-            // The port is known before the links that depend on it: the very first requests may come too early.
+            // The port opens before the links that depend on it are known, so the very first requests can arrive too
+            // early.
             reply.status(503).header("retry-after", "1");
         } else {
             ready.handle(request, reply);
         }
     }
 
-    /**
-     * Answers a request to one of the API's operations as it would be answered now, without faults, and changes nothing: neither
-     * state nor journal.
-     */
+    /** Runs a request to an API operation without faults and discards all changes. Neither the state nor the journal changes. */
     public final void rehearse(Request request, ReplyBuffer reply) {
         Sandboxes all;
         synchronized (this) {
@@ -158,10 +167,10 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     }
 
     /**
-     * Goes on as a later edition of the same API: its operations answer from now on where these did, with the state that still
-     * fits. Requests that are being answered are finished; none is refused meanwhile.
+     * Continues with the plan and the operations of a later edition of the same API and carries over the state that still fits.
+     * Requests in progress complete, and no request is refused meanwhile.
      *
-     * @param later not started yet, and not of use by itself afterwards
+     * @param later an emulator that was not started; it cannot be used by itself afterwards
      */
     public final synchronized CarryOverResult continueAs(Emulator later) {
         Sandboxes all = sandboxes;
@@ -181,16 +190,20 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         return booted;
     }
 
-    /** What was kept of the snapshot that was started from; null unless it was of another version of the description. */
+    /**
+     * Returns the result of carrying over the start snapshot, or null if the snapshot came from the same version of the API
+     * description.
+     */
     public final @Nullable CarryOverResult carriedFixture() {
         return sandboxContext().carried();
     }
 
+    /** Returns the options that the emulator was started with. */
     public final EmulatorOptions options() {
         return sandboxContext().options();
     }
 
-    /** The port that is served. */
+    /** Returns the port that the emulator listens on. */
     public final int port() {
         Emulator serving = host;
         return serving == null ? served() : serving.port();
@@ -204,7 +217,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         return running.port();
     }
 
-    /** Where the emulator is reached. */
+    /** Returns the URI at which clients reach the emulator. */
     public final synchronized URI baseUri() {
         URI base = baseUri;
         if (base == null) {
@@ -214,10 +227,11 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     }
 
     /**
-     * Lets an emulator answer in a sandbox of this one: on the same port, below {@link #baseUri} of its own or where requests name
-     * it as {@code x-service-sandbox}, with a state, a clock and a journal of its own. It costs no more than what is written there.
+     * Runs another emulator in a sandbox of this one, with its own state, clock and journal. Clients reach it on the same port,
+     * at its own {@link #baseUri} or with the header {@code x-service-sandbox}. A sandbox takes memory only for the changes that
+     * are made in it.
      *
-     * @param guest not started yet, and of the same API; closing it drops the sandbox
+     * @param guest an emulator of the same API that was not started; closing it drops the sandbox
      * @return the guest
      */
     public final <E extends Emulator> E sandbox(String name, E guest, ForkPoint from) {
@@ -225,9 +239,9 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     }
 
     /**
-     * The same.
+     * Runs another emulator in a sandbox of this one, with a separate log for unmatched requests.
      *
-     * @param log hears of the requests to the sandbox that no operation answers; of all others the server's own log hears
+     * @param log receives the sandbox requests that match no operation; the server's own log receives all others
      */
     public final synchronized <E extends Emulator> E sandbox(String name, E guest, ForkPoint from, ServerLog log) {
         Emulator joining = guest;
@@ -244,76 +258,80 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         return guest;
     }
 
-    private synchronized void join(Emulator other, String name, EmulatorSandbox made) {
+    private synchronized void join(Emulator other, String name, EmulatorSandbox created) {
         if (sandboxContext != null) {
             other.drop(name);
             throw new IllegalStateException("this emulator has been started already");
         }
-        sandboxContext = made.context();
-        sandbox = made;
-        front = made;
+        sandboxContext = created.context();
+        sandbox = created;
+        front = created;
         host = other;
         baseUri = URI.create(other.baseUri() + Sandboxes.PATH + "/" + name);
     }
 
-    /** The names of the sandboxes that are there, in order. */
+    /** Returns the names of the sandboxes in order. */
     public final synchronized List<String> sandboxes() {
         return sandboxes == null
                 ? List.of()
                 : sandboxes.sandboxes().stream().map(SandboxInfo::name).toList();
     }
 
-    /** Drops a sandbox with all that it holds; says whether it was there. */
+    /**
+     * Drops a sandbox with its state.
+     *
+     * @return whether the sandbox existed
+     */
     public final synchronized boolean drop(String name) {
         return sandboxes != null && sandboxes.drop(name);
     }
 
+    /** Returns the journal of the state. */
     public final Journal journal() {
         return sandboxContext().engine().journal();
     }
 
     /**
-     * Goes back to a position of the journal, without any request; a write there starts a branch.
+     * Rewinds the state to a journal position. The next write there starts a branch.
      *
-     * @throws dev.ectype.runtime.state.journal.UnknownPosition where the journal does not reach so far
+     * @throws dev.ectype.runtime.state.journal.UnknownPosition if the journal does not contain the position
      */
     public final void rewind(long position) {
         sandboxContext().engine().rewind(position);
     }
 
-    /** Goes to the newest position of the journal's current branch again. */
+    /** Forwards the state to the newest position of the journal's current branch. */
     public final void forward() {
         forward(journal().lastPosition());
     }
 
     /**
-     * Goes to a later position of the journal's current branch again.
+     * Forwards the state to a later position of the journal's current branch.
      *
-     * @throws dev.ectype.runtime.state.journal.UnknownPosition where nothing was written so late
+     * @throws dev.ectype.runtime.state.journal.UnknownPosition if the branch ends before the position
      */
     public final void forward(long position) {
         sandboxContext().engine().forward(position);
     }
 
-    /** How many writes led to the state as it is. */
+    /** Returns the number of writes that led to the current state. */
     public final long position() {
         return sandboxContext().engine().state().position();
     }
 
     /**
-     * What is different between two positions of the journal.
+     * Compares the states at two journal positions.
      *
-     * @throws dev.ectype.runtime.state.journal.UnknownPosition where the journal does not reach so far
+     * @throws dev.ectype.runtime.state.journal.UnknownPosition if the journal does not contain a position
      */
     public final StateDiff diff(long from, long to) {
         return sandboxContext().engine().diff(from, to);
     }
 
     /**
-     * Runs all writes that the journal's current line remembers again, in an emulator of its own, and looks for the first that
-     * comes out otherwise.
+     * Replays all writes of the journal's current branch in a second emulator and finds the first write with a different result.
      *
-     * @throws IllegalStateException where no second emulator of this class can be made
+     * @throws IllegalStateException if a second emulator of this class cannot be created
      */
     public final JournalVerification verify() {
         Emulator serving = host;
@@ -322,18 +340,18 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
                 this, sandboxContext(), Objects.requireNonNull(all, "started").publicOrigin());
     }
 
-    /** The whole state as JSON. */
+    /** Returns the whole state as JSON. */
     public final byte[] snapshot() {
         return sandboxContext().engine().snapshot();
     }
 
-    /** The whole state, to go back to; it costs next to nothing, however much there is. */
+    /** Saves the whole state for {@link #restore(SavedState)}. The cost is small and independent of the size of the state. */
     public final SavedState save() {
         StateEngine engine = sandboxContext().engine();
         return new SavedState(engine, engine.state());
     }
 
-    /** Goes back to what {@link #save} gave, here or at another emulator of the same API. */
+    /** Restores a state from {@link #save}, of this emulator or of another emulator of the same API. */
     public final void restore(SavedState saved) {
         StateEngine engine = sandboxContext().engine();
         if (saved.engine() == engine) {
@@ -343,12 +361,12 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         }
     }
 
-    /** Replaces the whole state. */
+    /** Replaces the whole state with a snapshot. */
     public final void restore(Document snapshot) {
         sandboxContext().engine().restore(snapshot, SnapshotFit.SAME_RESOURCES);
     }
 
-    /** Goes back to the state at the start. */
+    /** Resets the state to the state at the start. */
     public final void reset() {
         sandboxContext().engine().reset();
     }
@@ -371,11 +389,11 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         }
     }
 
-    /** The operations of this emulator as its sandboxes call them. */
+    /** Gives the emulator's sandboxes access to its operations. */
     private final class Api implements ApiOperations {
         @Override
-        public Reply<?> run(int group, int operation, RequestContext exchange) {
-            return operations(group, exchange).dispatch(operation);
+        public Reply<?> run(int group, int operation, RequestContext context) {
+            return operations(group, context).dispatch(operation);
         }
 
         @Override
@@ -384,8 +402,8 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         }
 
         @Override
-        public JournalVerification verify(SandboxContext sandbox, PublicOrigin place) {
-            return EmulatorVerification.of(Emulator.this, sandbox, place);
+        public JournalVerification verify(SandboxContext sandbox, PublicOrigin publicOrigin) {
+            return EmulatorVerification.of(Emulator.this, sandbox, publicOrigin);
         }
     }
 }

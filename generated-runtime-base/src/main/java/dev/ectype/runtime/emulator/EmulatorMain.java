@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Runs an emulator as a program of its own, with the options and exit codes of {@code ectype emulate}. */
+/** Runs an emulator as a separate process, with the options and exit codes of {@code ectype emulate}. */
 final class EmulatorMain {
     private static final int USAGE = 2;
     private static final int BAD_INPUT = 3;
@@ -39,7 +39,7 @@ final class EmulatorMain {
         this.err = err;
     }
 
-    /** Serves until the process is asked to stop, and ends it. */
+    /** Serves until the process receives a stop signal, then ends the process. */
     static void run(Emulator emulator, String[] arguments) {
         RunningServer.prepareOwnProcess();
         StopSignal stop = StopSignal.listen();
@@ -51,7 +51,11 @@ final class EmulatorMain {
         System.exit(ended);
     }
 
-    /** Starts serving; 0 if it does, else the exit code that says why not. */
+    /**
+     * Starts serving.
+     *
+     * @return 0 on success, else the exit code of the failure
+     */
     int start(Map<String, String> environment, String... arguments) {
         if (List.of(arguments).contains("--help")) {
             help();
@@ -60,9 +64,9 @@ final class EmulatorMain {
         try {
             PrefixArgument prefixed = PrefixArgument.of(environment, arguments);
             Map<EmulatorFlag, String> values = new FlagReader(environment).read(prefixed.others());
-            String what = values.getOrDefault(
+            String requested = values.getOrDefault(
                     EmulatorFlag.LOG, InteractiveStream.is(InteractiveStream.ERR) ? "all" : "errors");
-            ServerLog log = RequestLogPrinter.of(what, err, environment.containsKey("ECTYPE_DEBUG"));
+            ServerLog log = RequestLogPrinter.of(requested, err, environment.containsKey("ECTYPE_DEBUG"));
             serve(prefixed.prefix(), EmulatorOptionsReader.of(values, log));
         } catch (BadFlag flag) {
             return failed(USAGE, String.valueOf(flag.getMessage()), "--help lists the options.");
@@ -80,8 +84,8 @@ final class EmulatorMain {
             CarryOverReport.of(carried).forEach(err::println);
         }
         err.flush();
-        MountedEmulators several = mounted;
-        out.println("ready " + (several == null ? emulator.baseUri() : several.baseUri()));
+        MountedEmulators served = mounted;
+        out.println("ready " + (served == null ? emulator.baseUri() : served.baseUri()));
         out.flush();
         return 0;
     }
@@ -95,9 +99,9 @@ final class EmulatorMain {
     }
 
     void close() {
-        MountedEmulators several = mounted;
-        if (several != null) {
-            several.close();
+        MountedEmulators served = mounted;
+        if (served != null) {
+            served.close();
         }
         emulator.close();
     }
@@ -112,7 +116,7 @@ final class EmulatorMain {
             String port = values.getOrDefault(EmulatorFlag.PORT, Integer.toString(EmulatorOptions.USUAL_PORT));
             String holder = PortHolder.ofThisMachine().find(Integer.parseInt(port));
             return problem.getMessage() + (holder == null ? "" : " by " + holder);
-        } catch (BadFlag alreadyTold) {
+        } catch (BadFlag alreadyReported) {
             return String.valueOf(problem.getMessage());
         }
     }

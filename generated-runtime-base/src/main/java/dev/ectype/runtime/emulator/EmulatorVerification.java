@@ -10,23 +10,23 @@ import dev.ectype.runtime.state.JournalVerification;
 import java.lang.reflect.Constructor;
 import java.util.List;
 
-/** Runs what an emulator remembers again, in another one of its class. */
+/** Replays the journal of an emulator in a second emulator of the same class. */
 final class EmulatorVerification {
     private EmulatorVerification() {}
 
-    static JournalVerification of(Emulator emulator, SandboxContext world, PublicOrigin place) {
-        try (Emulator twin = twin(emulator, world, place)) {
+    static JournalVerification of(Emulator emulator, SandboxContext sandbox, PublicOrigin publicOrigin) {
+        try (Emulator twin = twin(emulator, sandbox, publicOrigin)) {
             ReplyBuffer reply = new ReplyBuffer();
             return JournalVerification.of(
-                    world.engine(),
+                    sandbox.engine(),
                     twin.sandboxContext().engine(),
                     request -> twin.handle(RetainedRequest.replayOf(request), reply.reset()));
         }
     }
 
-    /** One in the same place, that asks nobody for credentials: those are not remembered. */
-    private static Emulator twin(Emulator emulator, SandboxContext world, PublicOrigin place) {
-        EmulatorOptions options = world.options().withAuthentication(Authentication.OFF, List.of());
+    /** Creates a second emulator with the same origin. It checks no credentials, because the journal does not contain them. */
+    private static Emulator twin(Emulator emulator, SandboxContext sandbox, PublicOrigin publicOrigin) {
+        EmulatorOptions options = sandbox.options().withAuthentication(Authentication.OFF, List.of());
         Emulator twin;
         try {
             Constructor<? extends Emulator> constructor = emulator.getClass().getDeclaredConstructor();
@@ -40,7 +40,7 @@ final class EmulatorVerification {
         }
         twin.open(options);
         twin.sandboxContext().chaos().disable();
-        twin.answer(place.origin(), "");
+        twin.answer(publicOrigin.origin(), "");
         return twin;
     }
 }

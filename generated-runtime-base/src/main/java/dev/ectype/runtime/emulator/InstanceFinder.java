@@ -17,130 +17,140 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the instances of a resource by what requests call them. */
+/** Finds instances of a resource by the identifiers and members in requests. */
 public abstract class InstanceFinder<T> {
     final RequestContext context;
     final ResourceKind<T> kind;
-    final ScopedTable shelf;
+    final ScopedTable scopedTable;
     final @Nullable String currentUser;
 
-    InstanceFinder(RequestContext exchange, ResourceKind<T> kind, ScopedTable shelf, @Nullable String self) {
-        this.context = exchange;
+    InstanceFinder(
+            RequestContext context, ResourceKind<T> kind, ScopedTable scopedTable, @Nullable String currentUser) {
+        this.context = context;
         this.kind = kind;
-        this.shelf = shelf;
-        this.currentUser = self;
+        this.scopedTable = scopedTable;
+        this.currentUser = currentUser;
     }
 
-    /** The instance that whoever asks is, or null where there is none. */
+    /** Returns the instance of the current user, or null. */
     public @Nullable StoredInstance<T> currentUser() {
-        CurrentUserResolver self = new CurrentUserResolver(shelf);
-        Row row = self.row();
+        CurrentUserResolver resolver = new CurrentUserResolver(scopedTable);
+        Row row = resolver.row();
         return row != null
                 ? stored(row)
-                : unstored(self.virtualInstance(context.preparedOperation().writes()));
+                : unstored(resolver.virtualInstance(context.preparedOperation().writes()));
     }
 
-    /** The instance that whoever asks is; that there is none is answered as the description says. */
+    /** Returns the instance of the current user. If there is none, the request fails with the described error. */
     public StoredInstance<T> requireCurrentUser() {
         return required(currentUser(), "self");
     }
 
+    /** Returns the instance with an identifier, or null. */
     public @Nullable StoredInstance<T> find(String id) {
         if (id.equals(currentUser)) {
             return currentUser();
         }
-        Row row = shelf.find(id);
+        Row row = scopedTable.find(id);
         return row != null
                 ? stored(row)
-                : unstored(new VirtualRows(shelf)
+                : unstored(new VirtualRows(scopedTable)
                         .of(id, context.preparedOperation().writes()));
     }
 
+    /** Returns the instance with an integer identifier, or null. */
     public @Nullable StoredInstance<T> find(long id) {
-        Row row = shelf.find(id);
+        Row row = scopedTable.find(id);
         return row != null
                 ? stored(row)
-                : unstored(new VirtualRows(shelf)
+                : unstored(new VirtualRows(scopedTable)
                         .of(Long.toString(id), context.preparedOperation().writes()));
     }
 
-    /** The instance of that identifier; a request for one that is not there is answered as the description says. */
+    /** Returns the instance with an identifier. If there is none, the request fails with the described error. */
     public StoredInstance<T> require(String id) {
         StoredInstance<T> found = find(id);
         return required(found == null && allowsMissing() ? createMissing(id) : found, id);
     }
 
-    /** Whether a request says that the one that it changes or deletes need not be there. */
+    /** Whether the request allows its target to be missing, as with {@code allow_missing}. */
     private boolean allowsMissing() {
         OperationPlan plan = context.preparedOperation().route().plan();
         String member = plan.lenient();
-        Document said = member == null || !shelf.shape().name().equals(plan.resource())
+        Document value = member == null || !scopedTable.shape().name().equals(plan.resource())
                 ? null
                 : context.arguments().queryOrBodyValue(member);
-        return said != null && said.isTrue();
+        return value != null && value.isTrue();
     }
 
-    /** What is not there and need not be is made as it is told. */
+    /** Creates a missing target from the request body. */
     private StoredInstance<T> createMissing(String id) {
-        Document told = context.arguments().payload().item();
-        Document item = told != null && context.preparedOperation().bodyItem() != null && told.isObject()
-                ? told
+        Document sent = context.arguments().payload().item();
+        Document item = sent != null && context.preparedOperation().bodyItem() != null && sent.isObject()
+                ? sent
                 : Document.EMPTY_OBJECT;
-        return stored(new RowCreator(shelf).insert(item, id));
+        return stored(new RowCreator(scopedTable).insert(item, id));
     }
 
+    /** Returns the instance with an integer identifier. If there is none, the request fails with the described error. */
     public StoredInstance<T> require(long id) {
         StoredInstance<T> found = find(id);
         return found != null ? found : required(null, Long.toString(id));
     }
 
-    /** All instances that a list, or a text with commas, names; one that is not there is answered as the description says. */
+    /**
+     * Returns the instances that a list, or a text with commas, identifies. If one is missing, the request fails with
+     * the described error.
+     */
     public List<StoredInstance<T>> requireAll(@Nullable Document names) {
         List<StoredInstance<T>> named = new ArrayList<>();
-        IdentifierList.ids(names, shelf.shape().idMember()).forEach(id -> named.add(required(addressed(id), id)));
+        IdentifierList.ids(names, scopedTable.shape().idMember()).forEach(id -> named.add(required(addressed(id), id)));
         return named;
     }
 
-    /** A body may call what it names by an address that ends in the identifier. */
+    /** Finds an instance by its identifier or by an address that ends in the identifier. */
     private @Nullable StoredInstance<T> addressed(String name) {
         StoredInstance<T> found = find(name);
         int end = Math.max(name.lastIndexOf('/'), name.lastIndexOf(':'));
         return found == null && end >= 0 && end < name.length() - 1 ? find(name.substring(end + 1)) : found;
     }
 
-    /** The oldest instance with that value in a member. */
+    /** Returns the oldest instance with a value in a member, or null. */
     public @Nullable StoredInstance<T> findBy(String member, String value) {
         if (value.equals(currentUser)) {
             return currentUser();
         }
-        Row row = shelf.findBy(member, value);
-        return row != null ? stored(row) : unstored(new VirtualRows(shelf).by(member, value));
+        Row row = scopedTable.findBy(member, value);
+        return row != null ? stored(row) : unstored(new VirtualRows(scopedTable).by(member, value));
     }
 
+    /** Returns the oldest instance with a value in a member. If there is none, the request fails with the described error. */
     public StoredInstance<T> requireBy(String member, String value) {
         return required(findBy(member, value), value);
     }
 
+    /** Returns the oldest instance with an integer in a member. If there is none, the request fails with the described error. */
     public StoredInstance<T> requireBy(String member, long value) {
         return requireBy(member, Long.toString(value));
     }
 
     private StoredInstance<T> required(@Nullable StoredInstance<T> found, String id) {
         if (found == null) {
-            StoredInstance<?> parent = shelf.parent();
+            StoredInstance<?> parent = scopedTable.parent();
             throw Problem.missing("there is no '" + id + "' among the " + kind.resource()
                     + (parent == null ? "" : " of " + parent.instance().shape().name() + " '" + parent.id() + "'")
-                    + shelf.qualified().words());
+                    + scopedTable.qualified().words());
         }
         return found;
     }
 
-    /** The only instance, which always exists. */
+    /** Returns the only instance of a singleton, which always exists. */
     public StoredInstance<T> only() {
-        Row row = shelf.only();
+        Row row = scopedTable.only();
         return row != null
                 ? stored(row)
-                : new StoredInstance<>(new VirtualRows(shelf).virtualInstance(shelf.onlyId()), kind.type(), null);
+                : new StoredInstance<>(
+                        new VirtualRows(scopedTable).virtualInstance(scopedTable.onlyId()), kind.type(), null);
     }
 
     private @Nullable StoredInstance<T> unstored(ReplyContent.@Nullable Instance instance) {
@@ -148,6 +158,6 @@ public abstract class InstanceFinder<T> {
     }
 
     StoredInstance<T> stored(Row row) {
-        return new StoredInstance<>(ReplyContent.Instance.of(shelf.shape(), row), kind.type(), row);
+        return new StoredInstance<>(ReplyContent.Instance.of(scopedTable.shape(), row), kind.type(), row);
     }
 }

@@ -26,7 +26,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Emulators of several APIs on one port: each below a prefix of its own, with its own state, journal and control routes. */
+/** Serves emulators of several APIs on one port. Each has its own path prefix, state, journal and control routes. */
 public final class MountedEmulators implements HttpHandler, AutoCloseable {
     private static final Pattern PREFIX = Pattern.compile("(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+");
 
@@ -44,7 +44,12 @@ public final class MountedEmulators implements HttpHandler, AutoCloseable {
         longestFirst.sort(Comparator.comparingInt(String::length).reversed());
     }
 
-    /** Starts serving all of them; what no prefix begins is for the root, if there is one. */
+    /**
+     * Starts serving all emulators.
+     *
+     * @param root the emulator for paths without a known prefix, or null
+     * @param mounts the emulators by path prefix
+     */
     public static MountedEmulators start(
             @Nullable Emulator root, Map<String, Emulator> mounts, EmulatorOptions options) {
         for (String prefix : mounts.keySet()) {
@@ -57,7 +62,7 @@ public final class MountedEmulators implements HttpHandler, AutoCloseable {
         return mounted;
     }
 
-    /** Whether paths may begin with it: whole segments, not those of the control routes. */
+    /** Whether a text is a valid path prefix: whole segments, outside of the control routes. */
     public static boolean isPrefix(String text) {
         return PREFIX.matcher(text).matches() && !(text + "/").startsWith("/__service/");
     }
@@ -130,7 +135,7 @@ public final class MountedEmulators implements HttpHandler, AutoCloseable {
         reply.header("content-type", "application/json").body(body, 0, body.length);
     }
 
-    /** Where all of them are reached: the origin. */
+    /** Returns the origin of all mounted emulators. */
     public synchronized URI baseUri() {
         URI base = baseUri;
         if (base == null) {

@@ -18,8 +18,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Does what a mutation says of other things in place of their names: {@code category: {create: {name: "Tools"}}} makes one, and
- * {@code tags: {connect: [{id: "1"}], disconnect: [{id: "2"}]}} changes which ones are named.
+ * Runs nested mutations inside a GraphQL mutation and replaces them by identifiers. {@code category: {create: {name: "Tools"}}}
+ * creates an instance, and {@code tags: {connect: [{id: "1"}], disconnect: [{id: "2"}]}} edits a list of references.
  */
 final class NestedMutations {
     private static final int DEEPEST = 20;
@@ -28,49 +28,52 @@ final class NestedMutations {
     private final GraphQlPlan schema;
     private final Map<String, String> resources = new LinkedHashMap<>();
 
-    private NestedMutations(RequestContext exchange, GraphQlPlan schema) {
-        this.context = exchange;
+    private NestedMutations(RequestContext context, GraphQlPlan schema) {
+        this.context = context;
         this.schema = schema;
-        for (ResourcePlan resource : exchange.sandbox().plan().resources().values()) {
+        for (ResourcePlan resource : context.sandbox().plan().resources().values()) {
             if (resource.type() instanceof NamedSchema named) {
                 resources.putIfAbsent(named.name(), resource.name());
             }
         }
     }
 
-    /** A body in which things are named, however they are told. */
-    static @Nullable Document named(RequestContext exchange, @Nullable Document body) {
-        GraphQlPlan schema = exchange.sandbox().plan().graphQl();
-        String resource = exchange.preparedOperation().route().plan().resource();
-        boolean mutation = exchange.preparedOperation().route().plan().binding() instanceof BindingPlan.GraphQl;
+    /** Returns the body with identifiers in place of nested mutations. */
+    static @Nullable Document named(RequestContext context, @Nullable Document body) {
+        GraphQlPlan schema = context.sandbox().plan().graphQl();
+        String resource = context.preparedOperation().route().plan().resource();
+        boolean mutation = context.preparedOperation().route().plan().binding() instanceof BindingPlan.GraphQl;
         return schema == null || !mutation || resource == null || body == null || !body.isObject()
                 ? body
-                : new NestedMutations(exchange, schema).named(resource, body, own(exchange, resource), 0);
+                : new NestedMutations(context, schema).named(resource, body, own(context, resource), 0);
     }
 
-    /** The thing that the request changes, or null where it makes one. */
-    private static @Nullable Document own(RequestContext exchange, String resource) {
-        MemberName member = exchange.sandbox().shapes().get(resource).idMember();
-        String id = member == null ? null : exchange.arguments().identifierText(member.name());
+    /** Returns the stored document of the instance that the request changes, or null if the request creates one. */
+    private static @Nullable Document own(RequestContext context, String resource) {
+        MemberName member = context.sandbox().shapes().get(resource).idMember();
+        String id = member == null ? null : context.arguments().identifierText(member.name());
         StoredInstance<Document> own =
-                id == null ? null : store(exchange, resource).find(id);
+                id == null ? null : store(context, resource).find(id);
         return own == null ? null : own.document();
     }
 
-    private static Store<Document> store(RequestContext exchange, String resource) {
-        return new Store<>(exchange, dev.ectype.runtime.emulator.model.ResourceKind.of(resource, Document.class), null);
+    private static Store<Document> store(RequestContext context, String resource) {
+        return new Store<>(context, dev.ectype.runtime.emulator.model.ResourceKind.of(resource, Document.class), null);
     }
 
     private Document named(String resource, Document body, @Nullable Document before, int depth) {
         ObjectEdit edit = null;
         for (GraphQlPlan.Link link : schema.links()) {
-            Document told = body.member(link.field());
-            boolean kept = link.kind() == Kind.ONE || link.kind() == Kind.SEVERAL;
-            boolean nested = kept && told != null && told.isObject() && resource.equals(resources.get(link.type()));
-            if (nested && told != null && hasNestedVerb(told)) {
+            Document mutation = body.member(link.field());
+            boolean isReference = link.kind() == Kind.ONE || link.kind() == Kind.SEVERAL;
+            boolean nested = isReference
+                    && mutation != null
+                    && mutation.isObject()
+                    && resource.equals(resources.get(link.type()));
+            if (nested && mutation != null && hasNestedVerb(mutation)) {
                 edit = edit == null ? ObjectEdit.of(body) : edit;
                 edit.remove(link.field());
-                Document names = names(link, told, before == null ? null : before.member(link.member()), depth);
+                Document names = names(link, mutation, before == null ? null : before.member(link.member()), depth);
                 if (names != null) {
                     edit.set(link.member(), names);
                 }
@@ -79,28 +82,28 @@ final class NestedMutations {
         return edit == null ? body : edit.toDocument();
     }
 
-    private static boolean hasNestedVerb(Document told) {
-        return told.member("create") != null
-                || told.member("connect") != null
-                || told.member("disconnect") != null
-                || told.member("set") != null;
+    private static boolean hasNestedVerb(Document mutation) {
+        return mutation.member("create") != null
+                || mutation.member("connect") != null
+                || mutation.member("disconnect") != null
+                || mutation.member("set") != null;
     }
 
-    private @Nullable Document names(GraphQlPlan.Link link, Document told, @Nullable Document before, int depth) {
+    private @Nullable Document names(GraphQlPlan.Link link, Document mutation, @Nullable Document before, int depth) {
         Map<String, Document> names = new LinkedHashMap<>();
-        boolean anew = told.member("set") != null || link.kind() == Kind.ONE;
+        boolean anew = mutation.member("set") != null || link.kind() == Kind.ONE;
         if (!anew && before != null && before.isArray()) {
             before.elements().forEach(name -> names.put(name.text(), name));
         }
-        each(told.member("disconnect"))
+        each(mutation.member("disconnect"))
                 .forEach(gone -> names.remove(name(gone, link).text()));
         for (String verb : List.of("set", "connect")) {
-            each(told.member(verb)).forEach(one -> names.put(name(one, link).text(), name(one, link)));
+            each(mutation.member(verb)).forEach(one -> names.put(name(one, link).text(), name(one, link)));
         }
-        for (Document fresh : each(told.member("create"))) {
-            Document made = create(link, fresh, depth);
-            if (made != null) {
-                names.put(made.text(), made);
+        for (Document input : each(mutation.member("create"))) {
+            Document created = create(link, input, depth);
+            if (created != null) {
+                names.put(created.text(), created);
             }
         }
         if (link.kind() == Kind.ONE) {
@@ -111,14 +114,14 @@ final class NestedMutations {
         return list.endArray().toDocument();
     }
 
-    private static Iterable<Document> each(@Nullable Document told) {
-        boolean some = told != null && (told.isArray() || told.isObject());
-        return !some || told == null ? List.of() : told.isArray() ? told.elements() : List.of(told);
+    private static Iterable<Document> each(@Nullable Document value) {
+        boolean some = value != null && (value.isArray() || value.isObject());
+        return !some || value == null ? List.of() : value.isArray() ? value.elements() : List.of(value);
     }
 
-    /** What names a thing in an object that says which one is meant. */
-    private Document name(Document said, GraphQlPlan.Link link) {
-        Document name = said.isObject() ? said.member(identity(link)) : said;
+    /** Returns the identifier of an instance from an object with its identifier member. */
+    private Document name(Document selector, GraphQlPlan.Link link) {
+        Document name = selector.isObject() ? selector.member(identity(link)) : selector;
         return name == null ? Document.NULL : name;
     }
 
@@ -127,13 +130,13 @@ final class NestedMutations {
         return known == null ? "id" : known;
     }
 
-    private @Nullable Document create(GraphQlPlan.Link link, Document fresh, int depth) {
+    private @Nullable Document create(GraphQlPlan.Link link, Document input, int depth) {
         String resource = resources.get(link.target());
-        if (resource == null || !fresh.isObject() || depth > DEEPEST) {
+        if (resource == null || !input.isObject() || depth > DEEPEST) {
             return null;
         }
-        Document whole = named(resource, fresh, null, depth + 1);
-        StoredInstance<Document> made = store(context, resource).insert(Body.of(whole, Document.class));
-        return made.document().member(identity(link));
+        Document document = named(resource, input, null, depth + 1);
+        StoredInstance<Document> created = store(context, resource).insert(Body.of(document, Document.class));
+        return created.document().member(identity(link));
     }
 }

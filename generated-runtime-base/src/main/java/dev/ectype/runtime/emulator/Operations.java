@@ -41,33 +41,35 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The operations of one group, made anew for every request: what they read and write is one transaction. */
+/** Base class of the emitted operations of one group. Each request gets a new instance and runs in one transaction. */
 public abstract class Operations {
     private final RequestContext context;
 
-    protected Operations(RequestContext exchange) {
-        this.context = exchange;
+    /** Creates the operations for one request. */
+    protected Operations(RequestContext context) {
+        this.context = context;
     }
 
-    /** Calls the operation of that number. */
+    /** Runs the operation with a number. */
     protected abstract Reply<?> dispatch(int operation);
 
-    /** Answers for a number that no operation has, which only a plan of another emission can ask for. */
+    /** Rejects an operation number that this class does not know. Only a plan from another emission contains such a number. */
     protected final Reply<?> unknown(int operation) {
         throw new IllegalStateException("the plan asks for operation " + operation + ", which "
                 + getClass().getName() + " does not have");
     }
 
+    /** Returns the request and its transaction. */
     protected final RequestContext context() {
         return context;
     }
 
-    /** The text of a path parameter. */
+    /** Returns the text of a path parameter. */
     protected final String pathText(String name) {
         return context.arguments().pathText(name);
     }
 
-    /** A path parameter that is an integer. */
+    /** Returns the value of an integer path parameter. */
     protected final long pathLong(String name) {
         String text = pathText(name);
         try {
@@ -78,12 +80,12 @@ public abstract class Operations {
         }
     }
 
-    /** A text in the query or the body of the request, or null. */
+    /** Returns a text from the query or the body of the request, or null. */
     protected final @Nullable String optionalText(String name) {
         return context.arguments().identifierText(name);
     }
 
-    /** What the request calls something in its query or its body. */
+    /** Returns a text from the query or the body of the request. A request without it is rejected. */
     protected final String requiredText(String parameter) {
         String text = context.arguments().identifierText(parameter);
         if (text == null) {
@@ -93,33 +95,34 @@ public abstract class Operations {
         return text;
     }
 
-    /** The arguments of the field that is asked for. */
+    /** Returns the arguments of the requested GraphQL field. */
     protected final FieldArguments arguments() {
         return new FieldArguments(context.arguments());
     }
 
+    /** Returns the parameters of the request. */
     protected final Query query() {
         return new Query(context.arguments());
     }
 
-    /** What the request carries. */
+    /** Returns the request body after its nested mutations were run. */
     protected final <T> Body<T> body(Class<T> type) {
         RequestPayload payload = context.arguments().payload();
         Document item = NestedMutations.named(context, payload.item());
         return new Body<>(item == payload.item() ? payload : payload.with(item), type);
     }
 
-    /** What an operation without a body makes instances from. */
+    /** Returns the body from which an operation without a request body creates instances. */
     protected final Body<Document> noBody() {
         return Body.none();
     }
 
-    /** What an operation without a body is told in its query about an instance. */
+    /** Returns a body that consists of the query parameters that are members of the operation's resource. */
     protected final Body<Document> queryBody() {
         String resource = context.preparedOperation().route().plan().resource();
         ResourceShape shape =
                 resource == null ? null : context.sandbox().shapes().find(resource);
-        JsonWriter told = new JsonWriter(64).beginObject();
+        JsonWriter members = new JsonWriter(64).beginObject();
         boolean some = false;
         for (ParameterPlan parameter :
                 context.preparedOperation().route().plan().parameters()) {
@@ -128,14 +131,14 @@ public abstract class Operations {
             MemberSchema member =
                     shape == null || value == null ? null : SchemaShape.member(shape.type(), parameter.name());
             if (member != null && value != null && member.isVisible(Direction.REQUEST)) {
-                told.name(member.name()).value(value);
+                members.name(member.name()).value(value);
                 some = true;
             }
         }
-        return some ? Body.of(told.endObject().toDocument(), Document.class) : Body.none();
+        return some ? Body.of(members.endObject().toDocument(), Document.class) : Body.none();
     }
 
-    /** What it happened to that a subscription is asked about. */
+    /** Returns the instance that the event of a subscription concerns. */
     protected final <T> StoredInstance<T> eventSubject(ResourceKind<T> kind) {
         ProtocolCall.StateEvent about = context.request() instanceof ProtocolCall call ? call.event() : null;
         return store(kind)
@@ -143,21 +146,22 @@ public abstract class Operations {
                         .row());
     }
 
+    /** Returns the store of a resource. */
     protected final <T> Store<T> store(ResourceKind<T> kind) {
         return new Store<>(context, kind, null);
     }
 
-    /** The time by the emulator's clock, the same during the whole request. */
+    /** Returns the emulator's clock, fixed for the whole request. */
     protected final Clock clock() {
         return Clock.fixed(Instant.ofEpochMilli(context.transaction().now()), ZoneOffset.UTC);
     }
 
-    /** Makes identifiers that repeat from run to run. */
+    /** Returns the generator of identifiers, which repeats the same sequence from run to run. */
     protected final Ids ids() {
         return context.sandbox().engine().ids();
     }
 
-    /** Chance that repeats from run to run. */
+    /** Returns the source of chance, which repeats the same sequence from run to run. */
     protected final Dice dice() {
         return context.transaction()
                 .dice()
@@ -165,11 +169,12 @@ public abstract class Operations {
                 .at(context.transaction().state().position());
     }
 
+    /** Replies with an instance that was created. */
     protected final <T> Reply<T> created(StoredInstance<T> stored) {
         return Reply.of(new ReplyContent.Item(stored.instance(), ReplyContent.Occasion.CREATED));
     }
 
-    /** Shows all that was made at once. */
+    /** Replies with all instances that were created at once. */
     protected final <T> Reply<T> created(List<StoredInstance<T>> made) {
         return made.size() == 1
                 ? created(made.get(0))
@@ -177,53 +182,61 @@ public abstract class Operations {
                         made.stream().map(StoredInstance::instance).toList()));
     }
 
+    /** Replies with an instance. */
     protected final <T> Reply<T> ok(StoredInstance<T> stored) {
         return Reply.of(new ReplyContent.Item(stored.instance(), ReplyContent.Occasion.READ));
     }
 
-    /** Shows all that was changed at once. */
+    /** Replies with all instances that were changed at once. */
     protected final <T> Reply<T> ok(List<StoredInstance<T>> changed) {
         return Reply.of(new ReplyContent.Items(
                 changed.stream().map(StoredInstance::instance).toList()));
     }
 
-    /** Shows what one member of an instance holds. */
+    /** Replies with the value of one member of an instance. */
     protected final Reply<?> part(StoredInstance<?> stored, Member<?> member) {
         return Reply.of(new ReplyContent.Part(
                 stored.instance(), MemberName.of(member.path().names().get(0))));
     }
 
-    /** Shows what was removed as the description shows removed instances. */
+    /** Replies with a deleted instance in the form that the API description gives it. */
     protected final <T> Reply<T> deleted(StoredInstance<T> stored) {
         return Reply.of(new ReplyContent.Item(stored.instance(), ReplyContent.Occasion.DELETED));
     }
 
-    /** Shows the part of a list that the request asks for. */
+    /** Replies with the page of a list that the request selects. */
     protected final <T> Reply<Page<T>> page(Rows<T> rows) {
         boolean lenient = context.sandbox().options().edge() == Edge.LENIENT;
         return Reply.of(rows.pageContent(
                 PageSelection.of(context.preparedOperation().replies(), context.arguments(), lenient)));
     }
 
-    /** Shows the content that was brought for an instance, or one of the described type while there is none. */
+    /** Replies with the stored content of an instance, or with a generated sample. */
     protected final Reply<byte[]> content(StoredInstance<?> stored) {
         return content(stored, "");
     }
 
-    /** Shows one of several contents of an instance. */
+    /**
+     * Replies with one of several contents of an instance, or with a generated sample.
+     *
+     * @param slot the name of the content
+     */
     protected final Reply<byte[]> content(StoredInstance<?> stored, String slot) {
-        ReplyContent.Content kept = new StoredContents(context).find(StoredContents.keyOf(stored.instance()), slot);
-        return Reply.of(kept == null ? new ReplyContent.Sample(stored.instance()) : kept);
+        ReplyContent.Content found = new StoredContents(context).find(StoredContents.keyOf(stored.instance()), slot);
+        return Reply.of(found == null ? new ReplyContent.Sample(stored.instance()) : found);
     }
 
-    /** Shows the content that was brought under the request's own path; where there is one such path, some is there. */
+    /**
+     * Replies with the content that is stored under the request's path. A path without parameters always has content, and a
+     * generated sample stands in for it. For other paths, missing content is an error.
+     */
     protected final Reply<byte[]> content() {
         StoredContents contents = new StoredContents(context);
-        ReplyContent.Content kept = contents.find(contents.ownKey(), "");
-        if (kept == null && !isOnly()) {
+        ReplyContent.Content stored = contents.find(contents.ownKey(), "");
+        if (stored == null && !isOnly()) {
             throw nothing();
         }
-        return Reply.of(kept == null ? new ReplyContent.Sample(null) : kept);
+        return Reply.of(stored == null ? new ReplyContent.Sample(null) : stored);
     }
 
     private boolean isOnly() {
@@ -234,14 +247,14 @@ public abstract class Operations {
         return Problem.missing("there is no content under " + context.request().path());
     }
 
-    /** Keeps what the request brought under its own path, where nothing is content too, of no length. */
+    /** Stores the content of the request under the request's path. An empty body is content of length 0. */
     protected final void keepContent(Body<?> body) {
         StoredContents contents = new StoredContents(context);
         List<ContentPart> parts = body.parts();
         contents.store(contents.ownKey(), "", parts.isEmpty() ? List.of(ContentPart.EMPTY) : parts);
     }
 
-    /** Forgets what is kept under the request's own path. */
+    /** Removes the content under the request's path. */
     protected final void forgetContent() {
         StoredContents contents = new StoredContents(context);
         if (isOnly()) {
@@ -251,16 +264,17 @@ public abstract class Operations {
         }
     }
 
+    /** Replies without a body. */
     protected final Reply<Void> noContent() {
         return Reply.of(new ReplyContent.Nothing());
     }
 
-    /** Tells a subscription nothing of what happened. */
+    /** Sends no event to a subscription. */
     protected final <T> Reply<T> noEvent() {
         return Reply.of(new ReplyContent.Nothing());
     }
 
-    /** Answers with those of all things that the field may show and that its arguments mean. */
+    /** Replies to a GraphQL field with the matching instances of all resources that the field can return. */
     protected final <T> Reply<T> fromAll() {
         if (context.request() instanceof ProtocolCall call) {
             call.leaveToAdapter();
@@ -268,112 +282,142 @@ public abstract class Operations {
         return answer();
     }
 
-    /** Answers with that value. */
+    /** Replies with a value. */
     protected final <T> Reply<T> answer(T value) {
         return Reply.of(new ReplyContent.Literal(200, DocumentCodec.document(value)));
     }
 
-    /** Answers with a value of the described type. */
+    /** Replies with a generated value of the described type. */
     protected final <T> Reply<T> answer() {
         return Reply.of(new ReplyContent.Sample(null));
     }
 
-    /** Ties an instance to another. */
+    /**
+     * Links an instance to a source.
+     *
+     * @param relationship the name of the relationship
+     * @param source the instance that has the link, such as a group for its members
+     * @return the linked instance
+     */
     protected final <T> StoredInstance<T> link(
-            String relationship, StoredInstance<?> holder, StoredInstance<T> target) {
-        return new RelationshipLinks(context, relationship).link(holder, target);
+            String relationship, StoredInstance<?> source, StoredInstance<T> target) {
+        return new RelationshipLinks(context, relationship).link(source, target);
     }
 
-    /** Ties several instances to another. */
+    /**
+     * Links several instances to a source.
+     *
+     * @return the linked instances
+     */
     protected final <T> List<StoredInstance<T>> link(
-            String relationship, StoredInstance<?> holder, List<StoredInstance<T>> targets) {
-        targets.forEach(target -> link(relationship, holder, target));
+            String relationship, StoredInstance<?> source, List<StoredInstance<T>> targets) {
+        targets.forEach(target -> link(relationship, source, target));
         return targets;
     }
 
-    /** Ties several instances to another, and gives the latter. */
+    /**
+     * Links several instances to a source.
+     *
+     * @return the source
+     */
     protected final <T> StoredInstance<T> linkAll(
-            String relationship, StoredInstance<T> holder, List<? extends StoredInstance<?>> targets) {
-        targets.forEach(target -> link(relationship, holder, target));
-        return holder;
+            String relationship, StoredInstance<T> source, List<? extends StoredInstance<?>> targets) {
+        targets.forEach(target -> link(relationship, source, target));
+        return source;
     }
 
-    /** Ties several instances to another instead of all that were tied to it, and gives the latter. */
+    /**
+     * Links several instances to a source and removes all its other links.
+     *
+     * @return the source
+     */
     protected final <T> StoredInstance<T> linkOnly(
-            String relationship, StoredInstance<T> holder, List<? extends StoredInstance<?>> targets) {
-        new RelationshipLinks(context, relationship).only(holder, targets);
-        return holder;
+            String relationship, StoredInstance<T> source, List<? extends StoredInstance<?>> targets) {
+        new RelationshipLinks(context, relationship).only(source, targets);
+        return source;
     }
 
-    /** Unties several instances from another as far as they are tied to it, and gives the latter. */
+    /**
+     * Unlinks several instances from a source. Instances without a link stay as they are.
+     *
+     * @return the source
+     */
     protected final <T> StoredInstance<T> unlinkAll(
-            String relationship, StoredInstance<T> holder, List<? extends StoredInstance<?>> targets) {
-        targets.forEach(target -> unlinkIfLinked(relationship, holder, target));
-        return holder;
+            String relationship, StoredInstance<T> source, List<? extends StoredInstance<?>> targets) {
+        targets.forEach(target -> unlinkIfLinked(relationship, source, target));
+        return source;
     }
 
-    /** Ties an instance to whoever asks. */
+    /** Links an instance to the current user. */
     protected final <T> StoredInstance<T> link(String relationship, StoredInstance<T> target) {
         return link(relationship, target, target);
     }
 
-    /** Unties two instances; that they are not tied is answered as the description says. */
+    /** Unlinks an instance from a source. If there is no link, the request fails with the described error. */
     protected final <T> StoredInstance<T> unlink(
-            String relationship, StoredInstance<?> holder, StoredInstance<T> target) {
-        return new RelationshipLinks(context, relationship).unlink(holder, target);
+            String relationship, StoredInstance<?> source, StoredInstance<T> target) {
+        return new RelationshipLinks(context, relationship).unlink(source, target);
     }
 
-    /** Unties two instances if they are tied. */
+    /** Unlinks an instance from a source if there is a link. */
     protected final <T> StoredInstance<T> unlinkIfLinked(
-            String relationship, StoredInstance<?> holder, StoredInstance<T> target) {
-        return new RelationshipLinks(context, relationship).unlinkIfLinked(holder, target);
+            String relationship, StoredInstance<?> source, StoredInstance<T> target) {
+        return new RelationshipLinks(context, relationship).unlinkIfLinked(source, target);
     }
 
-    /** Unties an instance from whoever asks if it is tied to them. */
+    /** Unlinks an instance from the current user if there is a link. */
     protected final <T> StoredInstance<T> unlinkIfLinked(String relationship, StoredInstance<T> target) {
         return unlinkIfLinked(relationship, target, target);
     }
 
-    /** Unties an instance from whoever asks. */
+    /** Unlinks an instance from the current user. If there is no link, the request fails with the described error. */
     protected final <T> StoredInstance<T> unlink(String relationship, StoredInstance<T> target) {
         return unlink(relationship, target, target);
     }
 
-    /** The instance that is tied to another; that it is not tied is answered as the description says. */
+    /** Returns an instance that is linked to a source. If there is no link, the request fails with the described error. */
     protected final <T> StoredInstance<T> linked(
-            String relationship, StoredInstance<?> holder, StoredInstance<T> target) {
-        return new RelationshipLinks(context, relationship).linked(holder, target);
+            String relationship, StoredInstance<?> source, StoredInstance<T> target) {
+        return new RelationshipLinks(context, relationship).linked(source, target);
     }
 
-    /** The instance to which another is tied; that it is not tied is answered as the description says. */
+    /** Returns the source of a link to an instance. If there is no link, the request fails with the described error. */
     protected final <T> StoredInstance<T> linking(
-            String relationship, StoredInstance<?> target, StoredInstance<T> holder) {
-        new RelationshipLinks(context, relationship).linked(holder, target);
-        return holder;
+            String relationship, StoredInstance<?> target, StoredInstance<T> source) {
+        new RelationshipLinks(context, relationship).linked(source, target);
+        return source;
     }
 
-    /** The instance that is tied to whoever asks. */
+    /**
+     * Returns an instance that is linked to the current user. If there is no link, the request fails with the described error.
+     */
     protected final <T> StoredInstance<T> linked(String relationship, StoredInstance<T> target) {
         return linked(relationship, target, target);
     }
 
-    /** The instance if no other holder, of this kind or of another, has it; what is another's is answered as what is missing. */
+    /**
+     * Returns an instance unless it is linked to another source of any resource. An instance of another source counts as missing.
+     */
     protected final <T> StoredInstance<T> requireUnder(
-            String relationship, StoredInstance<?> holder, StoredInstance<T> target) {
-        return new RelationshipLinks(context, relationship).requireUnder(holder, target);
+            String relationship, StoredInstance<?> source, StoredInstance<T> target) {
+        return new RelationshipLinks(context, relationship).requireUnder(source, target);
     }
 
-    /** Lets the messages that the request carries wait wherever an instance is referred to. */
-    protected final <T> Reply<T> publish(StoredInstance<?> told) {
-        return Reply.of(new ReplyContent.Literal(replyStatus(), new MessagePublisher(context, told).publish()));
+    /**
+     * Publishes the messages of the request to all subscribers that refer to an instance, such as a topic.
+     *
+     * @param topic the topic
+     */
+    protected final <T> Reply<T> publish(StoredInstance<?> topic) {
+        return Reply.of(new ReplyContent.Literal(replyStatus(), new MessagePublisher(context, topic).publish()));
     }
 
-    /** Fetches messages that wait at an instance, and lets go of those that the request says were fetched. */
-    protected final <T> Reply<T> fetch(StoredInstance<?> holder) {
-        return Reply.of(new ReplyContent.Literal(replyStatus(), new MessageFetcher(context, holder).fetch()));
+    /** Fetches waiting messages of a subscriber and releases the messages that the request acknowledges. */
+    protected final <T> Reply<T> fetch(StoredInstance<?> subscriber) {
+        return Reply.of(new ReplyContent.Literal(replyStatus(), new MessageFetcher(context, subscriber).fetch()));
     }
 
-    /** Shows the names of what refers to an instance. */
+    /** Replies with the identifiers of the instances that refer to an instance. */
     protected final <T> Reply<T> referrers(StoredInstance<?> target) {
         return Reply.of(new ReplyContent.Literal(replyStatus(), new ReferrerList(context, target).named()));
     }
@@ -383,7 +427,7 @@ public abstract class Operations {
         return reply == null ? 200 : reply.status();
     }
 
-    /** Tells whoever listens, once the transaction is committed. */
+    /** Emits an event about an instance. Listeners receive it after the transaction was committed. */
     protected final void emit(String event, StoredInstance<?> about) {
         context.emit(event, about.document());
     }

@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 
-/** Finds the plan that was emitted beside an emulator's class. */
+/** Reads the plan that was emitted beside an emulator's class. */
 final class PlanFile {
     private PlanFile() {}
 
-    /** Subclasses written by hand have no plan: theirs is that of the emitted class they extend. */
+    /** Reads the plan of a class or, for a subclass that was written by hand, the plan of its emitted superclass. */
     static Plan read(Class<?> emulator) {
         for (Class<?> type = emulator; type != null && type != Emulator.class; type = type.getSuperclass()) {
             String name = type.getName();

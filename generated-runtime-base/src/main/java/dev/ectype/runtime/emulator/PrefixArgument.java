@@ -7,9 +7,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The arguments of a generated program, with what the paths of its API are to begin with taken out of them.
+ * Separates the path prefix from the other arguments of a generated program.
  *
- * @param prefix such as {@code /billing}, or nothing
+ * @param prefix the path prefix, such as {@code /billing}, or an empty text
  */
 record PrefixArgument(String prefix, String[] others) {
     static final String OPTION = "--prefix";
@@ -27,11 +27,11 @@ record PrefixArgument(String prefix, String[] others) {
                 others.add(arguments[at]);
             }
         }
-        String told = prefix == null ? environment.getOrDefault(VARIABLE, "/") : prefix;
-        String bare = told.endsWith("/") ? told.substring(0, told.length() - 1) : told;
+        String value = prefix == null ? environment.getOrDefault(VARIABLE, "/") : prefix;
+        String bare = value.endsWith("/") ? value.substring(0, value.length() - 1) : value;
         boolean none = prefix == null && bare.isEmpty();
         if (!none && !MountedEmulators.isPrefix(bare)) {
-            throw new BadFlag(OPTION + " takes a path such as /billing, but was \"" + told + "\".");
+            throw new BadFlag(OPTION + " takes a path such as /billing, but was \"" + value + "\".");
         }
         return new PrefixArgument(bare, others.toArray(String[]::new));
     }

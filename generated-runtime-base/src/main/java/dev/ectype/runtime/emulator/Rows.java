@@ -42,9 +42,12 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Instances that a request may see, narrowed step by step, newest first unless sorted; what asks for null asks nothing. */
+/**
+ * Lists the instances that a request may see, filtered step by step. The order is newest first unless sorted. Filters with the
+ * value null are ignored.
+ */
 public final class Rows<T> {
-    /** How many rows an event loop may sort or scan, either of which takes it a few milliseconds. */
+    /** The number of rows that an event loop may sort or scan. Either takes a few milliseconds. */
     private static final int MOST_SORTED = 2_000;
 
     private static final int MOST_SCANNED = 10_000;
@@ -52,47 +55,47 @@ public final class Rows<T> {
     private static final RowPageRequest NONE = RowPageRequest.of(Order.NEWEST_FIRST, 0, 0);
 
     private final Store<T> store;
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
     private final List<RowFilter> filters;
     private final Sorting sorting;
 
-    Rows(Store<T> store, ScopedTable shelf) {
-        this(store, shelf, List.of(), Sorting.NEWEST_FIRST);
+    Rows(Store<T> store, ScopedTable scopedTable) {
+        this(store, scopedTable, List.of(), Sorting.NEWEST_FIRST);
     }
 
-    private Rows(Store<T> store, ScopedTable shelf, List<RowFilter> filters, Sorting sorting) {
+    private Rows(Store<T> store, ScopedTable scopedTable, List<RowFilter> filters, Sorting sorting) {
         this.store = store;
-        this.shelf = shelf;
+        this.scopedTable = scopedTable;
         this.filters = filters;
         this.sorting = sorting;
     }
 
-    /** Those with that value in a member, or one of those values; without a value, all of them. */
+    /** Keeps instances with a value, or with one of several values, in a member. Without a value, keeps all. */
     public Rows<T> where(Member<?> member, @Nullable Object value) {
         if (value == null) {
             return this;
         }
-        if (value instanceof Body<?> told) {
-            return where(member, told.document());
+        if (value instanceof Body<?> body) {
+            return where(member, body.document());
         }
         if (value instanceof Document document && document.isObject()) {
             ItemCondition bounds = ItemCondition.bounds(member.path(), document);
             return bounds == null ? with(MemberFilters.within(member.path(), document)) : with(bounds.filter());
         }
-        RequestContext exchange = shelf.context();
+        RequestContext context = scopedTable.context();
         boolean everything =
-                MemberFilters.isEverything(exchange.preparedOperation().route().plan(), member.path(), value)
+                MemberFilters.isEverything(context.preparedOperation().route().plan(), member.path(), value)
                         && !allows(member.path(), value);
         RowFilter filter = everything ? null : MemberFilters.of(member.path(), value, type());
         if (filter == null) {
             return this;
         }
-        boolean scope = exchange.preparedOperation().isScope(member.path())
-                || exchange.preparedOperation().isByDefault(member.path(), exchange.arguments());
+        boolean scope = context.preparedOperation().isScope(member.path())
+                || context.preparedOperation().isByDefault(member.path(), context.arguments());
         return with(scope ? MemberFilters.orMissing(member.path(), filter) : filter);
     }
 
-    /** Whether a member lists a value too. */
+    /** Whether a value is one of the enum values of a member. */
     private boolean allows(MemberPath path, Object value) {
         Schema described = SchemaShape.at(type(), path);
         return described != null
@@ -100,77 +103,84 @@ public final class Rows<T> {
                 && listed.values().contains(DocumentCodec.document(value));
     }
 
-    /** Those that satisfy what an object says of their members: values, or bounds such as {@code {"gte": 5}}. */
+    /** Keeps instances that match an object of member values or bounds such as {@code {"gte": 5}}. */
     public Rows<T> where(@Nullable Document members) {
         return members == null || !members.isObject()
                 ? this
                 : with(ItemCondition.members(members, type()).filter());
     }
 
-    /** Those that satisfy what an argument says of their members. */
+    /** Keeps instances that match an argument object of member values or bounds. */
     public Rows<T> where(@Nullable Body<?> members) {
         return where(members == null ? null : members.document());
     }
 
-    /** Those that satisfy what the body of a search says. */
+    /** Keeps instances that match the body of a search request. */
     public Rows<T> searched(Body<?> body) {
-        PreparedOperation endpoint = shelf.context().preparedOperation();
-        List<String> others = new ArrayList<>(endpoint.replies().paging().names());
-        // What filters have asked for already is not asked for as if it were a value.
-        endpoint.route().plan().filters().forEach(filter -> others.add(filter.parameter()));
+        PreparedOperation operation = scopedTable.context().preparedOperation();
+        List<String> others = new ArrayList<>(operation.replies().paging().names());
+        // The parameters of declared filters were applied already and are no member values.
+        operation.route().plan().filters().forEach(filter -> others.add(filter.parameter()));
         return BodySearch.narrow(this, body.document(), type(), others);
     }
 
-    /** Those whose identifiers a list names. */
+    /** Keeps instances that a list identifies. */
     Rows<T> among(Document ids) {
-        Set<String> wanted = new LinkedHashSet<>(IdentifierList.ids(ids, shape().idMember()));
-        return with(shelf.named(wanted, row -> wanted.contains(shape().visibleId(row))));
+        Set<String> idSet = new LinkedHashSet<>(IdentifierList.ids(ids, shape().idMember()));
+        return with(scopedTable.named(idSet, row -> idSet.contains(shape().visibleId(row))));
     }
 
+    /** Keeps instances without a value, or without all of several values, in a member. */
     public Rows<T> without(Member<?> member, @Nullable Object value) {
         return compared(member, ValueComparison.NOT, value);
     }
 
+    /** Keeps instances where the member is greater than or equal to a value. */
     public Rows<T> atLeast(Member<?> member, @Nullable Object value) {
         return compared(member, ValueComparison.AT_LEAST, value);
     }
 
+    /** Keeps instances where the member is greater than a value. */
     public Rows<T> above(Member<?> member, @Nullable Object value) {
         return compared(member, ValueComparison.ABOVE, value);
     }
 
-    /** Those up to a value; a day counts to its end. */
+    /** Keeps instances where the member is less than or equal to a value. A day counts to its end. */
     public Rows<T> atMost(Member<?> member, @Nullable Object value) {
         return compared(member, ValueComparison.AT_MOST, value);
     }
 
+    /** Keeps instances where the member is less than a value. */
     public Rows<T> below(Member<?> member, @Nullable Object value) {
         return compared(member, ValueComparison.BELOW, value);
     }
 
+    /** Keeps instances where the member contains a value. */
     public Rows<T> containing(Member<?> member, @Nullable Object value) {
         return compared(member, ValueComparison.CONTAINS, value);
     }
 
+    /** Keeps instances where the member starts with a value. */
     public Rows<T> startingWith(Member<?> member, @Nullable Object value) {
         return compared(member, ValueComparison.STARTS, value);
     }
 
-    /** Those whose name is a path that leads through another; {@code -} stands for any one part of it. */
+    /** Keeps instances where the member is a path below another path. {@code -} matches any one segment. */
     public Rows<T> inside(Member<?> member, @Nullable String path) {
         return path == null || path.isEmpty() ? this : with(new PathPrefix(path).filter(member.path()));
     }
 
+    /** Keeps instances where the member ends with a value. */
     public Rows<T> endingWith(Member<?> member, @Nullable Object value) {
         return compared(member, ValueComparison.ENDS, value);
     }
 
-    /** Those in whose texts all words occur. */
+    /** Keeps instances that contain all words of a search in their texts. */
     public Rows<T> matching(@Nullable String search) {
         if (search == null) {
             return this;
         }
-        ParentSearchTerms words = ParentSearchTerms.of(search, shelf);
+        ParentSearchTerms words = ParentSearchTerms.of(search, scopedTable);
         Rows<T> below = this;
         for (RowFilter filter : words.filters()) {
             below = below.with(filter);
@@ -179,49 +189,50 @@ public final class Rows<T> {
         return condition == null ? below : below.with(condition.filter());
     }
 
-    /** Those for which an expression such as {@code status eq "open"} holds; what is no expression is ignored. */
+    /** Keeps instances that match an expression such as {@code status eq "open"}. Invalid expressions are ignored. */
     public Rows<T> satisfying(@Nullable String expression) {
         ItemCondition condition = expression == null ? null : FilterExpression.read(expression, type());
         return condition == null ? this : with(condition.filter());
     }
 
-    /** The same ones in the order that a request asks for, such as {@code -created}. */
+    /** Sorts the instances by the sort keys and the direction of a request, such as {@code -created}. */
     public Rows<T> sorted(@Nullable Object by, @Nullable Object direction) {
         if (by == null && direction == null) {
             return this;
         }
-        Sorting asked = Sorting.of(
+        Sorting requested = Sorting.of(
                 by == null ? null : DocumentCodec.document(by),
                 direction == null ? null : DocumentCodec.document(direction),
                 type());
-        return new Rows<>(store, shelf, filters, asked);
+        return new Rows<>(store, scopedTable, filters, requested);
     }
 
     private Rows<T> compared(Member<?> member, ValueComparison how, @Nullable Object value) {
         if (value == null || value.equals("")) {
             return this;
         }
-        Document wanted = how == ValueComparison.NOT ? MemberFilters.values(value) : DocumentCodec.document(value);
-        return with(ItemCondition.of(member.path(), how, wanted).filter());
+        Document operand = how == ValueComparison.NOT ? MemberFilters.values(value) : DocumentCodec.document(value);
+        return with(ItemCondition.of(member.path(), how, operand).filter());
     }
 
     Rows<T> with(RowFilter filter) {
         List<RowFilter> more = new ArrayList<>(filters);
         more.add(filter);
-        return new Rows<>(store, shelf, more, sorting);
+        return new Rows<>(store, scopedTable, more, sorting);
     }
 
     private Schema type() {
-        return shelf.shape().type();
+        return scopedTable.shape().type();
     }
 
+    /** Returns all matching instances. */
     public List<StoredInstance<T>> list() {
         return found(RowPageRequest.of(sorting.natural(), 0, Integer.MAX_VALUE)).rows().stream()
                 .map(store::stored)
                 .toList();
     }
 
-    /** The one that was made last; that there is none is answered as the description says. */
+    /** Returns the newest matching instance. If there is none, the request fails with the described error. */
     public StoredInstance<T> requireNewest() {
         List<Row> newest = page(RowPageRequest.of(Order.NEWEST_FIRST, 0, 1)).rows();
         if (newest.isEmpty()) {
@@ -230,26 +241,27 @@ public final class Rows<T> {
         return store.stored(newest.get(0));
     }
 
+    /** Returns the number of matching instances. */
     public int count() {
         return page(RowPageRequest.of(sorting.natural(), 0, 0)).total();
     }
 
     ResourceShape shape() {
-        return shelf.shape();
+        return scopedTable.shape();
     }
 
     ReplyContent.Page pageContent(PageSelection cut) {
         try {
-            RowPage page = found(cut.request(sorting.natural(), id -> shelf.rowId(id)));
+            RowPage page = found(cut.request(sorting.natural(), id -> scopedTable.rowId(id)));
             return new ReplyContent.Page(shape(), page, cut);
         } catch (UnknownRow unknown) {
             PageSelection first = cut.firstInsteadOfExample();
             if (first != null) {
                 return pageContent(first);
             }
-            String place = shelf.context().arguments().locationOf(cut.name());
-            throw Problem.invalid(
-                    List.of(new Problem.Detail(place, "page", "the list holds nothing where this page would begin")));
+            String location = scopedTable.context().arguments().locationOf(cut.name());
+            throw Problem.invalid(List.of(
+                    new Problem.Detail(location, "page", "the list holds nothing where this page would begin")));
         }
     }
 
@@ -272,12 +284,12 @@ public final class Rows<T> {
         return RowPage.of(sorting.sorted(all), request, shape().name());
     }
 
-    /** Looking at each of many rows would keep every other client of the event loop waiting. */
+    /** Moves a request with a long scan or sort to another thread, because it would delay all other clients of the event loop. */
     private void requireTime(@Nullable RowFilter filter) {
         if (sorting.isNatural() && filter == null) {
             return;
         }
-        Request request = shelf.context().arguments().source().request();
+        Request request = scopedTable.context().arguments().source().request();
         boolean moved = request instanceof RetainedRequest || request instanceof ProtocolCall;
         boolean scans = filter != null && filter.parts().stream().allMatch(part -> part.lookup() == null);
         int most = !sorting.isNatural() ? MOST_SORTED : scans ? MOST_SCANNED : Integer.MAX_VALUE;
@@ -286,10 +298,13 @@ public final class Rows<T> {
         }
     }
 
-    /** How many rows there are before filters, which no row must be looked at to know. */
+    /** Returns the number of rows before filters, without reading any row. */
     private int candidates() {
-        String owner = shelf.owner();
-        return (owner == null ? shelf.table().page(NONE) : shelf.table().ownedBy(owner, NONE)).total();
+        String owner = scopedTable.owner();
+        return (owner == null
+                        ? scopedTable.table().page(NONE)
+                        : scopedTable.table().ownedBy(owner, NONE))
+                .total();
     }
 
     private RowPage page(RowPageRequest request) {
@@ -297,28 +312,30 @@ public final class Rows<T> {
     }
 
     private RowPage page(RowPageRequest request, @Nullable RowFilter filter) {
-        String owner = shelf.owner();
+        String owner = scopedTable.owner();
         if (owner != null) {
             return filter == null
-                    ? shelf.table().ownedBy(owner, request)
-                    : shelf.table().ownedBy(owner, request, filter);
+                    ? scopedTable.table().ownedBy(owner, request)
+                    : scopedTable.table().ownedBy(owner, request, filter);
         }
-        return filter == null ? shelf.table().page(request) : shelf.table().page(request, filter);
+        return filter == null
+                ? scopedTable.table().page(request)
+                : scopedTable.table().page(request, filter);
     }
 
     private @Nullable RowFilter filter() {
-        KnownQualifiers qualified = shelf.qualified();
+        KnownQualifiers qualified = scopedTable.qualified();
         RowFilter joined = qualified.isEmpty() ? null : qualified::allows;
         for (RowFilter filter : filters) {
             joined = joined == null ? filter : joined.and(filter);
         }
-        String reference = shelf.reference();
-        StoredInstance<?> parent = shelf.parent();
+        String reference = scopedTable.reference();
+        StoredInstance<?> parent = scopedTable.parent();
         if (reference == null || parent == null) {
             return joined;
         }
-        String called = shelf.parentIdentifier(reference, parent);
-        RowFilter own = MemberFilters.referencing(reference, called);
+        String parentId = scopedTable.parentIdentifier(reference, parent);
+        RowFilter own = MemberFilters.referencing(reference, parentId);
         return joined == null ? own : joined.and(own);
     }
 }

@@ -3,7 +3,7 @@ package dev.ectype.runtime.emulator;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.table.State;
 
-/** The whole state of an emulator at one moment; {@link Emulator#restore(SavedState)} goes back to it. */
+/** Holds the whole state of an emulator at one moment. {@link Emulator#restore(SavedState)} restores it. */
 public final class SavedState {
     private final StateEngine engine;
     private final State state;
@@ -21,7 +21,7 @@ public final class SavedState {
         return state;
     }
 
-    /** As a snapshot, the same bytes that {@link Emulator#snapshot} gave at that moment. */
+    /** Returns the state as a snapshot, with the same bytes as {@link Emulator#snapshot} at that moment. */
     public byte[] json() {
         return engine.snapshot(state);
     }

@@ -29,125 +29,127 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The instances of a resource as one request sees and changes them. */
+/** Reads and changes the instances of a resource within one request. */
 public final class Store<T> extends InstanceFinder<T> {
-    Store(RequestContext exchange, ResourceKind<T> kind, @Nullable StoredInstance<?> parent) {
-        super(
-                exchange,
-                kind,
-                new ScopedTable(exchange, exchange.sandbox().shapes().get(kind.resource()), parent),
-                null);
+    Store(RequestContext context, ResourceKind<T> kind, @Nullable StoredInstance<?> parent) {
+        super(context, kind, new ScopedTable(context, context.sandbox().shapes().get(kind.resource()), parent), null);
     }
 
-    private Store(InstanceFinder<T> store, ScopedTable shelf, @Nullable String self) {
-        super(store.context, store.kind, shelf, self);
+    private Store(InstanceFinder<T> store, ScopedTable scopedTable, @Nullable String self) {
+        super(store.context, store.kind, scopedTable, self);
     }
 
-    /** The same store, limited to what belongs to a parent. */
+    /** Returns a store that is limited to the children of a parent. */
     public Store<T> in(StoredInstance<?> owner) {
         return new Store<>(context, kind, owner);
     }
 
-    /** The same store, limited to those whose paths say this before their identifier; an empty text says nothing. */
+    /** Returns a store that is limited to instances with these qualifiers in their paths. An empty qualifier matches all. */
     public Store<T> of(Object... qualifiers) {
         List<String> parts = Arrays.stream(qualifiers).map(Object::toString).toList();
-        return new Store<>(this, shelf.of(KnownQualifiers.of(shelf.shape(), parts)), currentUser);
+        return new Store<>(this, scopedTable.of(KnownQualifiers.of(scopedTable.shape(), parts)), currentUser);
     }
 
-    /** The same store, in which a word names the instance that whoever asks is. */
+    /** Returns a store in which a word, such as {@code me}, identifies the current user. */
     public Store<T> withCurrentUser(String word) {
-        return new Store<>(this, shelf, word);
+        return new Store<>(this, scopedTable, word);
     }
 
+    /** Returns all instances of this store. */
     public Rows<T> all() {
-        return new Rows<>(this, shelf);
+        return new Rows<>(this, scopedTable);
     }
 
-    /** Those that are tied to an instance. */
-    public Rows<T> linked(String relationship, StoredInstance<?> holder) {
-        return all().with(new RelationshipLinks(context, relationship).filter(holder));
+    /** Returns the instances that are linked to a source. */
+    public Rows<T> linked(String relationship, StoredInstance<?> source) {
+        return all().with(new RelationshipLinks(context, relationship).filter(source));
     }
 
-    /** Those to which an instance is tied. */
+    /** Returns the sources of links to an instance. */
     public Rows<T> linking(String relationship, StoredInstance<?> target) {
         return all().with(new RelationshipLinks(context, relationship).sourceFilter(target));
     }
 
-    /** Those that a member of another instance lists. */
-    public Rows<T> listedIn(StoredInstance<?> holder, Member<?> member) {
-        return all().with(shelf.listedIn(holder.document().at(member.path())));
+    /** Returns the instances that a member of another instance lists. */
+    public Rows<T> listedIn(StoredInstance<?> owner, Member<?> member) {
+        return all().with(scopedTable.listedIn(owner.document().at(member.path())));
     }
 
-    /** Those that are tied to whoever asks. */
+    /** Returns the instances that are linked to the current user. */
     public Rows<T> linked(String relationship) {
         return all().with(new RelationshipLinks(context, relationship).filter(null));
     }
 
+    /** Returns the instances with a value in a member. */
     public Rows<T> where(Member<?> member, @Nullable Object value) {
         return all().where(member, value);
     }
 
+    /** Creates an instance from a request body and stores its contents, such as files. */
     public StoredInstance<T> insert(Body<?> body) {
         return insert(body, null);
     }
 
     private StoredInstance<T> insert(Body<?> body, @Nullable String id) {
-        Row row = new RowCreator(shelf)
-                .insert(UploadFacts.withFacts(body.item(), shelf.shape().type(), body.parts()), id);
+        Row row = new RowCreator(scopedTable)
+                .insert(UploadFacts.withFacts(body.item(), scopedTable.shape().type(), body.parts()), id);
         StoredInstance<T> made = stored(row);
         keep(made.instance().rowId(), "", body);
         return made;
     }
 
-    /** What the list that the request carries tells of an instance in each of its elements. */
+    /** Reads a list of instances from the request body for changes of all at once. */
     public Batch<T> each(Body<?> body) {
-        return new Batch<>(this, BatchReader.of(body, context), shelf.shape().idMember());
+        return new Batch<>(
+                this, BatchReader.of(body, context), scopedTable.shape().idMember());
     }
 
-    /** Makes an instance that stands for what the server is now busy with. */
+    /** Creates an instance that represents a long-running operation. */
     public StoredInstance<T> start() {
         return insert(Body.none(), null);
     }
 
-    /** Makes an instance from a Java value. */
+    /** Creates an instance from a Java value. */
     public StoredInstance<T> insert(T value) {
-        return stored(new RowCreator(shelf).insert(DocumentCodec.document(value), null));
+        return stored(new RowCreator(scopedTable).insert(DocumentCodec.document(value), null));
     }
 
-    /** Replaces the instance of that identifier, or makes it. */
+    /** Replaces the instance with an identifier, or creates it. */
     public StoredInstance<T> upsert(String id, Body<?> body) {
         StoredInstance<T> found = find(id);
         if (found != null) {
             return replace(found, body);
         }
-        if (context.preparedOperation().isVersioned(shelf.shape())) {
+        if (context.preparedOperation().isVersioned(scopedTable.shape())) {
             VersionPreconditions.requireAbsent(context.request(), id);
         }
         return insert(body, id);
     }
 
+    /** Replaces the instance with an integer identifier, or creates it. */
     public StoredInstance<T> upsert(long id, Body<?> body) {
         return upsert(Long.toString(id), body);
     }
 
-    /** Replaces the instance that has the value in the member, or makes it. */
+    /** Replaces the instance with a value in a member, or creates one. */
     public StoredInstance<T> upsertBy(String member, String value, Body<?> body) {
         StoredInstance<T> found = findBy(member, value);
         return found == null ? insert(body, null) : replace(found, body);
     }
 
+    /** Replaces the instance with an integer in a member, or creates one. */
     public StoredInstance<T> upsertBy(String member, long value, Body<?> body) {
         return upsertBy(member, Long.toString(value), body);
     }
 
-    /** Puts the body in the instance's place; what only the server decides stays. */
+    /** Replaces the document of an instance with the body. Members that only the server sets stay. */
     public StoredInstance<T> replace(StoredInstance<T> target, Body<?> body) {
         return changed(target, body, context.sandbox().documents()::replaced);
     }
 
-    /** Changes the members that the body names; null unsets. */
+    /** Merges the body into an instance. Null unsets a member. */
     public StoredInstance<T> merge(StoredInstance<T> target, Body<?> body) {
-        body.mask().check(shelf.shape().type());
+        body.mask().check(scopedTable.shape().type());
         if (body.mask().replacesAll()) {
             return replace(target, body.only(null));
         }
@@ -157,31 +159,39 @@ public final class Store<T> extends InstanceFinder<T> {
     private StoredInstance<T> changed(StoredInstance<T> target, Body<?> body, DocumentFactory.ChangeFunction changing) {
         VersionPreconditions.requireMember(context.preparedOperation(), target.instance(), body.item());
         keep(target.instance().rowId(), "", body);
-        DocumentChange change = IncomingInstance.change(shelf, target.instance(), body);
-        DocumentFactory.Subject subject = shelf.subject(target.instance(), change.item());
+        DocumentChange change = IncomingInstance.change(scopedTable, target.instance(), body);
+        DocumentFactory.Subject subject = scopedTable.subject(target.instance(), change.item());
         return write(target, changing.document(subject, target.document(), change), change.item());
     }
 
-    /** Keeps the content that the request brought with an instance. */
+    /** Stores the content of the request with an instance. */
     public StoredInstance<T> keepContent(StoredInstance<T> target, Body<?> body) {
         return keepContent(target, "", body);
     }
 
-    /** Keeps one of several contents of an instance. */
+    /**
+     * Stores one of several contents of an instance.
+     *
+     * @param slot the name of the content
+     */
     public StoredInstance<T> keepContent(StoredInstance<T> target, String slot, Body<?> body) {
         keep(target.instance().rowId(), slot, body);
         Document facts =
-                UploadFacts.withFacts(Document.EMPTY_OBJECT, shelf.shape().type(), body.parts());
+                UploadFacts.withFacts(Document.EMPTY_OBJECT, scopedTable.shape().type(), body.parts());
         boolean silent = Document.EMPTY_OBJECT.equals(facts) || !slot.isEmpty();
         return facts == null || silent ? target : merge(target, Body.of(facts, Document.class));
     }
 
-    /** Forgets the content of an instance. */
+    /** Removes the content of an instance. */
     public StoredInstance<T> forgetContent(StoredInstance<T> target) {
         return forgetContent(target, "");
     }
 
-    /** Forgets one of several contents of an instance. */
+    /**
+     * Removes one of several contents of an instance.
+     *
+     * @param slot the name of the content
+     */
     public StoredInstance<T> forgetContent(StoredInstance<T> target, String slot) {
         new StoredContents(context).markRemoved(StoredContents.keyOf(target.instance()), slot);
         return target;
@@ -189,41 +199,42 @@ public final class Store<T> extends InstanceFinder<T> {
 
     private void keep(String rowId, String slot, Body<?> body) {
         if (!body.parts().isEmpty()) {
-            new StoredContents(context).store(StoredContents.keyOf(shelf.shape().name(), rowId), slot, body.parts());
+            new StoredContents(context)
+                    .store(StoredContents.keyOf(scopedTable.shape().name(), rowId), slot, body.parts());
         }
     }
 
-    /** Moves an instance to another state if it is in one of those given; any state when none is. */
+    /** Moves an instance to another state. Its current state must be one of {@code from}, unless that list is empty. */
     public StoredInstance<T> transition(StoredInstance<T> target, Member<?> member, List<?> from, Object to) {
         return applied(target, actions().transition(target, member, from, to));
     }
 
-    /** Lets what the server is busy with be done, if it was asked for often enough. */
+    /** Completes a long-running operation if clients have polled it often enough. */
     public StoredInstance<T> completeIfDue(StoredInstance<T> target, Member<?> member, List<?> pending, Object done) {
-        PolledCompletion settlement = new PolledCompletion(shelf, member, done);
-        if (!settlement.isDue(target.instance(), pending)) {
+        PolledCompletion completion = new PolledCompletion(scopedTable, member, done);
+        if (!completion.isDue(target.instance(), pending)) {
             return target;
         }
-        Row row = shelf.write(target.instance(), target.row(), settlement.document(target.instance()));
+        Row row = scopedTable.write(target.instance(), target.row(), completion.document(target.instance()));
         return stored(row);
     }
 
-    /** Says yes to something about an instance; saying it again changes nothing. */
+    /** Sets a flag of an instance. Setting it again changes nothing. */
     public StoredInstance<T> setFlag(StoredInstance<T> target, Member<?> member) {
         return applied(target, actions().marked(target, new FlagChange(member, true, null)));
     }
 
-    /** Says yes to something about an instance and counts it. */
+    /** Sets a flag of an instance and increments a counter. */
     public StoredInstance<T> setFlag(StoredInstance<T> target, Member<?> member, Member<?> count) {
         return applied(target, actions().marked(target, new FlagChange(member, true, count)));
     }
 
-    /** Takes back that something is so. */
+    /** Clears a flag of an instance. */
     public StoredInstance<T> clearFlag(StoredInstance<T> target, Member<?> member) {
         return applied(target, actions().marked(target, new FlagChange(member, false, null)));
     }
 
-    /** Takes back that something is so, and counts one less. */
+    /** Clears a flag of an instance and decrements a counter. */
     public StoredInstance<T> clearFlag(StoredInstance<T> target, Member<?> member, Member<?> count) {
         return applied(target, actions().marked(target, new FlagChange(member, false, count)));
     }
@@ -233,47 +244,47 @@ public final class Store<T> extends InstanceFinder<T> {
         return applied(target, actions().adjusted(target, body));
     }
 
-    /** Puts the body into one member of an instance. */
+    /** Replaces one member of an instance with the body. */
     public StoredInstance<T> replacePart(StoredInstance<T> target, Member<?> member, Body<?> body) {
         return applied(target, actions().replaced(target, member, body));
     }
 
-    /** Merges the body with what one member of an instance holds. */
+    /** Merges the body into one member of an instance. */
     public StoredInstance<T> mergePart(StoredInstance<T> target, Member<?> member, Body<?> body) {
         return applied(target, actions().merged(target, member, body));
     }
 
-    /** Puts instances into a list of another, each once. */
+    /** Adds references to instances to a list member, each once. */
     public StoredInstance<T> include(
-            StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> things) {
-        return applied(target, new ListMemberEditor(shelf, target, member).with(things));
+            StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> instances) {
+        return applied(target, new ListMemberEditor(scopedTable, target, member).with(instances));
     }
 
-    /** Puts values into a list of an instance, each once. */
+    /** Adds values to a list member, each once. */
     public StoredInstance<T> include(StoredInstance<T> target, Member<?> member, @Nullable Document values) {
-        return applied(target, new ListMemberEditor(shelf, target, member).with(values));
+        return applied(target, new ListMemberEditor(scopedTable, target, member).with(values));
     }
 
-    /** Lets a list of an instance hold those others and nothing else. */
+    /** Replaces a list member with references to instances. */
     public StoredInstance<T> includeOnly(
-            StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> things) {
-        return applied(target, new ListMemberEditor(shelf, target, member).only(things));
+            StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> instances) {
+        return applied(target, new ListMemberEditor(scopedTable, target, member).only(instances));
     }
 
-    /** Lets a list of an instance hold those values and nothing else. */
+    /** Replaces a list member with values. */
     public StoredInstance<T> includeOnly(StoredInstance<T> target, Member<?> member, @Nullable Document values) {
-        return applied(target, new ListMemberEditor(shelf, target, member).only(values));
+        return applied(target, new ListMemberEditor(scopedTable, target, member).only(values));
     }
 
-    /** Takes instances out of a list of another as far as they are in it. */
+    /** Removes references to instances from a list member. Instances that are not in the list are ignored. */
     public StoredInstance<T> exclude(
-            StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> things) {
-        return applied(target, new ListMemberEditor(shelf, target, member).without(things));
+            StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> instances) {
+        return applied(target, new ListMemberEditor(scopedTable, target, member).without(instances));
     }
 
-    /** Takes values out of a list of an instance as far as they are in it. */
+    /** Removes values from a list member. Values that are not in the list are ignored. */
     public StoredInstance<T> exclude(StoredInstance<T> target, Member<?> member, @Nullable Document values) {
-        return applied(target, new ListMemberEditor(shelf, target, member).without(values));
+        return applied(target, new ListMemberEditor(scopedTable, target, member).without(values));
     }
 
     /** Unsets members of an instance. */
@@ -281,20 +292,20 @@ public final class Store<T> extends InstanceFinder<T> {
         return applied(target, actions().unset(target, List.of(members)));
     }
 
-    /** Puts one member of an instance back to what it is at first. */
+    /** Resets one member of an instance to its initial value. */
     public StoredInstance<T> clearPart(StoredInstance<T> target, Member<?> member) {
         return applied(target, actions().cleared(target, member));
     }
 
     private InstanceActions actions() {
-        return new InstanceActions(context, shelf);
+        return new InstanceActions(context, scopedTable);
     }
 
     private StoredInstance<T> applied(StoredInstance<T> target, InstanceActions.Outcome outcome) {
         if (outcome.document().equals(target.document())) {
             return target;
         }
-        DocumentFactory.Subject subject = shelf.subject(target.instance());
+        DocumentFactory.Subject subject = scopedTable.subject(target.instance());
         long now = context.transaction().now();
         byte[] moved = context.sandbox()
                 .documents()
@@ -302,23 +313,26 @@ public final class Store<T> extends InstanceFinder<T> {
         return write(target, moved, null);
     }
 
-    /** Removes an instance and what belongs to it. */
+    /** Removes an instance and its children. */
     public StoredInstance<T> remove(StoredInstance<T> target) {
         context.requireKnownVersion(target.instance());
-        new RowRemover(shelf).remove(target.instance(), target.row());
+        new RowRemover(scopedTable).remove(target.instance(), target.row());
         return target;
     }
 
-    /** Removes all instances that a list, or a text with commas, names; none when one of them is not there. */
+    /**
+     * Removes all instances that a list, or a text with commas, identifies. If one is missing, the request fails and
+     * removes none.
+     */
     public void removeAll(@Nullable Object ids) {
-        for (String id : IdentifierList.ids(ids, shelf.shape().idMember())) {
+        for (String id : IdentifierList.ids(ids, scopedTable.shape().idMember())) {
             remove(require(id));
         }
     }
 
-    /** Removes those of the instances that a list, or a text with commas, names that are there. */
+    /** Removes the instances that a list, or a text with commas, identifies. Missing instances are ignored. */
     public void removeExisting(@Nullable Object ids) {
-        for (String id : IdentifierList.ids(ids, shelf.shape().idMember())) {
+        for (String id : IdentifierList.ids(ids, scopedTable.shape().idMember())) {
             StoredInstance<T> found = find(id);
             if (found != null) {
                 remove(found);
@@ -329,7 +343,7 @@ public final class Store<T> extends InstanceFinder<T> {
     private StoredInstance<T> write(StoredInstance<T> target, byte[] document, @Nullable Document sent) {
         context.requireKnownVersion(target.instance());
         byte[] moved =
-                shelf.moved(target.document(), document, target.instance().rowId(), sent);
-        return stored(shelf.write(target.instance(), target.row(), moved));
+                scopedTable.moved(target.document(), document, target.instance().rowId(), sent);
+        return stored(scopedTable.write(target.instance(), target.row(), moved));
     }
 }

@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
-/** Compresses large texts for clients that ask for it, always to the same bytes. */
+/** Compresses large texts with gzip if the client accepts it. Equal texts give equal bytes. */
 public final class Compression {
     private static final int SMALLEST = 8 * 1024;
     private static final int SPEED = 4;
 
-    /** The usual head, without a time and without the name of a system, which would differ from run to run. */
+    /** A gzip header without time and system name, which would differ from run to run. */
     private static final byte[] HEAD = {0x1f, (byte) 0x8b, 8, 0, 0, 0, 0, 0, 0, (byte) 0xff};
 
     private static final HeaderField GZIP = HeaderField.of("content-encoding", "gzip");
@@ -21,16 +21,17 @@ public final class Compression {
 
     private Compression() {}
 
+    /** Compresses the body of a reply if it is a large text and the client accepts gzip. */
     public static void apply(Request request, ReplyBuffer reply) {
         int size = reply.bodyTo() - reply.bodyFrom();
-        if (size < SMALLEST || reply.stream() != null || !isText(reply) || !isWanted(request)) {
+        if (size < SMALLEST || reply.stream() != null || !isText(reply) || !acceptsGzip(request)) {
             return;
         }
         byte[] compressed = gzip(reply.bodyArray(), reply.bodyFrom(), size);
         reply.body(compressed, 0, compressed.length).header(GZIP).header(VARY);
     }
 
-    private static boolean isWanted(Request request) {
+    private static boolean acceptsGzip(Request request) {
         String accepted = request.header("accept-encoding");
         if (accepted == null) {
             return false;
@@ -44,7 +45,7 @@ public final class Compression {
         return false;
     }
 
-    /** Pictures and archives are as small as they can be. */
+    /** Whether the body is text. Images and archives are compressed already. */
     private static boolean isText(ReplyBuffer reply) {
         for (int index = 0; index < reply.headerCount(); index++) {
             HeaderField field = reply.headerAt(index);
@@ -66,9 +67,9 @@ public final class Compression {
         try {
             deflater.setInput(array, from, size);
             deflater.finish();
-            byte[] piece = new byte[8 * 1024];
+            byte[] buffer = new byte[8 * 1024];
             while (!deflater.finished()) {
-                out.write(piece, 0, deflater.deflate(piece));
+                out.write(buffer, 0, deflater.deflate(buffer));
             }
         } finally {
             deflater.end();

@@ -2,13 +2,14 @@ package dev.ectype.runtime.emulator.content;
 
 import dev.ectype.runtime.http.HeaderField;
 
-/** Makes the content type of a reply from a described media type, which may be a range or what no header can carry. */
+/** Converts a described media type to a valid content type. Ranges and invalid types get a default. */
 public final class ContentTypes {
     private static final HeaderField JSON = HeaderField.of("content-type", "application/json");
     private static final HeaderField BYTES = HeaderField.of("content-type", "application/octet-stream");
 
     private ContentTypes() {}
 
+    /** Returns the content type header of a media type. */
     public static HeaderField of(String mediaType) {
         String concrete = concrete(mediaType);
         if (concrete.equals("application/json")) {
@@ -21,7 +22,7 @@ public final class ContentTypes {
         }
     }
 
-    /** The usual one of a range, or the type itself. */
+    /** Returns a common type of a media range, or the media type itself. */
     static String concrete(String mediaType) {
         if (!mediaType.contains("*")) {
             return mediaType;

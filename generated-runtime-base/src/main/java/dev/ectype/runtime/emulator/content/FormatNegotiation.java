@@ -3,16 +3,16 @@ package dev.ectype.runtime.emulator.content;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out which of two forms a client would rather have. */
+/** Compares media types by the client's {@code Accept} header. */
 public final class FormatNegotiation {
     private FormatNegotiation() {}
 
-    /** Whether the other form is wanted more than the usual one. */
+    /** Whether the client prefers another media type to the default. */
     static boolean prefers(@Nullable String accept, String other, String usual) {
         return accept != null && weight(accept, other) > weight(accept, usual);
     }
 
-    /** How much a form is wanted, from 0 to 1; the range that says most about it counts. */
+    /** Returns the weight of a media type from 0 to 1, from the most specific range that matches. */
     private static double weight(String accept, String mediaType) {
         double weight = 0;
         int nearest = 0;
@@ -36,7 +36,7 @@ public final class FormatNegotiation {
         return alike ? 3 : within ? 2 : range.equals("*/*") ? 1 : 0;
     }
 
-    /** The type without its parameters, in lower case. */
+    /** Returns the media type without parameters in lower case. */
     public static String essence(String mediaType) {
         int semicolon = mediaType.indexOf(';');
         return (semicolon < 0 ? mediaType : mediaType.substring(0, semicolon))
@@ -44,6 +44,7 @@ public final class FormatNegotiation {
                 .toLowerCase(Locale.ROOT);
     }
 
+    /** Whether a media type is XML. */
     public static boolean isXml(String mediaType) {
         return mediaType.endsWith("/xml") || mediaType.endsWith("+xml");
     }

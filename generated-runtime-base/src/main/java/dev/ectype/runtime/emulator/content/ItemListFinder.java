@@ -5,11 +5,11 @@ import dev.ectype.runtime.json.JsonMember;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the list that a reply is about: the reply itself, or its only list of objects. */
+/** Finds the main list of a reply: the reply itself, or its only array. */
 final class ItemListFinder {
     private ItemListFinder() {}
 
-    /** Its items, or those others where the reply is about no list. */
+    /** Returns the items of the main list, or the fallback if there is none. */
     static Iterable<Document> of(Document value, Iterable<Document> otherwise) {
         Document list = list(value);
         return list == null ? otherwise : list.elements();
@@ -28,7 +28,7 @@ final class ItemListFinder {
             lists += list ? 1 : 0;
             named |= member.name().equals("id");
         }
-        // What has an identifier is a thing with a list, not a list of things.
+        // An object with an identifier is an instance with a list, not a list of instances.
         return lists == 1 && !named ? only : null;
     }
 }

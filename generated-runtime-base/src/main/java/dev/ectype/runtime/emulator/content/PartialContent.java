@@ -8,30 +8,31 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Cuts out of a content that a reply shows the part that the request asks for. */
+/** Reduces content to the byte range that the request selects. */
 public final class PartialContent {
     private static final HeaderField ACCEPTED = HeaderField.of("accept-ranges", "bytes");
     private static final int PARTIAL = 206;
     private static final int UNSATISFIABLE = 416;
 
-    /** One range; of several at once the whole is shown, as servers may. */
+    /** A single range. Several ranges get the whole content, which HTTP allows. */
     private static final Pattern RANGE =
             Pattern.compile("bytes\\s*=\\s*([0-9]{0,18})-([0-9]{0,18})", Pattern.CASE_INSENSITIVE);
 
     private PartialContent() {}
 
+    /** Applies the {@code Range} header of a request to the reply. */
     public static void answer(Request request, ReplyBuffer reply) {
         if (reply.status() != 200) {
             return;
         }
         reply.header(ACCEPTED);
-        String wanted = request.header("range");
-        if (wanted != null && request.method().equals("GET") && isSame(request.header("if-range"), reply)) {
-            cut(wanted, reply);
+        String header = request.header("range");
+        if (header != null && request.method().equals("GET") && isSame(request.header("if-range"), reply)) {
+            cut(header, reply);
         }
     }
 
-    /** A client that has some of it wants more of the same content, or else all of the new one. */
+    /** Whether the {@code If-Range} validator matches. If not, the client gets the whole new content. */
     private static boolean isSame(@Nullable String known, ReplyBuffer reply) {
         if (known == null) {
             return true;
@@ -48,8 +49,8 @@ public final class PartialContent {
         return false;
     }
 
-    private static void cut(String wanted, ReplyBuffer reply) {
-        Matcher range = RANGE.matcher(wanted.strip());
+    private static void cut(String header, ReplyBuffer reply) {
+        Matcher range = RANGE.matcher(header.strip());
         if (!range.matches() || range.group(1).isEmpty() && range.group(2).isEmpty()) {
             return;
         }
@@ -64,7 +65,7 @@ public final class PartialContent {
             throw Problem.of(
                             UNSATISFIABLE,
                             "range_not_satisfiable",
-                            "the content has " + size + " bytes, none of which lie in " + wanted)
+                            "the content has " + size + " bytes, none of which lie in " + header)
                     .with(HeaderField.of("content-range", "bytes */" + size));
         }
         int end = (int) Math.min(last, size - 1L) + 1;

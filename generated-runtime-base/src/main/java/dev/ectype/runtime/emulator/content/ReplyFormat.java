@@ -17,7 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One of the forms in which an operation can answer what it has to say. */
+/** Writes replies in one of the media types of an operation. */
 public final class ReplyFormat {
     private final MediaPlan media;
     private final Schema usual;
@@ -25,7 +25,11 @@ public final class ReplyFormat {
     private final @Nullable TextNotation notation;
     private final String essence;
 
-    /** Takes the type of the values that are written in this form. */
+    /**
+     * Creates the format of a media type.
+     *
+     * @param usual the type of the values in the default media type
+     */
     ReplyFormat(MediaPlan media, Schema usual) {
         this.media = media;
         this.usual = usual;
@@ -42,7 +46,7 @@ public final class ReplyFormat {
         return TextNotation.isStream(essence);
     }
 
-    /** Gives a reply what another has in JSON, with its body in this form. */
+    /** Copies a JSON reply and converts its body to this format. */
     public void replace(ReplyBuffer json, FitContext context, ReplyBuffer reply) {
         reply.status(json.status());
         for (int index = 0; index < json.headerCount(); index++) {
@@ -57,8 +61,8 @@ public final class ReplyFormat {
     }
 
     private String text(Document value, FitContext context) {
-        boolean told = notation == null || essence.equals("text/plain");
-        if (told && !media.examples().isEmpty()) {
+        boolean exampleOnly = notation == null || essence.equals("text/plain");
+        if (exampleOnly && !media.examples().isEmpty()) {
             return media.examples().get(0).text();
         }
         if (notation == null) {
@@ -67,7 +71,7 @@ public final class ReplyFormat {
         return notation.write(fitted(value, context), media.type());
     }
 
-    /** The value as this form's own type wants it; one after the other where that is the type of each item of a stream. */
+    /** Converts the value to this format's type. For a stream, converts each item if the type describes an item. */
     private Document fitted(Document value, FitContext context) {
         Schema type = media.type();
         if (type.equals(usual) || SchemaShape.bare(type) instanceof TextSchema) {

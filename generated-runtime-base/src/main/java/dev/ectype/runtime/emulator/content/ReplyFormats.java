@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The forms in which an operation can answer, of which clients choose by header, by parameter, or by asking for a stream. */
+/** Selects the media type of a reply by the {@code Accept} header, a format parameter or a stream flag. */
 public final class ReplyFormats {
     private static final List<String> CHOICES = List.of("format", "alt", "output", "outputformat", "responseformat");
     private static final String STREAM = "stream";
@@ -39,12 +39,12 @@ public final class ReplyFormats {
         return TextNotation.isStructured(media.type()) && TextNotation.of(media) != null;
     }
 
-    /** Whether a value is made in JSON first, whatever it becomes then. */
+    /** Whether a reply is first written in JSON and then converted. */
     public boolean isJson() {
         return usual.contains("json") || only != null;
     }
 
-    /** The form that the client wants; null for JSON as it is. */
+    /** Returns the format that the client selects, or null for unconverted JSON. */
     @Nullable
     public ReplyFormat wanted(Arguments arguments) {
         if (others.isEmpty()) {
@@ -71,8 +71,8 @@ public final class ReplyFormats {
 
     private @Nullable ReplyFormat chosen(Arguments arguments) {
         for (String choice : choices) {
-            Document told = arguments.sent(choice);
-            ReplyFormat form = told == null ? null : told.isString() ? formatNamed(told.text()) : streamed(told);
+            Document value = arguments.sent(choice);
+            ReplyFormat form = value == null ? null : value.isString() ? formatNamed(value.text()) : streamed(value);
             if (form != null) {
                 return form;
             }
@@ -81,13 +81,13 @@ public final class ReplyFormats {
         return item == null || !item.isObject() ? null : streamed(item.member(STREAM));
     }
 
-    private @Nullable ReplyFormat streamed(@Nullable Document asked) {
-        return asked == null || !asked.isTrue()
+    private @Nullable ReplyFormat streamed(@Nullable Document flag) {
+        return flag == null || !flag.isTrue()
                 ? null
                 : others.stream().filter(ReplyFormat::isStream).findFirst().orElse(null);
     }
 
-    /** What ends in the word: {@code csv} means {@code text/csv}. */
+    /** Returns the format with a media subtype: {@code csv} selects {@code text/csv}. */
     private @Nullable ReplyFormat formatNamed(String word) {
         for (ReplyFormat other : others) {
             String essence = other.essence();

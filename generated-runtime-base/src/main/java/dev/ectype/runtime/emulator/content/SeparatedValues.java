@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a list as a table: the names of all members first, then a line for each item (RFC 4180). */
+/** Writes a list as a table with a header line and a line per item (RFC 4180). */
 final class SeparatedValues {
     private static final String END = "\r\n";
 

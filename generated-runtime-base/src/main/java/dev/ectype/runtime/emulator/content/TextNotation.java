@@ -10,11 +10,11 @@ import dev.ectype.runtime.schema.UnionSchema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A way to write a value down as text. */
+/** Writes a JSON value as text in a media type. */
 public interface TextNotation {
     String write(Document value, Schema type);
 
-    /** How a described form is written; null where it is no notation of values, such as a picture. */
+    /** Returns the notation of a media type, or null if it represents no JSON values, such as an image. */
     static @Nullable TextNotation of(MediaPlan media) {
         String essence = FormatNegotiation.essence(media.mediaType());
         if (essence.contains("json") && !isLines(essence)) {
@@ -33,12 +33,12 @@ public interface TextNotation {
             char separator = essence.endsWith("/csv") ? ',' : '\t';
             return (value, type) -> SeparatedValues.write(value, separator);
         }
-        // JSON is YAML, and as good a text as any other.
+        // JSON is valid YAML and readable plain text.
         boolean readable = essence.endsWith("yaml") || essence.equals("text/plain");
         return readable ? (value, type) -> value.isString() ? value.text() : value.literal() : null;
     }
 
-    /** Whether each line is a value of its own. */
+    /** Whether each line of the media type is a value. */
     static boolean isLines(String essence) {
         return essence.endsWith("ndjson")
                 || essence.endsWith("jsonl")
@@ -48,7 +48,7 @@ public interface TextNotation {
                 || essence.endsWith("stream+json");
     }
 
-    /** Whether the form shows one value after the other, as they come. */
+    /** Whether the media type is a sequence of values, such as server-sent events. */
     static boolean isStream(String mediaType) {
         String essence = FormatNegotiation.essence(mediaType);
         return isLines(essence) || essence.equals("text/event-stream");
@@ -62,7 +62,7 @@ public interface TextNotation {
         return text.toString();
     }
 
-    /** Whether a type is of values that have parts, and not of just some text. */
+    /** Whether values of a type have parts and are not plain text. */
     static boolean isStructured(Schema type) {
         Schema bare = SchemaShape.bare(type);
         return SchemaShape.object(type) != null || bare instanceof ArraySchema || bare instanceof UnionSchema;

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The identifiers that the description of an operation shows to those who make an instance by it. */
+/** Collects the example identifiers in the description of a create operation. */
 public record ExampleIds(ResourceShape shape, Set<String> ids) {
     static ExampleIds of(@Nullable BodyPlan plan, @Nullable Schema body, ResourceShape shape) {
         Set<String> ids = new LinkedHashSet<>();

@@ -17,8 +17,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers the replies to requests that were sent under a key, so that sending one again changes nothing. It holds as much as memory is set
- * aside for, the newest; a state that was replaced as a whole has never seen them.
+ * Stores the replies to requests with an idempotency key, so that a repeated request changes nothing. Old replies are dropped
+ * when the memory limit is reached, and all are dropped when the whole state is replaced.
  */
 public final class IdempotentReplies {
     static final String CUSTOMARY = "Idempotency-Key";
@@ -33,19 +33,19 @@ public final class IdempotentReplies {
     private long bytes;
     private StateEngine.@Nullable Era era;
 
-    /** A request and what it was answered. */
+    /** A request fingerprint and the reply to that request. */
     private record StoredReply(byte[] request, int status, List<HeaderField> fields, byte[] body) {
         int size() {
             return body.length + OVERHEAD;
         }
     }
 
-    /** The key of a request, or null if it is to be answered anew each time. */
-    static @Nullable public String key(Request request, PreparedOperation endpoint) {
-        String header = endpoint.repeatKey();
-        // What is run again was done under its key each time: on other lines of history, or after the state had gone
-        // back.
-        String key = header == null || request instanceof RetainedRequest kept && kept.isReplay()
+    /** Returns the idempotency key of a request, or null if each request is run anew. */
+    static @Nullable public String key(Request request, PreparedOperation operation) {
+        String header = operation.repeatKey();
+        // A replayed request must run again: its stored reply may belong to another branch or to the time before a
+        // rewind.
+        String key = header == null || request instanceof RetainedRequest retained && retained.isReplay()
                 ? null
                 : request.header(header);
         if (key == null || key.isBlank()) {
@@ -60,7 +60,11 @@ public final class IdempotentReplies {
         return credential == null ? key : key + ' ' + credential;
     }
 
-    /** Whether the request was answered before: then it is answered the same now. */
+    /**
+     * Writes the stored reply if the request was sent before.
+     *
+     * @return whether a reply was written
+     */
     public boolean replay(String key, StateEngine.Era currentEra, Request request, ReplyBuffer reply) {
         if (era != currentEra) {
             replies.clear();
@@ -80,6 +84,7 @@ public final class IdempotentReplies {
         return true;
     }
 
+    /** Stores the reply to a request under its key and drops the oldest replies above the limits. */
     public void remember(String key, Request request, ReplyBuffer reply) {
         if (reply.stream() != null) {
             return;

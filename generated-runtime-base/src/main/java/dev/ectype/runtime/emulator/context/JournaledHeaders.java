@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** The headers that it takes to send a request again; never those that carry credentials. */
+/** Selects the headers that the journal stores to replay a request. Headers with credentials are never stored. */
 public final class JournaledHeaders {
     private static final List<String> ALWAYS = List.of(
             "content-type",
@@ -28,16 +28,16 @@ public final class JournaledHeaders {
 
     private static final int USUAL = 4;
 
-    /** As proxies call the part of a path that they cut off: links in the reply begin with it. */
+    /** The header in which proxies send the path prefix that they removed. Links in the reply begin with the prefix. */
     static final String MOUNT = "x-forwarded-prefix";
 
     private final String[] names;
 
     /**
-     * Chooses them.
+     * Selects the headers of an operation.
      *
-     * @param schemes the ways in which the API's own credentials arrive
-     * @param host whether links may take the host that requests name
+     * @param schemes the security schemes of the API
+     * @param host whether links may use the host header of requests
      */
     JournaledHeaders(OperationPlan operation, Collection<SecurityPlan> schemes, boolean host) {
         Set<String> remembered = new LinkedHashSet<>(ALWAYS);
@@ -58,7 +58,7 @@ public final class JournaledHeaders {
         names = remembered.toArray(String[]::new);
     }
 
-    /** The first value of each: requests know at once of most names that no field is called so. */
+    /** Returns the first value of each selected header. */
     public List<RequestHeader> of(Request request) {
         List<RequestHeader> headers = new ArrayList<>(USUAL);
         for (int at = 0; at < names.length; at++) {

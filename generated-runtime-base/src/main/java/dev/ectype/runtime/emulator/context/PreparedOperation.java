@@ -34,7 +34,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** One operation, prepared for serving. */
+/** Holds everything about one operation that serving a request needs, prepared once. */
 public final class PreparedOperation {
     private static final List<String> WRITE_ONLY_FORMATS = List.of("binary", "password");
 
@@ -56,17 +56,17 @@ public final class PreparedOperation {
     private volatile @Nullable ExampleIds exampleIds;
     private volatile @Nullable ServerSetKeys serverSetKeys;
 
-    PreparedOperation(HttpRoute route, SandboxContext world) {
+    PreparedOperation(HttpRoute route, SandboxContext sandbox) {
         this.route = route;
-        EmulatorOptions options = world.options();
-        reader = new RequestReader(route, resourceParameters(route.plan(), world.shapes()));
+        EmulatorOptions options = sandbox.options();
+        reader = new RequestReader(route, resourceParameters(route.plan(), sandbox.shapes()));
         credentials = new CredentialChecker(
-                route.plan().security(), world.plan().security(), options.authentication(), options.credentials());
+                route.plan().security(), sandbox.plan().security(), options.authentication(), options.credentials());
         journaledHeaders = new JournaledHeaders(
                 route.plan(),
-                world.plan().security().values(),
+                sandbox.plan().security().values(),
                 !options.trustedHosts().isEmpty());
-        replies = new ReplyWriter(route, world.addresses(), options.seed(), world.start());
+        replies = new ReplyWriter(route, sandbox.addresses(), options.seed(), sandbox.start());
         errors = new ErrorWriter(route.plan());
         bodyItem = bodyItem(route.plan().body());
         writes = !route.method().equals("GET") && !route.method().equals("HEAD");
@@ -74,10 +74,11 @@ public final class PreparedOperation {
         repeatKey = writes ? repeatKey(route) : null;
         scopes = scopes(route.plan());
         hiddenMembers = hiddenMembers(bodyItem);
-        for (ParameterBindingPlan tie : route.plan().parameterBindings()) {
-            // What a body says of which one is meant is no part of it, unless it is called as its own member.
-            if (route.plan().isBoundInBody(tie)) {
-                hiddenMembers.add(tie.parameter());
+        for (ParameterBindingPlan binding : route.plan().parameterBindings()) {
+            // A body parameter that identifies the target is no part of the instance, unless it is the instance's own
+            // member.
+            if (route.plan().isBoundInBody(binding)) {
+                hiddenMembers.add(binding.parameter());
             }
         }
         ReplyPlan reply = route.plan().reply();
@@ -86,16 +87,16 @@ public final class PreparedOperation {
         }
     }
 
-    /** The parameters that name what is kept: whether there is such a thing says more than how its name looks. */
+    /** Returns the parameters that identify instances. For these, existence decides, not the format of the value. */
     private static Set<String> resourceParameters(OperationPlan operation, ResourceShapes shapes) {
-        Set<String> kept = new LinkedHashSet<>();
-        for (ParameterBindingPlan tie : operation.parameterBindings()) {
-            ResourceShape shape = shapes.find(tie.resource());
+        Set<String> names = new LinkedHashSet<>();
+        for (ParameterBindingPlan binding : operation.parameterBindings()) {
+            ResourceShape shape = shapes.find(binding.resource());
             if (shape != null && !shape.isBoundless() && !shape.plan().singleton()) {
-                kept.add(tie.parameter());
+                names.add(binding.parameter());
             }
         }
-        return kept;
+        return names;
     }
 
     private static List<String> hiddenMembers(@Nullable Schema body) {
@@ -138,7 +139,7 @@ public final class PreparedOperation {
         return SchemaShape.at(media.type(), body.at());
     }
 
-    /** What the operation is about where it begins something beside that, else null. */
+    /** Returns the operation's resource if the operation also starts a long-running operation, else null. */
     @Nullable
     public String primaryResource() {
         return route.plan().startedResource() == null ? null : route.plan().resource();
@@ -152,7 +153,7 @@ public final class PreparedOperation {
         return reader;
     }
 
-    /** The headers that the journal remembers of requests. */
+    /** Returns the selection of headers that the journal stores. */
     public JournaledHeaders journaledHeaders() {
         return journaledHeaders;
     }
@@ -169,13 +170,13 @@ public final class PreparedOperation {
         return errors;
     }
 
-    /** The type of the part of the body that describes an instance, or null. */
+    /** Returns the type of the part of the body that describes an instance, or null. */
     @Nullable
     public Schema bodyItem() {
         return bodyItem;
     }
 
-    /** The mold in which requests of this operation become documents of that resource; mostly there is one resource. */
+    /** Returns the template that writes documents of a resource from requests. Most operations use only one resource. */
     public DocumentTemplate template(ResourceShape shape, DocumentFactory documents) {
         DocumentTemplate known = template;
         if (known == null || known.shape() != shape) {
@@ -185,17 +186,17 @@ public final class PreparedOperation {
         return known;
     }
 
-    /** What a request carries of an instance of that shape, without the contents and secrets that no reply shows. */
+    /** Returns the part of a request item to store: without files and secrets that no reply contains. */
     @Nullable
     public Document storable(ResourceShape shape, @Nullable Document item, List<String> files) {
-        Document spelt = memberSpelling(shape).stored(item);
-        if (hiddenMembers.isEmpty() && files.isEmpty() || spelt == null || !spelt.isObject()) {
-            return spelt;
+        Document stored = memberSpelling(shape).stored(item);
+        if (hiddenMembers.isEmpty() && files.isEmpty() || stored == null || !stored.isObject()) {
+            return stored;
         }
-        return without(files, without(hiddenMembers, spelt, shape), shape);
+        return without(files, without(hiddenMembers, stored, shape), shape);
     }
 
-    /** Whether requests may carry lists and references of such an instance in another form than it keeps them. */
+    /** Whether requests may carry lists or references in another form than stored instances. */
     public boolean differs(ResourceShape shape, ResourceShapes shapes) {
         if (!shape.name().equals(route.plan().resource())) {
             return false;
@@ -208,7 +209,7 @@ public final class PreparedOperation {
         return known;
     }
 
-    /** The identifiers that its description shows to those who make an instance of that shape. */
+    /** Returns the example identifiers in the description of this operation for a resource. */
     public ExampleIds exampleIds(ResourceShape shape) {
         ExampleIds known = exampleIds;
         if (known == null || known.shape() != shape) {
@@ -228,12 +229,12 @@ public final class PreparedOperation {
         return edit.toDocument();
     }
 
-    /** Whether every request must say which value of that member it wants. */
+    /** Whether every request must filter by a member. */
     public boolean isScope(MemberPath member) {
         return scopes.contains(member);
     }
 
-    /** Whether a filter by that member only applies because nobody asked for another. */
+    /** Whether a filter by a member applies only by default, because the request sets none. */
     public boolean isByDefault(MemberPath member, Arguments arguments) {
         boolean filtered = false;
         for (FilterPlan filter : route.plan().filters()) {
@@ -247,7 +248,7 @@ public final class PreparedOperation {
         return filtered;
     }
 
-    /** The header whose value makes repeating the request harmless, or null: the described one, else the customary one. */
+    /** Returns the header of the idempotency key, or null: the described one, else {@code Idempotency-Key}. */
     @Nullable
     String repeatKey() {
         return repeatKey;
@@ -259,7 +260,7 @@ public final class PreparedOperation {
         return described != null ? described : customary ? IdempotentReplies.CUSTOMARY : null;
     }
 
-    /** Whether requests may say which version of an instance of that shape they know. */
+    /** Whether requests may state the version of an instance of a resource that they know. */
     public boolean isVersioned(ResourceShape shape) {
         return versioned && shape.name().equals(route.plan().resource());
     }
@@ -268,12 +269,12 @@ public final class PreparedOperation {
         return versioned;
     }
 
-    /** Whether the method is one that may change something. */
+    /** Whether the HTTP method may change the state. */
     public boolean writes() {
         return writes;
     }
 
-    /** The members that paths find such an instance by, and that requests of this operation cannot tell. */
+    /** Returns the key members that paths use and that requests of this operation cannot set. */
     public List<String> serverSetKeys(ResourceShape shape) {
         if (shape.keys().isEmpty()) {
             return List.of();
@@ -286,7 +287,7 @@ public final class PreparedOperation {
         return known.members();
     }
 
-    /** How the body spells the members of what the operation is about. */
+    /** Returns the names that the request body uses for the members of a resource. */
     public MemberSpelling memberSpelling(ResourceShape shape) {
         if (bodyItem == null || !shape.name().equals(route.plan().resource())) {
             return MemberSpelling.SAME;

@@ -9,36 +9,40 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Opens the front doors that a plan needs; their libraries are not there where no plan does. */
+/** Creates the protocol adapters that a plan needs. Their libraries are optional for other plans. */
 final class ProtocolAdapters {
     private static final String GRAPHQL = "dev.ectype.runtime.graphql.GraphQlAdapter";
     private static final String GRPC = "dev.ectype.runtime.grpc.GrpcAdapter";
 
     private ProtocolAdapters() {}
 
-    /** @param wired gives what was emitted for the door of GraphQL, when that is opened */
-    static List<ProtocolAdapter> of(Plan plan, Supplier<@Nullable AdapterExtension> wired) {
-        List<ProtocolAdapter> doors = new ArrayList<>();
+    /**
+     * Creates the adapters of a plan.
+     *
+     * @param wiring supplies the emitted wiring of the GraphQL schema
+     */
+    static List<ProtocolAdapter> of(Plan plan, Supplier<@Nullable AdapterExtension> wiring) {
+        List<ProtocolAdapter> adapters = new ArrayList<>();
         if (plan.graphQl() != null) {
-            doors.add(open(plan, wired, GRAPHQL, "GraphQL", "com.graphql-java:graphql-java"));
+            adapters.add(open(plan, wiring, GRAPHQL, "GraphQL", "com.graphql-java:graphql-java"));
         }
         if (plan.grpc() != null) {
-            doors.add(open(plan, wired, GRPC, "Protocol Buffers", "com.google.protobuf:protobuf-java"));
+            adapters.add(open(plan, wiring, GRPC, "Protocol Buffers", "com.google.protobuf:protobuf-java"));
         }
-        return List.copyOf(doors);
+        return List.copyOf(adapters);
     }
 
     private static ProtocolAdapter open(
-            Plan plan, Supplier<@Nullable AdapterExtension> wired, String door, String language, String library) {
+            Plan plan, Supplier<@Nullable AdapterExtension> wiring, String className, String language, String library) {
         try {
-            return (ProtocolAdapter) Class.forName(door, true, ProtocolAdapters.class.getClassLoader())
+            return (ProtocolAdapter) Class.forName(className, true, ProtocolAdapters.class.getClassLoader())
                     .getConstructor(Plan.class, Supplier.class)
-                    .newInstance(plan, wired);
+                    .newInstance(plan, wiring);
         } catch (InvocationTargetException | NoClassDefFoundError missing) {
             throw new IllegalStateException(
                     "an API that is described in " + language + " needs " + library + " on the class path", missing);
         } catch (ReflectiveOperationException broken) {
-            throw new IllegalStateException("cannot open " + door, broken);
+            throw new IllegalStateException("cannot open " + className, broken);
         }
     }
 }

@@ -11,7 +11,7 @@ import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The query parameters that carry credentials: nothing that is kept or logged has their values. */
+/** Hides the values of query parameters that carry credentials from the journal and the log. */
 public final class QuerySecrets {
     private static final String HIDDEN = "=***";
 
@@ -27,26 +27,26 @@ public final class QuerySecrets {
         }
     }
 
-    /** A target with stars for the values. */
+    /** Returns the request target with {@code ***} in place of secret values. */
     public String hidden(String target) {
         int mark = names.isEmpty() ? -1 : target.indexOf('?');
         if (mark < 0) {
             return target;
         }
-        StringBuilder shown = new StringBuilder(target.length()).append(target, 0, mark + 1);
+        StringBuilder text = new StringBuilder(target.length()).append(target, 0, mark + 1);
         for (int from = mark + 1; from <= target.length(); ) {
             int end = target.indexOf('&', from);
             String pair = target.substring(from, end < 0 ? target.length() : end);
             int equals = pair.indexOf('=');
             boolean secret = equals >= 0 && names.contains(decoded(pair.substring(0, equals)));
-            shown.append(secret ? pair.substring(0, equals) + HIDDEN : pair);
+            text.append(secret ? pair.substring(0, equals) + HIDDEN : pair);
             if (end < 0) {
                 break;
             }
-            shown.append('&');
+            text.append('&');
             from = end + 1;
         }
-        return shown.toString();
+        return text.toString();
     }
 
     private static String decoded(String name) {
@@ -57,7 +57,7 @@ public final class QuerySecrets {
         }
     }
 
-    /** A log that hears of no values. */
+    /** Returns a log that receives no secret values. */
     public ServerLog hiding(ServerLog log) {
         return names.isEmpty() || log == ServerLog.SILENT ? log : new Hiding(log);
     }

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One request and the transaction in which it is answered. */
+/** Holds one request and the transaction in which it runs. */
 public final class RequestContext {
     private final SandboxContext sandbox;
     private final PreparedOperation preparedOperation;
@@ -22,26 +22,26 @@ public final class RequestContext {
     private ReplyContent.@Nullable Instance createdInstance;
 
     public RequestContext(
-            SandboxContext world,
-            PreparedOperation endpoint,
+            SandboxContext sandbox,
+            PreparedOperation operation,
             Arguments arguments,
             Transaction transaction,
-            ReplyEnvironment surroundings) {
-        this.sandbox = world;
-        this.preparedOperation = endpoint;
+            ReplyEnvironment environment) {
+        this.sandbox = sandbox;
+        this.preparedOperation = operation;
         this.arguments = arguments;
         this.transaction = transaction;
-        this.environment = surroundings;
+        this.environment = environment;
     }
 
-    /** Something that an operation tells whoever listens. */
+    /** An event that an operation emits. */
     public record Event(String name, Document document) {}
 
     public Request request() {
         return arguments.source().request();
     }
 
-    /** The operation as the description calls it. */
+    /** Returns the operation's identifier in the API description. */
     public String operation() {
         return preparedOperation.route().plan().id();
     }
@@ -66,7 +66,7 @@ public final class RequestContext {
         return environment;
     }
 
-    /** Lets an instance be changed for the first time in this exchange only if the client knows its version. */
+    /** Checks the version precondition before the first change of an instance in this request. */
     public void requireKnownVersion(ReplyContent.Instance target) {
         if (preparedOperation.isVersioned(target.shape()) && !changed) {
             VersionPreconditions.require(request(), target);
@@ -74,7 +74,7 @@ public final class RequestContext {
         changed = true;
     }
 
-    /** Remembers what the operation itself has made, where it begins something beside that. */
+    /** Stores the instance that the operation created, for operations that also start a long-running operation. */
     public void createdInstance(ReplyContent.Instance instance) {
         createdInstance = instance;
     }
@@ -83,6 +83,7 @@ public final class RequestContext {
         return createdInstance;
     }
 
+    /** Adds an event to send after the commit. */
     public void emit(String name, Document document) {
         events.add(new Event(name, document));
     }

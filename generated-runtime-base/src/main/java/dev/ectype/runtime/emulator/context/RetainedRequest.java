@@ -15,9 +15,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request that outlasts whoever received it.
+ * Copies a request so that it can be processed later or on another thread.
  *
- * @param drawnFaults the chaos that was drawn for it before, or null
+ * @param drawnFaults the faults that were drawn for the request before, or null
  */
 public record RetainedRequest(
         String method,
@@ -33,6 +33,7 @@ public record RetainedRequest(
         implements Request {
     private static final InetSocketAddress HERE = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
 
+    /** Copies a request, including its body. */
     public static RetainedRequest of(Request request) {
         List<RequestHeader> fields = new ArrayList<>();
         request.forEachHeader((name, value) -> fields.add(new RequestHeader(name, value)));
@@ -49,11 +50,12 @@ public record RetainedRequest(
                 null);
     }
 
+    /** Returns a copy of this request with faults that were drawn already. */
     public RetainedRequest with(@Nullable FaultOutcome chaos) {
         return new RetainedRequest(method, target, mount, fields, body, peer, secure, protocol, bodyChunks, chaos);
     }
 
-    /** A remembered request as if it came again, from a program on the same machine. */
+    /** Returns a journaled request for replay, as if sent from this machine. */
     public static RetainedRequest replayOf(RequestRecord record) {
         List<RequestHeader> fields = new ArrayList<>(record.headers());
         String mount = first(fields, JournaledHeaders.MOUNT);
@@ -73,7 +75,7 @@ public record RetainedRequest(
                 null);
     }
 
-    /** Whether it is one that was answered before, and is run again. */
+    /** Whether the request is replayed from the journal. */
     boolean isReplay() {
         return peer == HERE;
     }

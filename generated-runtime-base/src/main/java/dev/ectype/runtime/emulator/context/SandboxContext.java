@@ -36,7 +36,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Everything that one sandbox of a booted emulator consists of; but for the state, all of them share it. */
+/** Holds the parts of one sandbox of a running emulator. Sandboxes share all parts except the state. */
 public final class SandboxContext {
     private final Plan plan;
     private final EmulatorOptions options;
@@ -47,21 +47,21 @@ public final class SandboxContext {
     private final DocumentFactory documents;
     private final StateEngine engine;
     private final @Nullable PreparedOperation[] operations;
-    private final RuleNames words;
+    private final RuleNames ruleNames;
     private final Chaos chaos;
     private final MemoryWatermark memory;
     private final long start;
     private final @Nullable CarryOverResult carried;
-    private final List<ProtocolAdapter> doors;
+    private final List<ProtocolAdapter> adapters;
 
-    public SandboxContext(Plan plan, EmulatorOptions options, Supplier<@Nullable AdapterExtension> wired) {
+    public SandboxContext(Plan plan, EmulatorOptions options, Supplier<@Nullable AdapterExtension> wiring) {
         this.plan = plan;
         secrets = new QuerySecrets(List.of(plan));
         this.options = options.withLog(secrets.hiding(options.log()));
         memory = new MemoryWatermark(options.memoryWatermark(), this.options.log());
         router = Router.of(plan);
         addresses = new LocationIndex(router.paths());
-        doors = ProtocolAdapters.of(plan, wired);
+        adapters = ProtocolAdapters.of(plan, wiring);
         shapes = new ResourceShapes(plan);
         documents = new DocumentFactory(options.seed(), options.maxBody());
         operations = new PreparedOperation[router.routes().size()];
@@ -73,37 +73,42 @@ public final class SandboxContext {
         ApiIdentity api = new ApiIdentity(
                 plan.api().name(), plan.api().version(), plan.api().hash());
         Fixture fixture = options.fixture();
-        boolean whole = fixture != null && fixture.isSnapshot();
-        FixtureLoader planting = whole ? null : planting(fixture);
-        SeedRows given = planting == null
+        boolean fromSnapshot = fixture != null && fixture.isSnapshot();
+        FixtureLoader loader = fromSnapshot ? null : planting(fixture);
+        SeedRows seedRows = loader == null
                 ? new SeedRows(shapes, documents, start)
-                : new SeedRows(shapes, documents, start, planting.rowsByResource());
-        words = new RuleNames(this::targets, NearestName::to);
+                : new SeedRows(shapes, documents, start, loader.rowsByResource());
+        ruleNames = new RuleNames(this::targets, NearestName::to);
         RuleFile rules = options.chaos();
         engine = new StateEngine(api, shapes.schema(), state, transaction -> {
-            given.seed(plan, transaction);
-            if (planting != null) {
-                planting.plant(transaction);
+            seedRows.seed(plan, transaction);
+            if (loader != null) {
+                loader.load(transaction);
             }
             if (options.populate() > 0) {
                 Population.Census census = new Population.Census(options.populate(), options.seed(), start);
                 Population.fill(plan, shapes, documents, census, transaction);
             }
             if (rules != null) {
-                begin(rules, words, transaction);
+                begin(rules, ruleNames, transaction);
             }
         });
-        chaos = new Chaos(engine, words);
-        carried = whole && fixture != null ? new SnapshotLoader(engine, shapes, options.seed()).from(fixture) : null;
+        chaos = new Chaos(engine, ruleNames);
+        carried = fromSnapshot && fixture != null
+                ? new SnapshotLoader(engine, shapes, options.seed()).from(fixture)
+                : null;
     }
 
-    /** What a fixture tells of, else what the plan does: of that what does not fit is left out, because nobody wrote it. */
+    /**
+     * Returns a loader for the fixture, else for the start data of the plan. Start data that does not fit is skipped, because no
+     * user wrote it.
+     */
     private @Nullable FixtureLoader planting(@Nullable Fixture fixture) {
         if (fixture != null) {
             return new FixtureLoader(shapes, documents, fixture, start);
         }
-        Document told = plan.start();
-        return told == null ? null : FixtureLoader.ofWhatFits(shapes, documents, told, start);
+        Document data = plan.start();
+        return data == null ? null : FixtureLoader.skippingInvalid(shapes, documents, data, start);
     }
 
     private SandboxContext(SandboxContext other, StateEngine engine, EmulatorOptions options) {
@@ -113,15 +118,15 @@ public final class SandboxContext {
         memory = other.memory;
         router = other.router;
         addresses = other.addresses;
-        doors = other.doors;
+        adapters = other.adapters;
         shapes = other.shapes;
         documents = other.documents;
         operations = other.operations;
         start = other.start;
         carried = null;
-        words = other.words;
+        ruleNames = other.ruleNames;
         this.engine = engine;
-        chaos = new Chaos(engine, words);
+        chaos = new Chaos(engine, ruleNames);
     }
 
     private List<RuleTarget> targets() {
@@ -134,9 +139,9 @@ public final class SandboxContext {
         return targets;
     }
 
-    private static void begin(RuleFile rules, RuleNames words, Transaction transaction) {
+    private static void begin(RuleFile rules, RuleNames ruleNames, Transaction transaction) {
         try {
-            Chaos.begin(rules.document(), words, transaction);
+            Chaos.begin(rules.document(), ruleNames, transaction);
         } catch (InvalidRules bad) {
             throw BadFixture.ofRules(bad.errors().stream()
                     .map(wrong -> rules.fault(wrong.pointer(), wrong.sentence()))
@@ -144,17 +149,20 @@ public final class SandboxContext {
         }
     }
 
-    /** The same with another state. */
+    /** Returns a copy of this context with another state. */
     public SandboxContext with(StateEngine other) {
         return new SandboxContext(this, other, options);
     }
 
-    /** The same, and somebody else hears of what nobody answers. */
+    /** Returns a copy of this context with another log. */
     public SandboxContext with(ServerLog log) {
         return new SandboxContext(this, engine, options.withLog(secrets.hiding(log)));
     }
 
-    /** What was kept of the snapshot that was started from, where it was of another version of the description. */
+    /**
+     * Returns the result of carrying over the start snapshot, or null if the snapshot came from the same version of the API
+     * description.
+     */
     @Nullable
     public CarryOverResult carried() {
         return carried;
@@ -176,32 +184,32 @@ public final class SandboxContext {
         return addresses;
     }
 
-    /** Whether a request is answered while its body comes. */
-    public boolean hearsPieces(Request request) {
-        for (ProtocolAdapter door : doors) {
-            if (door.streamsBody(request)) {
+    /** Whether a protocol adapter processes the request while its body arrives. */
+    public boolean streamsBody(Request request) {
+        for (ProtocolAdapter adapter : adapters) {
+            if (adapter.streamsBody(request)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Whether something has to be made ready before it is known what answers a request. */
-    public boolean isOpening(Request request) {
-        for (ProtocolAdapter door : doors) {
-            if (door.needsPreparation(request)) {
+    /** Whether a protocol adapter must be prepared before it can accept the request. */
+    public boolean needsPreparation(Request request) {
+        for (ProtocolAdapter adapter : adapters) {
+            if (adapter.needsPreparation(request)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** What answers a request in another protocol than that of the description's paths, or null where nothing does. */
+    /** Returns the adapter that accepts the request, or null if the request goes to an API path. */
     @Nullable
-    public ProtocolAdapter door(Request request) {
-        for (ProtocolAdapter door : doors) {
-            if (door.accepts(request)) {
-                return door;
+    public ProtocolAdapter adapter(Request request) {
+        for (ProtocolAdapter adapter : adapters) {
+            if (adapter.accepts(request)) {
+                return adapter;
             }
         }
         return null;
@@ -227,17 +235,20 @@ public final class SandboxContext {
         return memory;
     }
 
-    /** The faults that befall requests in this sandbox. */
+    /** Returns the fault injection of this sandbox. */
     public Chaos chaos() {
         return chaos;
     }
 
-    /** When the emulator was started, by its own clock. */
+    /** Returns the start time of the emulator by its own clock. */
     public long start() {
         return start;
     }
 
-    /** Prepared at the first request; threads that race prepare it twice, and either serves. */
+    /**
+     * Returns the prepared operation of a route. The first request prepares it; concurrent threads may prepare it twice, and
+     * either result is valid.
+     */
     public PreparedOperation operation(HttpRoute route) {
         PreparedOperation known = operations[route.number()];
         if (known == null) {

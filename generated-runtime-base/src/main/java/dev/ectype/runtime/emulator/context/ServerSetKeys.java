@@ -11,21 +11,22 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The members that paths find instances of a resource by and that a request cannot tell.
+ * Lists the key members of a resource that requests cannot set.
  *
- * @param members in the order in which paths name them
+ * @param members the key members in the order of the paths
  */
 record ServerSetKeys(ResourceShape shape, List<String> members) {
     static ServerSetKeys of(ResourceShape shape, @Nullable Schema body) {
         LifecyclePlan lifecycle = shape.plan().lifecycle();
         List<String> members = new ArrayList<>();
         for (String key : shape.keys()) {
-            MemberSchema told = body == null ? null : SchemaShape.member(body, key);
-            boolean tellable = told != null && told.isVisible(Direction.REQUEST) && isName(told.type());
+            MemberSchema requestMember = body == null ? null : SchemaShape.member(body, key);
+            boolean settable =
+                    requestMember != null && requestMember.isVisible(Direction.REQUEST) && isName(requestMember.type());
             boolean state = lifecycle != null && lifecycle.member().equals(key);
             boolean identifier =
                     shape.idMember() != null && shape.idMember().name().equals(key);
-            if (!tellable && !state && !identifier) {
+            if (!settable && !state && !identifier) {
                 members.add(key);
             }
         }

@@ -3,7 +3,7 @@ package dev.ectype.runtime.emulator.context;
 import dev.ectype.runtime.chaos.FaultOutcome;
 import org.jspecify.annotations.Nullable;
 
-/** A request turns out to look at so many rows that another thread must answer it, from the beginning. */
+/** Signals that a request scans too many rows for an event loop and must restart on another thread. */
 public final class SlowRequest extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -14,7 +14,7 @@ public final class SlowRequest extends RuntimeException {
         this.drawnFaults = drawn;
     }
 
-    /** The chaos that was drawn for the request, which must not be drawn twice; null for none. */
+    /** Returns the faults that were drawn for the request and must not be drawn again, or null. */
     @Nullable
     public FaultOutcome drawnFaults() {
         return drawnFaults;

@@ -13,11 +13,11 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.schema.MemberSchema;
 import org.jspecify.annotations.Nullable;
 
-/** Holds the version that a request says it knows against the one that there is. */
+/** Checks the version preconditions of requests against the current version of an instance. */
 public final class VersionPreconditions {
     private VersionPreconditions() {}
 
-    /** Refuses a change of an instance that the client knows in another version. */
+    /** Rejects a change if the version of the instance does not match the conditional headers of the request. */
     static void require(Request request, ReplyContent.Instance target) {
         String match = request.header("if-match");
         if (match != null && !EntityTag.lists(match, EntityTag.of(target), false)) {
@@ -35,7 +35,7 @@ public final class VersionPreconditions {
         }
     }
 
-    /** Refuses to make what the client believes to exist. */
+    /** Rejects the creation of an instance if the request expects it to exist. */
     public static void requireAbsent(Request request, String id) {
         String match = request.header("if-match");
         if (match != null) {
@@ -43,41 +43,41 @@ public final class VersionPreconditions {
         }
     }
 
-    /** Refuses a body that must say which version it changes and says another; where it need not, it may say anything. */
+    /** Rejects a body with an outdated version if the body requires a version member. */
     public static void requireMember(
-            PreparedOperation endpoint, ReplyContent.Instance target, @Nullable Document body) {
+            PreparedOperation operation, ReplyContent.Instance target, @Nullable Document body) {
         String name = target.shape().plan().version();
-        Document told = name == null || body == null ? null : body.member(name);
-        MemberSchema member = told == null || name == null || endpoint.bodyItem() == null
+        Document sentVersion = name == null || body == null ? null : body.member(name);
+        MemberSchema member = sentVersion == null || name == null || operation.bodyItem() == null
                 ? null
-                : SchemaShape.member(endpoint.bodyItem(), name);
-        if (name == null || told == null || member == null || !member.required()) {
+                : SchemaShape.member(operation.bodyItem(), name);
+        if (name == null || sentVersion == null || member == null || !member.required()) {
             return;
         }
         Document current = Json.parse(target.document()).member(name);
-        if (current != null && !current.isNull() && !current.equals(told)) {
+        if (current != null && !current.isNull() && !current.equals(sentVersion)) {
             throw Problem.conflict("'" + target.id() + "' has changed: its " + name + " is " + current.text() + ", not "
-                    + told.text());
+                    + sentVersion.text());
         }
     }
 
-    /** Tells a client that reads only that nothing is new to it, or that what it expects is not there. */
+    /** Applies the conditional headers of a read: replies 304 to an unchanged document and rejects a failed {@code If-Match}. */
     public static void answer(Request request, ReplyBuffer reply) {
         if (reply.status() != 200 || reply.stream() != null) {
             return;
         }
-        String told = field("etag", reply);
-        if (told == null && reply.bodyTo() > reply.bodyFrom()) {
-            told = EntityTag.of(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
-            reply.header("etag", told);
+        String tag = field("etag", reply);
+        if (tag == null && reply.bodyTo() > reply.bodyFrom()) {
+            tag = EntityTag.of(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
+            reply.header("etag", tag);
         }
         String match = request.header("if-match");
-        if (match != null && told != null && !EntityTag.lists(match, told, false)) {
-            throw Problem.stale("what is shown has changed: its entity tag is " + told);
+        if (match != null && tag != null && !EntityTag.lists(match, tag, false)) {
+            throw Problem.stale("what is shown has changed: its entity tag is " + tag);
         }
         String none = request.header("if-none-match");
-        if (none != null ? told != null && EntityTag.lists(none, told, true) : isOld(request, reply)) {
-            unchanged(told, reply);
+        if (none != null ? tag != null && EntityTag.lists(none, tag, true) : isOld(request, reply)) {
+            unchanged(tag, reply);
         }
     }
 

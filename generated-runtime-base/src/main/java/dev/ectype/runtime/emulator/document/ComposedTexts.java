@@ -16,32 +16,36 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the texts of documents that are made of their other values in step with these. */
+/** Updates text members that are composed of other values of the document, such as URLs. */
 public final class ComposedTexts {
     private static final Pattern ADDRESS = Pattern.compile("(?:[a-z][a-z0-9+.-]*:/)?/.*");
 
     private final ResourceShape shape;
     private final Function<String, @Nullable String> parameters;
 
-    /** @param parameters what the path of the request says, if it says it */
+    /**
+     * Creates the composer of a resource.
+     *
+     * @param parameters returns the value of a request parameter, or null
+     */
     public ComposedTexts(ResourceShape shape, Function<String, @Nullable String> parameters) {
         this.shape = shape;
         this.parameters = parameters;
     }
 
-    /** The new document of something that no request made. */
-    public static byte[] composed(ResourceShape shape, byte[] document, @Nullable Document told) {
+    /** Composes the texts of a new document that no request created. */
+    public static byte[] composed(ResourceShape shape, byte[] document, @Nullable Document sent) {
         return shape.plan().compositions().isEmpty()
                 ? document
-                : new ComposedTexts(shape, parameter -> null).composed(document, told);
+                : new ComposedTexts(shape, parameter -> null).composed(document, sent);
     }
 
-    /** The new document with those texts that nobody told. */
-    public byte[] composed(byte[] document, @Nullable Document told) {
+    /** Composes the texts of a new document that the client did not send. */
+    public byte[] composed(byte[] document, @Nullable Document sent) {
         Document made = Json.parse(document);
         Map<String, Document> texts = new LinkedHashMap<>();
         for (CompositionPlan plan : shape.plan().compositions()) {
-            boolean open = told == null || told.member(plan.member()) == null;
+            boolean open = sent == null || sent.member(plan.member()) == null;
             String text = open ? text(plan, made) : null;
             if (text != null) {
                 texts.put(plan.member(), Document.of(text));
@@ -50,12 +54,12 @@ public final class ComposedTexts {
         return with(made, document, texts);
     }
 
-    /** The changed document with those texts that followed from the one before, unless somebody told others. */
-    public byte[] recomposed(Document before, byte[] document, @Nullable Document told) {
+    /** Recomposes the texts of a changed document, unless the client sent them or the old texts were not composed. */
+    public byte[] recomposed(Document before, byte[] document, @Nullable Document sent) {
         Document after = Json.parse(document);
         Map<String, Document> texts = new LinkedHashMap<>();
         for (CompositionPlan plan : shape.plan().compositions()) {
-            boolean open = told == null || told.member(plan.member()) == null;
+            boolean open = sent == null || sent.member(plan.member()) == null;
             Document old = open ? before.member(plan.member()) : null;
             boolean follows = old != null && old.isString() && old.text().equals(text(plan, before));
             String text = follows ? text(plan, after) : null;
@@ -79,7 +83,7 @@ public final class ComposedTexts {
         return edit.toDocument().toBytes();
     }
 
-    /** The text that follows from a document, or null where a value that it takes is unknown. */
+    /** Returns the composed text, or null if one of its values is unknown. */
     private @Nullable String text(CompositionPlan plan, Document document) {
         StringBuilder text = new StringBuilder(plan.served() ? ServerLinks.HERE : "");
         boolean address = ADDRESS.matcher(plan.pieces().get(0).text()).matches();

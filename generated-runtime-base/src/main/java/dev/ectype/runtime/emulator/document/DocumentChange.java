@@ -8,28 +8,28 @@ import dev.ectype.runtime.schema.keyword.Direction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a client wants of a document that is there.
+ * Describes a change that a client requests for a stored document.
  *
- * @param item what it sent, or null
- * @param format how it says what is to change
- * @param type the type of what it may send, or null
- * @param spelling how that type spells the members
+ * @param item the sent document, or null
+ * @param format the format of the change
+ * @param type the type of the request body, or null
+ * @param spelling the member names that the request type uses
  */
 public record DocumentChange(
         @Nullable Document item, Format format, @Nullable Schema type, MemberSpelling spelling, long now) {
-    /** How a request says what is to change. */
+    /** The format of a change. */
     public enum Format {
-        /** The members that change; null unsets, and stays where the type knows null. */
+        /** Lists the changed members. Null unsets a member unless its type allows null. */
         MEMBERS,
-        /** The fields that change; an empty text unsets. */
+        /** Lists the changed form fields. An empty text unsets a member. */
         FORM,
-        /** A JSON Merge Patch: null takes a member away. */
+        /** A JSON Merge Patch (RFC 7396): null removes a member. */
         MERGE_PATCH,
-        /** A JSON Patch: a list of operations. */
+        /** A JSON Patch (RFC 6902): a list of operations. */
         JSON_PATCH
     }
 
-    /** Whether the client decides about that member. */
+    /** Whether requests can set a member. */
     boolean describes(String name) {
         MemberSchema member = type == null ? null : SchemaShape.member(type, spelling.sent(name));
         return member != null && member.isVisible(Direction.REQUEST);

@@ -26,49 +26,53 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the documents that are stored. */
+/** Creates and changes stored documents. */
 public final class DocumentFactory {
     private final long seed;
     private final long longest;
     private final IdentifierFactory identifiers;
 
-    /** @param longest how many bytes a document may have that a patch makes */
+    /**
+     * Creates a factory.
+     *
+     * @param longest the maximum size in bytes of a document after a patch
+     */
     public DocumentFactory(long seed, long longest) {
         this.seed = seed;
         this.longest = longest;
         this.identifiers = new IdentifierFactory(seed);
     }
 
-    /** An identifier for a new instance below an owner. */
+    /** Returns an identifier for a new instance within an owner. */
     public String nextId(ResourceShape shape, TransactionTable table, @Nullable String owner) {
         return identifiers.next(shape, table, owner);
     }
 
-    /** The identifier of what exists because somebody asks for it by that value of a member. */
+    /** Returns the identifier of a virtual instance that has a value in a member. */
     public String idOf(ResourceShape shape, String member, String value) {
         return identifiers.of(shape, member, value);
     }
 
-    /** One of the ways in which a document is changed by what a request carries. */
+    /** Changes a document with the content of a request. */
     public interface ChangeFunction {
         byte[] document(Subject subject, Document before, DocumentChange change);
     }
 
     /**
-     * Who a document is about.
+     * Identifies the instance of a document.
      *
-     * @param rowId what chance depends on, unique among the rows of the resource
-     * @param assigned members that the server decides
+     * @param rowId the seed of generated values, unique among the rows of the resource
+     * @param assigned the members that the server sets
      */
     public record Subject(ResourceShape shape, String rowId, String id, Map<String, Document> assigned) {}
 
-    /** A new document, from what the client sent or from nothing; the mold is used as far as it goes. */
-    public byte[] created(Subject subject, @Nullable Document item, DocumentTemplate mold, long now) {
+    /** Creates a document from a request item, or from nothing. Uses the template if it can handle the item. */
+    public byte[] created(Subject subject, @Nullable Document item, DocumentTemplate template, long now) {
         JsonWriter out = new JsonWriter(item == null ? 128 : item.length() + 160);
-        return mold.write(subject, item, now, out) ? out.toBytes() : fitted(subject, mold.completed(item), now);
+        return template.write(subject, item, now, out) ? out.toBytes() : fitted(subject, template.completed(item), now);
     }
 
-    /** The least that a request of that type can say. */
+    /** Returns the smallest valid request document of a type. */
     Document least(ObjectSchema request) {
         FitContext context = FitContext.of(seed, Instant.EPOCH, Direction.REQUEST);
         JsonWriter out = new JsonWriter(128).beginObject();
@@ -80,7 +84,7 @@ public final class DocumentFactory {
         return out.endObject().toDocument();
     }
 
-    /** A new document, made the general way. */
+    /** Creates a document without a template. */
     public byte[] fitted(Subject subject, @Nullable Document item, long now) {
         FitContext context =
                 context(subject, now).serverSet(subject.shape().serverMembers().names());
@@ -88,20 +92,24 @@ public final class DocumentFactory {
         if (lifecycle != null && !lifecycle.states().isEmpty() && !hasMember(item, lifecycle.member())) {
             context = starting(context, subject.shape().type(), lifecycle);
         }
-        for (FlagPlan mark : subject.shape().plan().flags()) {
-            context = unmarked(context, subject.shape(), mark, item);
+        for (FlagPlan flag : subject.shape().plan().flags()) {
+            context = unmarked(context, subject.shape(), flag, item);
         }
         return fit(item == null || !item.isObject() ? Document.EMPTY_OBJECT : item, subject, context);
     }
 
-    /** An instance that no client made: as the description's examples show it. */
+    /** Generates an instance from an example of the API description. */
     public byte[] generated(Subject subject, @Nullable Document example, long now) {
         JsonWriter out = new JsonWriter(256);
         Fitter.fit(example, subject.shape().type(), named(subject, example, context(subject, now)), out);
         return out.toBytes();
     }
 
-    /** An instance that no client made, of whose source some members need no more done to them. */
+    /**
+     * Generates an instance from a populated source.
+     *
+     * @param settled the source members to copy unchanged
+     */
     public byte[] populated(Subject subject, Document source, Set<String> settled, long now) {
         FitContext context = named(subject, source, context(subject, now)).copyMembers(settled);
         JsonWriter out = new JsonWriter(256);
@@ -109,7 +117,7 @@ public final class DocumentFactory {
         return out.toBytes();
     }
 
-    /** With values for the members that operations find instances by, since nobody could ask for what lacks them. */
+    /** Assigns values to missing key members, because operations could not find the instance without them. */
     private static FitContext named(Subject subject, @Nullable Document example, FitContext context) {
         FitContext named = context;
         for (String key : subject.shape().keys()) {
@@ -124,7 +132,7 @@ public final class DocumentFactory {
         return named;
     }
 
-    /** The subject with names in those members, as far as nothing else decides them. */
+    /** Returns the subject with values for missing members. */
     public Subject named(Subject subject, List<String> members, @Nullable Document item, long now) {
         Map<String, Document> assigned = new LinkedHashMap<>(subject.assigned());
         FitContext context = context(subject, now);
@@ -137,27 +145,30 @@ public final class DocumentFactory {
         return new Subject(subject.shape(), subject.rowId(), subject.id(), assigned);
     }
 
-    /** A text that is just what the member is called would be the same for all. */
+    /**
+     * Returns a value for a key member. A value that equals the member name gets a suffix, because it would be the same for all
+     * instances.
+     */
     private static Document name(Subject subject, MemberSchema member, FitContext context) {
         FitContext own = context.instance(member.name(), subject.rowId());
         Document name = Fitter.sample(member.type(), own);
         boolean bare = name.isString() && name.text().equalsIgnoreCase(member.name());
         Document numbered = Document.of(name.text() + "_" + subject.id());
         Document chosen = bare && Validator.allows(member.type(), numbered, Direction.STORED) ? numbered : name;
-        for (Schema asked : subject.shape().paths().typesByMember(member.name())) {
-            chosen = askable(chosen, member.type(), asked, own);
+        for (Schema pathType : subject.shape().paths().typesByMember(member.name())) {
+            chosen = validInPath(chosen, member.type(), pathType, own);
         }
         return chosen;
     }
 
-    /** A name that could not stand in the path that asks for it leads nowhere. */
-    private static Document askable(Document name, Schema type, Schema asked, FitContext context) {
-        if (Validator.allows(asked, Coercion.coerce(name.text(), asked), Direction.REQUEST)) {
+    /** Returns a name that is valid in the path that uses it. */
+    private static Document validInPath(Document name, Schema type, Schema pathType, FitContext context) {
+        if (Validator.allows(pathType, Coercion.coerce(name.text(), pathType), Direction.REQUEST)) {
             return name;
         }
-        // Examples would be the same for all.
+        // Examples would be the same for all instances.
         Document other =
-                Coercion.coerce(Fitter.fitted(Document.NULL, asked, context).text(), type);
+                Coercion.coerce(Fitter.fitted(Document.NULL, pathType, context).text(), type);
         return Validator.allows(type, other, Direction.STORED) ? other : name;
     }
 
@@ -170,15 +181,15 @@ public final class DocumentFactory {
     }
 
     private static FitContext unmarked(
-            FitContext context, ResourceShape shape, FlagPlan mark, @Nullable Document item) {
+            FitContext context, ResourceShape shape, FlagPlan flag, @Nullable Document item) {
         FitContext begun = context;
-        MemberSchema member = SchemaShape.member(shape.type(), mark.member());
-        if (member != null && !hasDefault(member) && !hasMember(item, mark.member())) {
+        MemberSchema member = SchemaShape.member(shape.type(), flag.member());
+        if (member != null && !hasDefault(member) && !hasMember(item, flag.member())) {
             boolean timed = !(SchemaShape.bare(member.type()) instanceof BooleanSchema);
-            Document value = timed ? Document.NULL : Document.of(mark.initially());
-            begun = allows(shape, mark.member(), value) ? begun.assign(mark.member(), value) : begun;
+            Document value = timed ? Document.NULL : Document.of(flag.initially());
+            begun = allows(shape, flag.member(), value) ? begun.assign(flag.member(), value) : begun;
         }
-        String count = mark.count();
+        String count = flag.count();
         boolean counts = count != null && !hasMember(item, count) && allows(shape, count, Document.of(0));
         return counts && count != null ? begun.assign(count, Document.of(0)) : begun;
     }
@@ -195,7 +206,7 @@ public final class DocumentFactory {
         return described ? context : context.assign(lifecycle.member(), first);
     }
 
-    /** The document with the members that the client changes. */
+    /** Returns the document with the changed members of the client merged in. */
     public byte[] merged(Subject subject, Document before, DocumentChange change) {
         return changed(subject, before, patched(subject, before, change), change);
     }
@@ -210,7 +221,7 @@ public final class DocumentFactory {
                 : MemberMerger.merge(before, item, subject.shape().type(), change.format());
     }
 
-    /** The document that the client sends, with what only the server knows of the one before. */
+    /** Returns the sent document with the members that only the server sets. */
     public byte[] replaced(Subject subject, Document before, DocumentChange change) {
         Document item = change.item();
         JsonWriter out = new JsonWriter(before.length() + 64).beginObject();
@@ -236,16 +247,16 @@ public final class DocumentFactory {
         return fit(TimeMembers.untimed(after), subject, context);
     }
 
-    /** What a removed instance reads as. */
+    /** Returns the representation of a removed instance. */
     public byte[] tombstone(Subject subject, Schema type, byte[] document, long now) {
         JsonWriter out = new JsonWriter(128);
-        Document shown =
+        Document projected =
                 SchemaShape.project(Json.parse(document), subject.shape().type(), type);
-        Fitter.fit(shown, type, context(subject, now), out);
+        Fitter.fit(projected, type, context(subject, now), out);
         return out.toBytes();
     }
 
-    /** The document with one member changed, which may mean that a time of that name has come. */
+    /** Returns the changed document with the time members of an entered state set to the current time. */
     public byte[] moved(Subject subject, Document before, Document changed, String state, long now) {
         JsonWriter out = new JsonWriter(changed.length() + 64).beginObject();
         for (JsonMember member : changed.members()) {
@@ -265,7 +276,7 @@ public final class DocumentFactory {
         return fit(TimeMembers.untimed(out.endObject().toDocument()), subject, context);
     }
 
-    /** A time as a member of that type spells it. */
+    /** Returns a time in the format of a member type. */
     public static Document time(long millis, Schema type) {
         return TimeEncoder.of(Instant.ofEpochMilli(millis), type);
     }
@@ -285,7 +296,7 @@ public final class DocumentFactory {
         Map<String, Document> assigned = new LinkedHashMap<>();
         MemberName idMember = subject.shape().idMember();
         if (idMember != null && !subject.shape().plan().singleton()) {
-            // Nobody calls the only one of its kind by an identifier, so the description's own example serves best.
+            // Clients never identify a singleton, so the example identifier of the API description serves best.
             assigned.put(idMember.name(), subject.shape().idDocument(subject.id()));
         }
         assigned.putAll(subject.assigned());
@@ -294,7 +305,7 @@ public final class DocumentFactory {
                 .assign(assigned);
     }
 
-    /** Whether a stored type allows a value in one of its members. */
+    /** Whether the stored type allows a value in a member. */
     public static boolean allows(ResourceShape shape, String name, Document value) {
         MemberSchema member = SchemaShape.member(shape.type(), name);
         return member != null && Validator.allows(member.type(), value, Direction.STORED);

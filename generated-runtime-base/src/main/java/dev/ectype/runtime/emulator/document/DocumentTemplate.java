@@ -18,8 +18,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes new documents of one resource from the requests of one operation in a single pass. What the general way makes of
- * members that nobody sends is found out beforehand; requests of which the mold does not know everything are left to that way.
+ * Writes new documents of one resource from the requests of one operation in a single pass. The values of omitted members are
+ * determined beforehand. Requests with unknown members or values take the general way of {@link DocumentFactory#fitted}.
  */
 public final class DocumentTemplate {
     private static final int MOST_MEMBERS = 64;
@@ -36,7 +36,7 @@ public final class DocumentTemplate {
         this.idPosition = idPosition;
     }
 
-    /** A mold for requests of that type; one that takes nothing where it cannot be made. */
+    /** Creates a template for requests of a type. If that is not possible, the template accepts no request. */
     public static DocumentTemplate of(ResourceShape shape, @Nullable Schema sent, DocumentFactory documents) {
         ObjectSchema stored = SchemaShape.object(shape.type());
         ObjectSchema request = sent == null ? null : SchemaShape.object(sent);
@@ -56,24 +56,27 @@ public final class DocumentTemplate {
         int idPosition = -1;
         for (MemberSchema member : stored.members()) {
             TemplateMember.Absence absence = trial.absence(member.name());
-            MemberSchema told = request.member(member.name());
-            members[member.position()] =
-                    new TemplateMember(MemberName.of(member.name()), member.type(), copy(told, member.type()), absence);
+            MemberSchema requestMember = request.member(member.name());
+            members[member.position()] = new TemplateMember(
+                    MemberName.of(member.name()), member.type(), copy(requestMember, member.type()), absence);
             boolean isId = shape.idMember() != null && shape.idMember().name().equals(member.name());
             idPosition = isId ? member.position() : idPosition;
         }
         return new DocumentTemplate(shape, members, idPosition, defaults);
     }
 
-    private static TemplateMember.Copy copy(@Nullable MemberSchema told, Schema stored) {
-        boolean plain = told != null && told.isVisible(Direction.REQUEST) && PlainSchemas.holds(stored);
-        if (!plain || told == null) {
+    private static TemplateMember.Copy copy(@Nullable MemberSchema requestMember, Schema stored) {
+        boolean plain =
+                requestMember != null && requestMember.isVisible(Direction.REQUEST) && PlainSchemas.holds(stored);
+        if (!plain || requestMember == null) {
             return TemplateMember.Copy.NEVER;
         }
-        return SchemaEquality.same(told.type(), stored) ? TemplateMember.Copy.ALWAYS : TemplateMember.Copy.IF_ALLOWED;
+        return SchemaEquality.same(requestMember.type(), stored)
+                ? TemplateMember.Copy.ALWAYS
+                : TemplateMember.Copy.IF_ALLOWED;
     }
 
-    /** What a client means that sends this. */
+    /** Returns the request item with the described defaults of omitted members. */
     @Nullable
     Document completed(@Nullable Document item) {
         return item == null || item.isObject() ? defaults.completed(item == null ? Document.EMPTY_OBJECT : item) : item;
@@ -83,7 +86,11 @@ public final class DocumentTemplate {
         return shape;
     }
 
-    /** Writes a document; false, and nothing of use written, when the general way must be taken. */
+    /**
+     * Writes a document.
+     *
+     * @return false if the general way must be taken; the output is useless then
+     */
     boolean write(DocumentFactory.Subject subject, @Nullable Document item, long now, JsonWriter out) {
         if (members.length == 0 || shape.idMember() != null && idPosition < 0) {
             return false;
@@ -109,7 +116,9 @@ public final class DocumentTemplate {
         return used == assigned.size();
     }
 
-    /** Puts what was sent at the positions of its members; clients mostly keep the described order, hence the hint. */
+    /**
+     * Sorts the sent values by member position. The hint is the next position, because clients mostly keep the described order.
+     */
     private boolean sort(Document item, @Nullable Document[] sent) {
         MemberCursor cursor = item.cursor();
         int hint = 0;
@@ -135,7 +144,7 @@ public final class DocumentTemplate {
         return -1;
     }
 
-    /** Documents made the general way, from as little as the request type allows. */
+    /** Documents that the general way creates from the smallest request, to learn which members are constant. */
     private record Trial(Document one, Document otherId, Document later) {
         private static final long NOW = 1_735_689_600_000L;
         private static final long LATER = NOW + 86_461_000L;

@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Makes identifiers that the description allows wherever it speaks of them. */
+/** Creates identifiers that are valid in all places where the API description uses them. */
 final class IdentifierFactory {
     private static final int ATTEMPTS = 200;
 
@@ -23,7 +23,10 @@ final class IdentifierFactory {
         this.seed = seed;
     }
 
-    /** The next one in the style of the resource; where its types refuse that, one that is made of them if there is any left. */
+    /**
+     * Returns the next identifier in the style of the resource. If its types reject that, returns a free identifier that they
+     * allow.
+     */
     String next(ResourceShape shape, TransactionTable table, @Nullable String owner) {
         String usual = table.nextId();
         if (shape.allowsId(usual)) {
@@ -42,7 +45,7 @@ final class IdentifierFactory {
             FitContext context =
                     FitContext.of(seed, Instant.EPOCH, Direction.STORED).instance(shape.name(), usual + "#" + attempt);
             for (Schema type : shape.idTypes()) {
-                // Made from a value that no identifier is, because examples would be the same each time.
+                // Fitting null avoids examples, which would be the same each time.
                 String made = Fitter.fitted(Document.NULL, type, context).text();
                 if (shape.allowsId(made) && isFree(made, shape, table, owner)) {
                     return made;
@@ -52,7 +55,7 @@ final class IdentifierFactory {
         return usual;
     }
 
-    /** One that always is the same for the same value of a member: the value itself where it can be one. */
+    /** Returns an identifier that depends only on a member value: the value itself if it is a valid identifier. */
     String of(ResourceShape shape, String member, String value) {
         if (shape.allowsId(value) && shape.canStore(value)) {
             return value;
@@ -68,7 +71,7 @@ final class IdentifierFactory {
         return value;
     }
 
-    /** The identifiers that a type lists, where it lists them. */
+    /** Returns the enum values of an identifier type, or an empty list. */
     private static List<String> listed(ResourceShape shape) {
         for (Schema type : shape.idTypes()) {
             if (SchemaShape.bare(type) instanceof EnumSchema listed) {
@@ -83,7 +86,7 @@ final class IdentifierFactory {
         return !id.isEmpty() && table.find(rowId) == null && table.tombstone(rowId) == null;
     }
 
-    /** The count at the end of a readable identifier. */
+    /** Returns the number at the end of a readable identifier. */
     private static String number(String id) {
         int from = id.length();
         while (from > 0 && Character.isDigit(id.charAt(from - 1))) {

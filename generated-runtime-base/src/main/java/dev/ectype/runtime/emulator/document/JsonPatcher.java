@@ -9,11 +9,15 @@ import dev.ectype.runtime.schema.keyword.Direction;
 import dev.ectype.runtime.schema.keyword.Violation;
 import java.util.List;
 
-/** Applies JSON Patches that clients send, whose results must be as described. */
+/** Applies JSON Patches and rejects results that violate the resource type. */
 final class JsonPatcher {
     private JsonPatcher() {}
 
-    /** @param longest how many bytes a document may have that a patch makes */
+    /**
+     * Applies a patch.
+     *
+     * @param longest the maximum size of the result in bytes
+     */
     static Document apply(Document before, Document patch, Schema type, long longest) {
         Document patched = patched(before, patch, longest);
         if (Validator.allows(type, patched, Direction.STORED) || !Validator.allows(type, before, Direction.STORED)) {

@@ -11,7 +11,7 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.keyword.Direction;
 
-/** Merges changes into a document member by member: null unsets, and stays where the type knows null. */
+/** Merges changes into a document member by member. Null unsets a member unless its type allows null. */
 final class MemberMerger {
     private final DocumentChange.Format manner;
     private final JsonWriter out;
@@ -21,7 +21,7 @@ final class MemberMerger {
         this.out = out;
     }
 
-    /** Merges; in a form, an empty text unsets. */
+    /** Merges changes. In a form, an empty text unsets a member. */
     static Document merge(Document target, Document changes, Schema type, DocumentChange.Format manner) {
         JsonWriter out = new JsonWriter(target.length() + changes.length() + 16);
         new MemberMerger(manner, out).write(target, changes, type);
@@ -34,14 +34,14 @@ final class MemberMerger {
             return;
         }
         out.beginObject();
-        MemberCursor kept = target.cursor();
-        while (kept.next()) {
-            String name = kept.name();
+        MemberCursor existing = target.cursor();
+        while (existing.next()) {
+            String name = existing.name();
             Document change = changes.member(name);
             if (change == null) {
-                out.name(name).value(kept.value());
+                out.name(name).value(existing.value());
             } else {
-                member(name, kept.value(), change, MemberType.of(type, name));
+                member(name, existing.value(), change, MemberType.of(type, name));
             }
         }
         MemberCursor added = changes.cursor();
@@ -54,14 +54,15 @@ final class MemberMerger {
         out.endObject();
     }
 
-    private void member(String name, Document before, Document change, MemberType told) {
-        Schema type = told.type();
+    private void member(String name, Document before, Document change, MemberType memberType) {
+        Schema type = memberType.type();
         boolean empty = manner == DocumentChange.Format.FORM && change.isString() && change.length() == 2;
         boolean unset = change.isNull() || empty;
-        boolean leaves = manner == DocumentChange.Format.MERGE_PATCH && !told.required();
+        boolean leaves = manner == DocumentChange.Format.MERGE_PATCH && !memberType.required();
         if (unset && (leaves || !Validator.allows(type, Document.NULL, Direction.STORED))) {
-            // A form cannot say null, so an empty text takes a key out of a map; a described member keeps it as text.
-            if (change.isString() && SchemaShape.isText(type) && told.described()) {
+            // A form cannot contain null, so an empty text removes a map key. A described text member keeps the empty
+            // text.
+            if (change.isString() && SchemaShape.isText(type) && memberType.described()) {
                 out.name(name).value(change);
             }
             return;
@@ -74,7 +75,7 @@ final class MemberMerger {
         }
     }
 
-    /** What the type says of a member. */
+    /** The type of a member, for described and additional members. */
     private record MemberType(Schema type, boolean described, boolean required) {
         static MemberType of(Schema type, String name) {
             MemberSchema member = SchemaShape.member(type, name);

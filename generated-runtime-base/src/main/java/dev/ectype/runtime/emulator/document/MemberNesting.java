@@ -11,12 +11,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Puts what a request sends flat into the member in which replies show it: a task's own fields below {@code task}. */
+/** Moves flat members of a request into the nested member that stores them, such as a task's fields into {@code task}. */
 final class MemberNesting {
-    /** What is sent lies where it is stored. */
+    /** Moves nothing. */
     static final MemberNesting NONE = new MemberNesting("", new LinkedHashSet<>());
 
-    /** One common member is a coincidence: many things have a name. */
+    /** The minimum number of common members. A single one, such as {@code name}, may be a coincidence. */
     private static final int LEAST = 2;
 
     private final String into;
@@ -28,21 +28,21 @@ final class MemberNesting {
     }
 
     static MemberNesting of(ObjectSchema sent, ObjectSchema stored, Set<String> placed) {
-        Set<String> homeless = new LinkedHashSet<>();
+        Set<String> unmatched = new LinkedHashSet<>();
         for (MemberSchema member : sent.members()) {
             boolean known = stored.member(member.name()) != null || placed.contains(member.name());
             if (!known && member.isVisible(Direction.REQUEST)) {
-                homeless.add(member.name());
+                unmatched.add(member.name());
             }
         }
         MemberNesting best = NONE;
-        for (MemberSchema member : homeless.size() < LEAST ? List.<MemberSchema>of() : stored.members()) {
+        for (MemberSchema member : unmatched.size() < LEAST ? List.<MemberSchema>of() : stored.members()) {
             ObjectSchema inner = sent.member(member.name()) == null ? SchemaShape.object(member.type()) : null;
             Set<String> taken = new LinkedHashSet<>();
-            homeless.stream()
+            unmatched.stream()
                     .filter(name -> inner != null && inner.member(name) != null)
                     .forEach(taken::add);
-            if (taken.size() >= LEAST && 2 * taken.size() >= homeless.size() && taken.size() > best.names.size()) {
+            if (taken.size() >= LEAST && 2 * taken.size() >= unmatched.size() && taken.size() > best.names.size()) {
                 best = new MemberNesting(member.name(), taken);
             }
         }

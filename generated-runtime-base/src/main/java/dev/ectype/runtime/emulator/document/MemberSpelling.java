@@ -12,9 +12,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The members that requests spell otherwise than replies, {@code FriendlyName} for {@code friendly_name}. */
+/**
+ * Maps member names between requests and stored documents that differ in spelling, such as {@code FriendlyName} and {@code
+ * friendly_name}.
+ */
 public final class MemberSpelling {
-    /** What is sent is spelt as it is stored. */
+    /** Requests and stored documents use the same names. */
     public static final MemberSpelling SAME =
             new MemberSpelling(new LinkedHashMap<>(), new LinkedHashMap<>(), MemberNesting.NONE);
 
@@ -28,6 +31,7 @@ public final class MemberSpelling {
         this.nesting = nesting;
     }
 
+    /** Compares the member names of a request type and a stored type. */
     public static MemberSpelling of(@Nullable Schema sent, Schema stored) {
         ObjectSchema from = sent == null ? null : SchemaShape.object(sent);
         ObjectSchema to = SchemaShape.object(stored);
@@ -61,12 +65,12 @@ public final class MemberSpelling {
         return found;
     }
 
-    /** How a request spells a stored member. */
+    /** Returns the request name of a stored member. */
     String sent(String stored) {
         return sentByStored.getOrDefault(stored, stored);
     }
 
-    /** What was sent, spelt as it is stored. */
+    /** Returns a request item with the names of the stored document. */
     public @Nullable Document stored(@Nullable Document item) {
         if (this == SAME || item == null || !item.isObject()) {
             return item;

@@ -10,7 +10,7 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnionSchema;
 import java.util.List;
 
-/** Knows types of which clients and the state have the same idea: nothing in them belongs to one side only. */
+/** Checks that a schema contains no read-only or write-only parts, so that requests can be stored unchanged. */
 final class PlainSchemas {
     private static final int DEEPEST = 8;
 

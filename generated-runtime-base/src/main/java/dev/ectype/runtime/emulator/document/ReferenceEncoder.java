@@ -19,23 +19,27 @@ import dev.ectype.runtime.state.row.Row;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** How one instance points at another: by its identifier, by a copy of it, or by a list of either. */
+/** Encodes a reference to an instance: its identifier, an embedded copy, or a list of either. */
 public final class ReferenceEncoder {
     private ReferenceEncoder() {}
 
-    /** What is pointed at: an instance, as clients call it and as it is stored. */
+    /**
+     * The target of a reference.
+     *
+     * @param id the identifier that clients use
+     */
     public record Target(ResourceShape shape, String id, Supplier<Document> document) {
         public static Target of(ResourceShape shape, Row row) {
             return new Target(shape, shape.visibleId(row), () -> Json.parse(row.document()));
         }
     }
 
-    /** What a member holds that points at a row, or null where its type does not allow that. */
-    public static @Nullable Document of(ResourceShape shape, String member, ResourceShape place, Row row) {
-        return of(shape, member, Target.of(place, row));
+    /** Returns the value of a member that refers to a row, or null if its type allows no reference. */
+    public static @Nullable Document of(ResourceShape shape, String member, ResourceShape targetShape, Row row) {
+        return of(shape, member, Target.of(targetShape, row));
     }
 
-    /** What a member holds that points at an instance, or null where its type does not allow that. */
+    /** Returns the value of a member that refers to an instance, or null if its type allows no reference. */
     public static @Nullable Document of(ResourceShape shape, String member, Target target) {
         MemberSchema described = SchemaShape.member(shape.type(), member);
         Document same = same(shape, member, target);
@@ -43,19 +47,24 @@ public final class ReferenceEncoder {
         return value == null || !DocumentFactory.allows(shape, member, value) ? null : value;
     }
 
-    /** What a member that points says of an instance: what that is called in its own member of the name, else its identifier. */
+    /** Returns the text with which a member refers to an instance: the target's own member of that name, else its identifier. */
     public static String referenceText(ResourceShape shape, String member, Target target) {
         Document same = same(shape, member, target);
         return same == null ? target.id() : same.text();
     }
 
-    /** The {@code projectId} of a project whose identifier is its slug is what others mean by {@code projectId}; else null. */
+    /**
+     * Returns the target's own member with the same name, or null. A {@code projectId} refers to the project's {@code projectId}
+     * even if projects are identified by a slug.
+     */
     private static @Nullable Document same(ResourceShape shape, String member, Target target) {
-        ResourceShape place = target.shape();
-        MemberName idMember = place.idMember();
-        boolean other = place != shape && idMember != null && !idMember.name().equals(member);
-        MemberSchema own =
-                other && NormalizedName.of(member).endsWith("id") ? SchemaShape.member(place.type(), member) : null;
+        ResourceShape targetShape = target.shape();
+        MemberName idMember = targetShape.idMember();
+        boolean other =
+                targetShape != shape && idMember != null && !idMember.name().equals(member);
+        MemberSchema own = other && NormalizedName.of(member).endsWith("id")
+                ? SchemaShape.member(targetShape.type(), member)
+                : null;
         Document value = own == null ? null : target.document().get().member(member);
         return value == null || !value.isString() && !value.isNumber() ? null : value;
     }
@@ -77,12 +86,12 @@ public final class ReferenceEncoder {
                 : id;
     }
 
-    /** The first form of several that tells whom it means. */
+    /** Returns the first union variant that identifies the target, or null. */
     private static @Nullable Document among(UnionSchema union, Target target) {
         MemberName idMember = target.shape().idMember();
         for (Schema variant : union.variants()) {
-            boolean tells = idMember != null && SchemaShape.member(variant, idMember.name()) != null;
-            Document value = tells ? value(variant, target) : null;
+            boolean identifies = idMember != null && SchemaShape.member(variant, idMember.name()) != null;
+            Document value = identifies ? value(variant, target) : null;
             if (value != null && Validator.allows(variant, value, Direction.STORED)) {
                 return value;
             }
@@ -90,7 +99,9 @@ public final class ReferenceEncoder {
         return null;
     }
 
-    /** What a member holds when a value is put there: identifiers become the objects that they stand for; null where it cannot be. */
+    /**
+     * Converts a value to the type of a member: identifiers become objects. Returns null if the type does not allow the value.
+     */
     public static @Nullable Document accepted(ResourceShape shape, String member, Document value) {
         MemberSchema described = SchemaShape.member(shape.type(), member);
         return described == null ? null : accepted(described.type(), value);

@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a description says that members mean which a request leaves out, where what is stored has those members. */
+/** Adds the described defaults of request members that a request omits and the resource type has. */
 final class RequestDefaults {
     private static final int LONGEST_CHAIN = 16;
 
@@ -27,9 +27,12 @@ final class RequestDefaults {
             return defaults;
         }
         for (MemberSchema member : request.members()) {
-            MemberSchema kept = stored.member(member.name());
-            Document value = kept == null || !member.isVisible(Direction.REQUEST) ? null : defaultOf(member.type());
-            if (value != null && kept != null && Validator.allows(kept.type(), value, Direction.STORED)) {
+            MemberSchema storedMember = stored.member(member.name());
+            Document value =
+                    storedMember == null || !member.isVisible(Direction.REQUEST) ? null : defaultOf(member.type());
+            if (value != null
+                    && storedMember != null
+                    && Validator.allows(storedMember.type(), value, Direction.STORED)) {
                 defaults.values.put(member.name(), value);
             }
         }

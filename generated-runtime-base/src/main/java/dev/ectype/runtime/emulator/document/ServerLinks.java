@@ -5,16 +5,16 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Lets addresses of the emulated API lead to where it is served: what is kept of them does not depend on that. */
+/** Makes stored URLs of the emulated API independent of the origin at which clients reach it. */
 public final class ServerLinks {
-    /** What stands in the state for the address at which the emulator is reached. */
+    /** The placeholder origin in stored URLs. */
     public static final String HERE = "http://here.ectype.invalid";
 
     private static final byte[] MARK = HERE.getBytes(StandardCharsets.US_ASCII);
 
     private ServerLinks() {}
 
-    /** Puts an origin wherever the body of a reply has what stands for it. */
+    /** Replaces the placeholder origin in the body of a reply. */
     public static void fill(String origin, ReplyBuffer reply) {
         byte[] body = reply.bodyArray();
         int end = reply.bodyTo();

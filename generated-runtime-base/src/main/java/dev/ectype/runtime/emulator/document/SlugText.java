@@ -3,13 +3,13 @@ package dev.ectype.runtime.emulator.document;
 import java.text.Normalizer;
 import java.util.Locale;
 
-/** Text as it may stand in a path: words of ASCII letters and digits with dashes between them. */
+/** Creates slugs: words of ASCII letters and digits with dashes between them. */
 public final class SlugText {
     private static final int LONGEST = 100;
 
     private SlugText() {}
 
-    /** The slug of a text, or the fallback where none of its characters can be kept. */
+    /** Returns the slug of a text, or the fallback if the text has no usable character. */
     public static String of(String text, String fallback) {
         String plain = Normalizer.normalize(text, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
         StringBuilder slug = new StringBuilder();

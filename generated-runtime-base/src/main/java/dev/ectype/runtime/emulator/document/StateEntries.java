@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a change brings a thing into and out of: {@code "state": "closed"} into closed, {@code "archived": false} out of archived. */
+/**
+ * Lists the states that a change enters and leaves. {@code "state": "closed"} enters {@code closed}, and {@code "archived":
+ * false} leaves {@code archived}.
+ */
 record StateEntries(Set<String> into, Set<String> outOf) {
     static StateEntries of(Document before, Document after) {
         StateEntries entries = new StateEntries(new LinkedHashSet<>(), new LinkedHashSet<>());
@@ -37,13 +40,17 @@ record StateEntries(Set<String> into, Set<String> outOf) {
         }
     }
 
-    /** With the times at which it came into those, and without those at which it had come into what it has left. */
-    FitContext timed(FitContext context, ResourceShape shape, @Nullable Document told, long now) {
+    /**
+     * Sets the times of entered states and unsets the times of left states.
+     *
+     * @param sent the request item, or null
+     */
+    FitContext timed(FitContext context, ResourceShape shape, @Nullable Document sent, long now) {
         ObjectSchema object = SchemaShape.object(shape.type());
         FitContext timed = context;
         boolean moves = !into.isEmpty() || !outOf.isEmpty();
         for (MemberSchema member : object == null || !moves ? List.<MemberSchema>of() : object.members()) {
-            boolean free = told == null || told.member(member.name()) == null;
+            boolean free = sent == null || sent.member(member.name()) == null;
             Document time = free ? time(member.name(), member.type(), now) : null;
             if (time != null && DocumentFactory.allows(shape, member.name(), time)) {
                 timed = timed.assign(member.name(), time);

@@ -6,16 +6,16 @@ import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.schema.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A member of the documents that a mold writes. */
+/** Describes how a template writes one member. */
 record TemplateMember(MemberName name, Schema type, Copy copy, Absence absence) {
-    /** Whether what clients send is stored as it is. */
+    /** Whether a sent value is stored unchanged. */
     enum Copy {
         ALWAYS,
         IF_ALLOWED,
         NEVER
     }
 
-    /** What stands in a member that nobody has sent. */
+    /** The value of a member that the request omits. */
     record Absence(
             boolean known,
             byte @Nullable [] constant,
@@ -32,7 +32,11 @@ record TemplateMember(MemberName name, Schema type, Copy copy, Absence absence) 
         }
     }
 
-    /** Writes the member if it has a value; false when nobody knows which. */
+    /**
+     * Writes the member if it has a value.
+     *
+     * @return false if its value is unknown
+     */
     boolean write(@Nullable Document decided, @Nullable Document sent, long now, JsonWriter out) {
         if (decided != null) {
             out.name(name).value(decided);

@@ -9,7 +9,7 @@ import dev.ectype.runtime.schema.TextSchema;
 import java.math.BigDecimal;
 import java.time.Instant;
 
-/** Spells a time as a member's type asks. */
+/** Encodes a time in the format of a member type. */
 final class TimeEncoder {
     private static final BigDecimal FIRST_MILLISECONDS = BigDecimal.valueOf(100_000_000_000L);
 

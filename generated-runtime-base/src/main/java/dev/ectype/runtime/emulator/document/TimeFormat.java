@@ -5,7 +5,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import org.jspecify.annotations.Nullable;
 
-/** A way to spell times in documents. */
+/** A format of times in documents. */
 enum TimeFormat {
     EPOCH_SECONDS,
     EPOCH_MILLISECONDS,
@@ -15,7 +15,7 @@ enum TimeFormat {
     MILLISECONDS_OFFSET,
     DATE;
 
-    /** The form in which both times are spelt like that, or null. */
+    /** Returns the format that produces both documents, or null. */
     static @Nullable TimeFormat of(Document one, long oneMillis, Document two, long twoMillis) {
         for (TimeFormat form : values()) {
             if (form.document(oneMillis).equals(one) && form.document(twoMillis).equals(two)) {

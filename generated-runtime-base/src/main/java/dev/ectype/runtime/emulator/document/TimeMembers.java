@@ -5,11 +5,11 @@ import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.NormalizedName;
 
-/** Knows by their names the members that tell when something happened. */
+/** Recognizes time members by their names. */
 public final class TimeMembers {
     private TimeMembers() {}
 
-    /** Whether a change of the document moves this time. */
+    /** Whether every change of the document updates the member. */
     public static boolean isChange(String name) {
         return switch (NormalizedName.of(name)) {
             case "updated",
@@ -39,7 +39,7 @@ public final class TimeMembers {
         };
     }
 
-    /** Whether this time tells when the document was made. */
+    /** Whether the member holds the creation time. */
     public static boolean isCreation(String name) {
         return switch (NormalizedName.of(name)) {
             case "created",
@@ -57,7 +57,7 @@ public final class TimeMembers {
         };
     }
 
-    /** Whether this time tells when what the document is about came to its end. */
+    /** Whether the member holds the end time. */
     public static boolean isEnd(String name) {
         return switch (NormalizedName.of(name)) {
             case "finished",
@@ -77,7 +77,7 @@ public final class TimeMembers {
         };
     }
 
-    /** Whether entering a state of that name happens at this time: {@code canceled_at} for {@code canceled}. */
+    /** Whether the member holds the time of entering a state, such as {@code canceled_at} for {@code canceled}. */
     static boolean isEntry(String name, String state) {
         String entered = NormalizedName.of(state);
         if (entered.isEmpty()) {
@@ -87,7 +87,7 @@ public final class TimeMembers {
         return plain.equals(entered + "at") || plain.equals(entered + "on") || plain.equals("date" + entered);
     }
 
-    /** Without the times that every change moves, so that they are made anew. */
+    /** Removes the times that every change updates, so that they are generated again. */
     static Document untimed(Document document) {
         boolean timed = false;
         for (JsonMember member : document.members()) {

@@ -14,27 +14,27 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Moves the member by which clients tell which version of a thing they know. */
+/** Updates the member that holds the version of an instance. */
 public final class VersionMember {
     private static final Pattern OWN = Pattern.compile("[0-9a-f]{16}");
 
     private VersionMember() {}
 
-    /** Whether a client made up the tag that a document carries: it is neither known nor of the form that is given away. */
+    /** Whether a client chose the version tag: it differs from the old tag and from generated tags. */
     public static boolean isClientChosen(
             ResourceShape shape, @Nullable Document before, Document sent, byte[] document) {
         String name = shape.plan().version();
-        Document told = name == null ? null : sent.member(name);
+        Document tag = name == null ? null : sent.member(name);
         if (name == null
-                || told == null
+                || tag == null
                 || !isTag(name)
-                || !told.isString()
-                || told.text().isEmpty()) {
+                || !tag.isString()
+                || tag.text().isEmpty()) {
             return false;
         }
-        boolean known = before != null && told.equals(before.member(name));
-        boolean own = OWN.matcher(told.text()).matches();
-        return !known && !own && told.equals(Json.parse(document).member(name));
+        boolean known = before != null && tag.equals(before.member(name));
+        boolean own = OWN.matcher(tag.text()).matches();
+        return !known && !own && tag.equals(Json.parse(document).member(name));
     }
 
     private static boolean isTag(String name) {
@@ -43,19 +43,19 @@ public final class VersionMember {
     }
 
     /**
-     * A document with the version that follows the one before.
+     * Returns the document with the version after the previous one.
      *
-     * @param before the document that it replaces, or null when it is new
-     * @param written what tells this write of the resource from every other
+     * @param before the previous document, or null for a new one
+     * @param writeKey a text that identifies this write of the resource
      */
-    public static byte[] moved(ResourceShape shape, @Nullable Document before, byte[] document, String written) {
+    public static byte[] moved(ResourceShape shape, @Nullable Document before, byte[] document, String writeKey) {
         String name = shape.plan().version();
         MemberSchema member = name == null ? null : SchemaShape.member(shape.type(), name);
         if (name == null || member == null) {
             return document;
         }
-        Document told = before == null ? null : before.member(name);
-        Document next = next(name, member, told, written);
+        Document previous = before == null ? null : before.member(name);
+        Document next = next(name, member, previous, writeKey);
         return Validator.allows(member.type(), next, Direction.STORED)
                 ? ObjectEdit.of(Json.parse(document))
                         .set(name, next)
@@ -64,11 +64,12 @@ public final class VersionMember {
                 : document;
     }
 
-    private static Document next(String name, MemberSchema member, @Nullable Document told, String written) {
+    private static Document next(String name, MemberSchema member, @Nullable Document previous, String writeKey) {
         boolean tag = isTag(name);
         if (!tag) {
-            boolean counts = told == null || told.isNull() || told.text().matches("[0-9]{1,17}");
-            long count = told == null || told.isNull() || !counts ? 1 : Long.parseLong(told.text()) + 1;
+            boolean counts =
+                    previous == null || previous.isNull() || previous.text().matches("[0-9]{1,17}");
+            long count = previous == null || previous.isNull() || !counts ? 1 : Long.parseLong(previous.text()) + 1;
             Document number = Document.of(count);
             if (Validator.allows(member.type(), number, Direction.STORED)) {
                 return number;
@@ -77,7 +78,7 @@ public final class VersionMember {
                 return Document.of(Long.toString(count));
             }
         }
-        UUID hash = UUID.nameUUIDFromBytes(written.getBytes(StandardCharsets.UTF_8));
+        UUID hash = UUID.nameUUIDFromBytes(writeKey.getBytes(StandardCharsets.UTF_8));
         return Document.of(tag ? hash.toString().replace("-", "").substring(0, 16) : hash.toString());
     }
 }

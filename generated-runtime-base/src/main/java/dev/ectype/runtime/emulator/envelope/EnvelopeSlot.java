@@ -13,25 +13,25 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A member of an envelope that differs from page to page.
+ * A member of a list envelope with a value that differs from page to page.
  *
- * @param form how its values are written
+ * @param form the JSON form of the values
  */
 public record EnvelopeSlot(MemberPath path, PageSlot slot, Schema type, boolean required, Form form) {
     private static final Document ADDRESS = Document.of("http://localhost/list");
     private static final Document PLACE = Document.of("/list");
 
-    /** How the value of a slot is written. */
+    /** The JSON form of a slot's values. */
     public enum Form {
         NUMBER,
         TEXT,
         FLAG,
         LIST,
-        /** An address without the origin. */
+        /** A URL without its origin. */
         PATH
     }
 
-    /** The first of the slots that such a member can hold, or null. */
+    /** Returns the first slot that a member type can hold, or null. */
     static @Nullable EnvelopeSlot of(MemberPath path, List<PageSlot> slots, Schema type, boolean required) {
         for (PageSlot slot : slots) {
             Form form = form(slot.kind(), type);
@@ -55,7 +55,7 @@ public record EnvelopeSlot(MemberPath path, PageSlot slot, Schema type, boolean 
         };
     }
 
-    /** Addresses are whole unless the type refuses that, or its examples show paths only. */
+    /** Whether URLs are written without origin. They are absolute unless the type rejects that or the examples are paths. */
     private static boolean isPath(Schema type) {
         if (!allows(type, ADDRESS)) {
             return true;
@@ -68,7 +68,7 @@ public record EnvelopeSlot(MemberPath path, PageSlot slot, Schema type, boolean 
         return Validator.allows(type, value, Direction.REPLY);
     }
 
-    /** What holds the place of a value while the envelope is made. */
+    /** Returns the placeholder for the value in the template. */
     Document placeholder() {
         return switch (form) {
             case LIST -> Document.EMPTY_ARRAY;
@@ -79,14 +79,14 @@ public record EnvelopeSlot(MemberPath path, PageSlot slot, Schema type, boolean 
         };
     }
 
-    /** A number that is no larger than what may stand there. */
+    /** Returns a number that does not exceed the maximum of the member type. */
     public Document atMost(long number) {
         Bound high = SchemaShape.bare(type) instanceof NumberSchema numbers ? numbers.high() : null;
         boolean above = high != null && high.value().compareTo(BigDecimal.valueOf(number)) < 0;
         return Document.of(above && high != null ? high.value().longValue() : number);
     }
 
-    /** What stands there when there is nothing to tell, or null to leave it out. */
+    /** Returns the value for a page without this information, or null to leave out the member. */
     @Nullable
     Document absent() {
         if (allows(type, Document.NULL)) {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what in an envelope tells of pages: what the plan names, and what else the names of members say. */
+/** Finds the paging members of a list envelope, by the paging plan and by their names. */
 public final class EnvelopeSlotFinder {
     private static final int DEEPEST = 4;
 
@@ -41,12 +41,12 @@ public final class EnvelopeSlotFinder {
         return List.copyOf(slots.values());
     }
 
-    /** The objects that hold nothing but what tells of another page, by where they lie; null stands for them if it may. */
+    /** Returns the objects that describe another page, such as {@code next}, by path. They may be null without such a page. */
     Map<MemberPath, MemberSchema> others() {
         return others;
     }
 
-    /** The objects that every envelope has and that hold such members. */
+    /** Returns the required objects that contain paging members. */
     List<MemberPath> containers() {
         return containers;
     }
@@ -62,7 +62,7 @@ public final class EnvelopeSlotFinder {
                 owner == null ? null : SchemaShape.member(owner, path.names().get(last));
         boolean required = described != null && described.required();
         EnvelopeSlot slot = member == null ? null : EnvelopeSlot.of(path, List.of(meanings), member, required);
-        // Identifiers have the form that their type asks for, though no other text may have it.
+        // Identifiers have the form that their type requires, even if it allows no other text.
         boolean identifier = path.equals(paging.nextToken()) && paging.token() == null && paging.after() != null;
         if (slot == null && identifier && member != null && SchemaShape.isText(member)) {
             slot = new EnvelopeSlot(path, PageSlot.NEXT_TOKEN, member, required, EnvelopeSlot.Form.TEXT);
@@ -99,11 +99,11 @@ public final class EnvelopeSlotFinder {
 
     private void inside(MemberSchema member, MemberPath path) {
         walk(member.type(), path);
-        boolean tells = slots.keySet().stream()
+        boolean paged = slots.keySet().stream()
                 .anyMatch(slot -> !slot.isEmpty() && slot.parent().equals(path));
-        if (tells && SlotNames.isOther(member.name())) {
+        if (paged && SlotNames.isOther(member.name())) {
             others.put(path, member);
-        } else if (tells && member.required()) {
+        } else if (paged && member.required()) {
             containers.add(path);
         }
     }

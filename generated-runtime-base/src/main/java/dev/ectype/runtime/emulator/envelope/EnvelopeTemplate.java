@@ -15,7 +15,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What stands around the items of a list, made once for each kind of page and cut where pages differ. */
+/** Holds the envelope of a list for one kind of page, split at the slots. */
 public final class EnvelopeTemplate {
     private final byte[][] pieces;
     private final List<EnvelopeSlot> slots;
@@ -25,11 +25,12 @@ public final class EnvelopeTemplate {
         this.slots = slots;
     }
 
+    /** Returns the number of slots. */
     public int size() {
         return slots.size();
     }
 
-    /** The bytes in front of a slot; with the number of slots, those behind the last. */
+    /** Returns the bytes before a slot, or after the last slot for the number of slots. */
     public byte[] piece(int index) {
         return pieces[index];
     }
@@ -38,6 +39,7 @@ public final class EnvelopeTemplate {
         return slots.get(index);
     }
 
+    /** Creates the template of a list response for one kind of page. */
     public static EnvelopeTemplate of(Schema type, EnvelopeSlotFinder slots, PageKind kind, FitContext context) {
         Document envelope = Fitter.fitted(source(slots, kind), type, context);
         List<Place> places = new ArrayList<>();
@@ -50,7 +52,7 @@ public final class EnvelopeTemplate {
         return cut(envelope, places);
     }
 
-    /** The members that such a page certainly has, from which the fitter makes the rest. */
+    /** Returns the members that the envelope certainly has. The fitter adds the rest. */
     private static Document source(EnvelopeSlotFinder slots, PageKind kind) {
         PathDocumentBuilder root = new PathDocumentBuilder();
         for (MemberPath container : slots.containers()) {

@@ -7,16 +7,17 @@ import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import java.util.Arrays;
 
-/** What stands around the one item of a reply. */
+/** Holds the bytes before and after the single item of a reply. */
 public record ItemWrapper(byte[] head, byte[] tail) {
+    /** Creates the wrapper of an item at a path of a response type. */
     public static ItemWrapper of(Schema type, MemberPath at, Document item, FitContext context) {
-        Document whole = Fitter.fitted(PathDocumentBuilder.of(at, item), type, context);
-        Document inner = whole.at(at);
+        Document document = Fitter.fitted(PathDocumentBuilder.of(at, item), type, context);
+        Document inner = document.at(at);
         if (inner == null) {
             return new ItemWrapper(new byte[0], new byte[0]);
         }
         return new ItemWrapper(
-                Arrays.copyOfRange(whole.array(), whole.from(), inner.from()),
-                Arrays.copyOfRange(whole.array(), inner.to(), whole.to()));
+                Arrays.copyOfRange(document.array(), document.from(), inner.from()),
+                Arrays.copyOfRange(document.array(), inner.to(), document.to()));
     }
 }

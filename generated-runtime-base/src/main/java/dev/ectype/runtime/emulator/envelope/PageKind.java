@@ -3,11 +3,12 @@ package dev.ectype.runtime.emulator.envelope;
 import dev.ectype.runtime.plan.PagingPlan;
 import dev.ectype.runtime.state.row.RowPage;
 
-/** What decides which members the envelope of a page has. */
+/** Classifies a page by the properties that decide which envelope members it has. */
 public record PageKind(boolean next, boolean previous, boolean empty) {
+    /** The number of page kinds. */
     public static final int KINDS = 8;
 
-    /** Other pages are told of only where some parameter leads to them. */
+    /** Classifies a page. Other pages count only if a parameter can select them. */
     public static PageKind of(RowPage rows, PagingPlan paging) {
         boolean empty = rows.rows().isEmpty();
         boolean both = paging.isCounted() || paging.token() != null;
@@ -16,6 +17,7 @@ public record PageKind(boolean next, boolean previous, boolean empty) {
         return new PageKind(next, previous, empty);
     }
 
+    /** Returns the index of this kind, below {@link #KINDS}. */
     public int index() {
         return (next ? 1 : 0) + (previous ? 2 : 0) + (empty ? 4 : 0);
     }

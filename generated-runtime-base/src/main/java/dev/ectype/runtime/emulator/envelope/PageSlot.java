@@ -1,14 +1,14 @@
 package dev.ectype.runtime.emulator.envelope;
 
-/** Something in the envelope of a list that differs from page to page. */
+/** The meaning of an envelope member that differs from page to page. */
 public enum PageSlot {
     ITEMS(Kind.LIST),
     TOTAL(Kind.NUMBER),
     COUNT(Kind.NUMBER),
     LIMIT(Kind.NUMBER),
-    /** How many items come before the page. */
+    /** The number of items before the page. */
     OFFSET(Kind.NUMBER),
-    /** How many items come before the last of the page. */
+    /** The number of items before the last item of the page. */
     END(Kind.NUMBER),
     /** The number of the first item of the page, counted from one. */
     FROM(Kind.NUMBER),
@@ -32,12 +32,12 @@ public enum PageSlot {
     LAST_URL(Kind.ADDRESS),
     SELF_URL(Kind.ADDRESS);
 
-    /** What values fill a slot. */
+    /** The kind of values that fill a slot. */
     public enum Kind {
         LIST,
         NUMBER,
         FLAG,
-        /** A text, or a number where the type asks for one. */
+        /** A text, or a number if the type requires one. */
         WORD,
         ADDRESS
     }
@@ -52,7 +52,7 @@ public enum PageSlot {
         return kind;
     }
 
-    /** Whether the slot has something to tell of such a page. */
+    /** Whether the slot has a value on a page. */
     public boolean isFilled(PageKind page) {
         return switch (this) {
             case NEXT_PAGE, NEXT_TOKEN, NEXT_URL -> page.next();

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A document that grows by values put at paths. */
+/** Builds a document from values at paths. */
 public final class PathDocumentBuilder {
     private final Map<String, PathDocumentBuilder> members = new LinkedHashMap<>();
     private @Nullable Document value;
 
-    /** A document that holds nothing but a value at a path. */
+    /** Returns a document with only a value at a path. */
     public static Document of(MemberPath path, Document value) {
         if (path.isEmpty()) {
             return value;
@@ -26,7 +26,10 @@ public final class PathDocumentBuilder {
         return out.toDocument();
     }
 
-    /** A document that holds nothing but values in the list at whose first element a path ends; the first where there is no list. */
+    /**
+     * Returns a document with only a list of values. The path ends at the first element of the list; without a list, only the
+     * first value is used.
+     */
     public static Document of(MemberPath path, List<Document> values) {
         List<String> names = path.names();
         int first = names.indexOf(SchemaShape.FIRST);
@@ -48,7 +51,7 @@ public final class PathDocumentBuilder {
                 .put(path, depth + 1, put);
     }
 
-    /** Makes sure that there is an object at a path. */
+    /** Creates the objects along a path. */
     void open(MemberPath path) {
         PathDocumentBuilder at = this;
         for (String name : path.names()) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What the members of an envelope tell, judged by their names; several meanings are told apart by their types. */
+/** Maps the names of envelope members and headers to paging slots. If a name has several slots, the type decides. */
 public final class SlotNames {
     private static final List<String> ADDRESSES = List.of("href", "url", "uri", "link");
     private static final List<String> BESIDE = List.of(
@@ -109,17 +109,21 @@ public final class SlotNames {
         }
     }
 
-    /** Whether an object of that name, beside a list, tells of pages. */
+    /** Whether an object with a name, beside a list, contains paging members. */
     static boolean isBeside(String name) {
         return BESIDE.contains(plain(name));
     }
 
-    /** Whether an object of that name tells of one page only, such as the next. */
+    /** Whether an object with a name describes one page, such as the next. */
     static boolean isOther(String name) {
         return DIRECTIONS.containsKey(plain(name));
     }
 
-    /** What a member may tell, the likeliest first; the owner is empty for members of the envelope itself. */
+    /**
+     * Returns the possible slots of a member, most likely first.
+     *
+     * @param owner the name of the object with the member, or an empty text for the envelope
+     */
     static List<PageSlot> of(String owner, String member, PagingPlan paging) {
         String name = plain(member);
         String in = plain(owner);
@@ -171,7 +175,7 @@ public final class SlotNames {
         return name.equals(plain(paging.page())) ? PageSlot.PAGE : null;
     }
 
-    /** What a header field of that name tells. */
+    /** Returns the possible slots of a header field. */
     public static List<PageSlot> ofHeader(String header) {
         String name = plain(header);
         for (String prefix : List.of("xpagination", "xpaging", "pagination", "x")) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Finds among the words of an API the one that says what a problem is. */
+/** Chooses the error code of an API that matches a problem best. */
 final class ErrorCodeMatcher {
     private static final List<String> LACKING = List.of(
             "parametermissing", "missingrequired", "missingparameter", "missingfield", "requiredfield", "required");
@@ -70,7 +70,7 @@ final class ErrorCodeMatcher {
     private static final List<String> ELSEWHERE =
             List.of("internal", "server", "unavailable", "timeout", "unexpected", "ratelimit", "toomany");
 
-    /** What codes call whatever it may be. */
+    /** Words in codes that name no particular resource. */
     private static final List<String> GENERAL = List.of(
             "error",
             "exception",
@@ -113,7 +113,11 @@ final class ErrorCodeMatcher {
         this.status = status;
     }
 
-    /** The listed value that says most nearly the same; a remote one only where some word must be said. */
+    /**
+     * Returns the listed code that matches the problem best, or null.
+     *
+     * @param remote whether a general code may be chosen if none matches
+     */
     @Nullable
     Document choose(List<Document> values, Problem.@Nullable Detail detail, boolean remote) {
         for (Document value : values) {
@@ -133,7 +137,7 @@ final class ErrorCodeMatcher {
         return client == null ? nearest(values, List.of("error", "fail")) : client;
     }
 
-    /** Whether a code speaks of a thing, such as {@code USER_NOT_FOUND}, that the problem does not mention. */
+    /** Whether a code such as {@code USER_NOT_FOUND} names a resource that the problem does not mention. */
     private boolean isAboutElse(String code, List<String> words) {
         if (problem.kind() != Problem.Kind.MISSING && problem.kind() != Problem.Kind.CONFLICT) {
             return false;
@@ -159,7 +163,10 @@ final class ErrorCodeMatcher {
         return null;
     }
 
-    /** Of several that hold the word the one whose other words are in the message too, else the shortest. */
+    /**
+     * Returns the best value that contains one of the words. Values with other words from the message come first, then shorter
+     * ones.
+     */
     private @Nullable Document nearest(List<Document> values, List<String> words) {
         for (String word : words) {
             Document best = null;
@@ -198,7 +205,7 @@ final class ErrorCodeMatcher {
         return mentioned;
     }
 
-    /** Whether a text of the API speaks of such a problem. */
+    /** Whether a text of the API describes a problem of this kind. */
     boolean fits(String text) {
         String plain = NormalizedName.of(text);
         return !plain.isEmpty()
@@ -206,7 +213,7 @@ final class ErrorCodeMatcher {
                 && words(null).stream().anyMatch(plain::contains);
     }
 
-    /** The problem's own word first, then what else APIs call it. */
+    /** Returns the search words in order: the problem's own code, then common synonyms. */
     private List<String> words(Problem.@Nullable Detail detail) {
         List<String> words = new ArrayList<>();
         if (detail != null && detail.rule().equals("required")) {
@@ -215,12 +222,12 @@ final class ErrorCodeMatcher {
             words.add(NormalizedName.of(detail.rule()));
         }
         words.add(NormalizedName.of(problem.code()));
-        Problem.Detail told = detail == null && problem.details().size() == 1
+        Problem.Detail only = detail == null && problem.details().size() == 1
                 ? problem.details().get(0)
                 : detail;
         switch (problem.kind()) {
             case INVALID -> {
-                if (told != null && told.rule().equals("required")) {
+                if (only != null && only.rule().equals("required")) {
                     words.addAll(LACKING);
                 }
                 words.addAll(INVALID);
@@ -244,7 +251,7 @@ final class ErrorCodeMatcher {
         return words;
     }
 
-    /** The problem's own word, spelt as the API spells such words. */
+    /** Returns a code in the naming style of an example. */
     static String inStyleOf(String code, @Nullable String like) {
         if (like == null || like.isEmpty() || like.indexOf(' ') >= 0) {
             return code;
@@ -257,14 +264,14 @@ final class ErrorCodeMatcher {
         if (!camel) {
             return like.indexOf('-') >= 0 ? code.replace('_', '-') : code;
         }
-        StringBuilder spelt = new StringBuilder();
+        StringBuilder styled = new StringBuilder();
         for (String word : code.split("_", -1)) {
-            boolean capital = spelt.length() > 0 || Character.isUpperCase(like.charAt(0));
-            spelt.append(
+            boolean capital = styled.length() > 0 || Character.isUpperCase(like.charAt(0));
+            styled.append(
                     capital && !word.isEmpty()
                             ? word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1)
                             : word);
         }
-        return spelt.toString();
+        return styled.toString();
     }
 }

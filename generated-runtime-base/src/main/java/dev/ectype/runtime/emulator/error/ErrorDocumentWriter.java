@@ -21,10 +21,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Says what a problem has to say in the members of a described error, wherever their names have a place for it. */
+/** Writes a problem into the members of a described error body, by their names and types. */
 final class ErrorDocumentWriter {
     private static final int DEEPEST = 5;
-    /** Further inside stand things that the error is about, which have kinds of their own. */
+    /** Objects below this depth describe other subjects, so their kinds do not depend on the problem. */
     private static final int DEEPEST_KIND = 2;
 
     private final Problem problem;
@@ -35,7 +35,7 @@ final class ErrorDocumentWriter {
         this.words = words;
     }
 
-    /** Where in an error the writing is: which fault it speaks of, and what the description shows there. */
+    /** A position in the error body, with the fault and the sample value that belong there. */
     private record Spot(
             String name,
             @Nullable ObjectSchema owner,
@@ -57,10 +57,14 @@ final class ErrorDocumentWriter {
         }
     }
 
-    /** The fault whose kind a variant may name, and how deep inside the error that variant stands. */
+    /** The fault that selects a union variant, and the depth of the variant in the error body. */
     private record Kind(Problem.@Nullable Detail detail, int depth) {}
 
-    /** A beginning of the error, which the fitter completes; the sample is an error that the description shows, or null. */
+    /**
+     * Returns a partial error body, which the fitter completes.
+     *
+     * @param sample an example error from the API description, or null
+     */
     Document document(Schema type, @Nullable Document sample) {
         JsonWriter out = new JsonWriter(256);
         return write(type, new Spot("", null, null, sample, 0), out) ? out.toDocument() : Document.EMPTY_OBJECT;
@@ -88,8 +92,8 @@ final class ErrorDocumentWriter {
                     .endObject();
             return true;
         }
-        Document shown = spot.sample() == null ? firstOf(type) : spot.sample();
-        Document value = words.leaf(bare, spot.name(), spot.owner(), spot.detail(), shown);
+        Document sample = spot.sample() == null ? firstOf(type) : spot.sample();
+        Document value = words.leaf(bare, spot.name(), spot.owner(), spot.detail(), sample);
         if (value != null) {
             out.value(value);
         }
@@ -101,14 +105,14 @@ final class ErrorDocumentWriter {
         return examples.isEmpty() ? null : examples.get(0);
     }
 
-    /** The variant that says most: the one for such problems, else an object, or a text where the name speaks of a message. */
+    /** Returns the variant of a union that fits the problem, else an object, or a text for members with a message name. */
     private Schema first(Schema bare, String name, Kind kind) {
         if (!(bare instanceof UnionSchema union)) {
             return bare;
         }
-        Schema meant = kind.depth() > DEEPEST_KIND ? null : meant(union, kind.detail());
-        if (meant != null) {
-            return meant;
+        Schema matching = kind.depth() > DEEPEST_KIND ? null : matchingVariant(union, kind.detail());
+        if (matching != null) {
+            return matching;
         }
         Schema first = null;
         for (Schema variant : union.variants()) {
@@ -122,8 +126,8 @@ final class ErrorDocumentWriter {
         return first == null ? bare : first;
     }
 
-    /** Of variants that each list codes of their own the one with the code that says most nearly what is wrong. */
-    private @Nullable Schema meant(UnionSchema union, Problem.@Nullable Detail detail) {
+    /** Returns the variant with the best matching code if the variants list different codes, else null. */
+    private @Nullable Schema matchingVariant(UnionSchema union, Problem.@Nullable Detail detail) {
         Map<Document, Schema> variants = new LinkedHashMap<>();
         for (Schema variant : union.variants()) {
             ObjectSchema object = SchemaShape.object(variant);
@@ -144,13 +148,13 @@ final class ErrorDocumentWriter {
         if (object.members().isEmpty()) {
             undeclared(object, spot, out);
         }
-        boolean tells = describes(object, spot);
+        boolean described = describes(object, spot);
         for (MemberSchema member : object.members()) {
             JsonWriter value = new JsonWriter(64);
             if (!write(member.type(), spot.member(member, object), value)) {
                 continue;
             }
-            boolean invented = tells && isInvention(member.type(), value);
+            boolean invented = described && isInvention(member.type(), value);
             boolean list = SchemaShape.bare(member.type()) instanceof ArraySchema;
             if (!invented || member.required() && !list) {
                 out.name(member.name()).raw(value.array(), 0, value.length());
@@ -161,7 +165,7 @@ final class ErrorDocumentWriter {
         out.endObject();
     }
 
-    /** Whether one of the object's own texts says what is wrong. */
+    /** Whether a text member of the object describes the problem. */
     private boolean describes(ObjectSchema object, Spot spot) {
         for (MemberSchema member : object.members()) {
             Schema bare = first(SchemaShape.bare(member.type()), member.name(), spot.kind());
@@ -173,17 +177,20 @@ final class ErrorDocumentWriter {
         return false;
     }
 
-    /** An object or list beside the message, of which more is asked than the problem tells, is about something else. */
+    /**
+     * Whether a value beside the message is invented: it is empty, or it lacks required members that the problem does not
+     * determine.
+     */
     private boolean isInvention(Schema type, JsonWriter value) {
         Schema bare = first(SchemaShape.bare(type), "", new Kind(null, 0));
         if (!(bare instanceof ObjectSchema) && !(bare instanceof ArraySchema)) {
             return false;
         }
-        Document told = value.toDocument();
-        return told.equals(Document.EMPTY_OBJECT) || !Validator.allows(type, told, Direction.REPLY);
+        Document document = value.toDocument();
+        return document.equals(Document.EMPTY_OBJECT) || !Validator.allows(type, document, Direction.REPLY);
     }
 
-    /** Errors by the names of what they are about: {@code {"name": ["is required"]}}. */
+    /** Writes faults by the names of their subjects: {@code {"name": ["is required"]}}. */
     private void undeclared(ObjectSchema object, Spot spot, JsonWriter out) {
         Schema bare = SchemaShape.bare(object.additional());
         if (bare instanceof AnySchema && spot.owner() != null && describes(spot.owner(), spot)) {
@@ -218,10 +225,10 @@ final class ErrorDocumentWriter {
     }
 
     private void items(ArraySchema array, Spot spot, JsonWriter out) {
-        boolean place = ErrorMemberNames.SUBJECTS.contains(NormalizedName.of(spot.name()))
+        boolean isSubject = ErrorMemberNames.SUBJECTS.contains(NormalizedName.of(spot.name()))
                 || spot.name().equals("loc");
-        if (place) {
-            place(array, spot, out);
+        if (isSubject) {
+            subject(array, spot, out);
         } else {
             List<Problem.@Nullable Detail> details = new ArrayList<>(problem.details());
             if (spot.detail() != null) {
@@ -247,12 +254,12 @@ final class ErrorDocumentWriter {
         return true;
     }
 
-    /** What a fault is about as a list of names: {@code ["body", "name"]}. */
-    private void place(ArraySchema array, Spot spot, JsonWriter out) {
+    /** Writes the subject of a fault as a list of names: {@code ["body", "name"]}. */
+    private void subject(ArraySchema array, Spot spot, JsonWriter out) {
         out.beginArray();
-        Problem.Detail told = words.reportableDetail(spot.detail());
-        if (told != null && Validator.allows(array.items(), Document.of("name"), Direction.REPLY)) {
-            ErrorSubject subject = ErrorSubject.of(told);
+        Problem.Detail reported = words.reportableDetail(spot.detail());
+        if (reported != null && Validator.allows(array.items(), Document.of("name"), Direction.REPLY)) {
+            ErrorSubject subject = ErrorSubject.of(reported);
             if (spot.name().equals("loc")) {
                 out.value(subject.part());
             }

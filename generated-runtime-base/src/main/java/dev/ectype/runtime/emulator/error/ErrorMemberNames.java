@@ -2,7 +2,7 @@ package dev.ectype.runtime.emulator.error;
 
 import java.util.List;
 
-/** What the members of errors are called, without spelling habits. */
+/** Lists common names of error members, in normalized form. */
 final class ErrorMemberNames {
     static final List<String> MESSAGES = List.of(
             "message",
@@ -26,7 +26,7 @@ final class ErrorMemberNames {
             "messages",
             "text");
 
-    /** Where nothing else tells the message, these do. */
+    /** Names of messages if the error has no member of {@link #MESSAGES}. */
     static final List<String> MESSAGES_ALONE =
             List.of("error", "reason", "fault", "cause", "problem", "errormsg", "err");
 

@@ -15,7 +15,7 @@ import dev.ectype.runtime.schema.TextSchema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Says what a problem has to say in one member of an error, judged by the member's name and type. */
+/** Determines the value of one error member from its name, its type and the problem. */
 final class ErrorMemberWriter {
     private final Problem problem;
     private final int status;
@@ -23,9 +23,9 @@ final class ErrorMemberWriter {
     private final Occasion occasion;
 
     /**
-     * When and where something went wrong.
+     * The time and place of a problem.
      *
-     * @param form whether requests are forms, whose members are named with brackets
+     * @param form whether request bodies are forms, which name nested members with brackets
      */
     record Occasion(long now, String path, boolean form) {}
 
@@ -41,10 +41,10 @@ final class ErrorMemberWriter {
     }
 
     /**
-     * The value of a member, or null where the problem has nothing to say.
+     * Returns the value of a member, or null if the problem determines none.
      *
-     * @param owner the object around it, or null
-     * @param sample what the description shows there, or null
+     * @param owner the object with the member, or null
+     * @param sample the example value from the API description, or null
      */
     @Nullable
     Document leaf(
@@ -80,9 +80,9 @@ final class ErrorMemberWriter {
         if (listed.values().size() == 1 && ErrorMemberNames.MESSAGES.contains(name)) {
             return listed.values().get(0);
         }
-        Problem.Detail told = reportableDetail(detail);
-        if (ErrorMemberNames.PARTS.contains(name) && told != null) {
-            String part = ErrorSubject.of(told).part();
+        Problem.Detail reported = reportableDetail(detail);
+        if (ErrorMemberNames.PARTS.contains(name) && reported != null) {
+            String part = ErrorSubject.of(reported).part();
             for (Document value : listed.values()) {
                 if (NormalizedName.of(value.text()).startsWith(part)) {
                     return value;
@@ -108,9 +108,9 @@ final class ErrorMemberWriter {
         if (ErrorMemberNames.TIMES.contains(name)) {
             return format.equals("date") ? CivilTime.date(occasion.now()) : CivilTime.text(occasion.now(), true, "Z");
         }
-        String shown = sample == null || !sample.isString() ? null : sample.text();
+        String example = sample == null || !sample.isString() ? null : sample.text();
         if (ErrorMemberNames.TITLES.contains(name)) {
-            return shown != null && meaning.fits(shown) ? shown : words(problem.code());
+            return example != null && meaning.fits(example) ? example : words(problem.code());
         }
         if (ErrorMemberNames.ADDRESSES.contains(name) && isAddress(name, owner)) {
             return occasion.path();
@@ -118,33 +118,33 @@ final class ErrorMemberWriter {
         if (ErrorMemberNames.SUBJECTS.contains(name)) {
             return subject(name, owner, reportableDetail(detail));
         }
-        if (ErrorMemberNames.STATUSES.contains(name) && (shown == null || isNumeric(shown))) {
+        if (ErrorMemberNames.STATUSES.contains(name) && (example == null || isNumeric(example))) {
             return Integer.toString(status);
         }
-        return ErrorMemberNames.CODES.contains(name) ? code(name, format, detail, shown) : null;
+        return ErrorMemberNames.CODES.contains(name) ? code(name, format, detail, example) : null;
     }
 
-    private String code(String name, String format, Problem.@Nullable Detail detail, @Nullable String shown) {
-        if (shown != null && meaning.fits(shown)) {
-            return shown;
+    private String code(String name, String format, Problem.@Nullable Detail detail, @Nullable String example) {
+        if (example != null && meaning.fits(example)) {
+            return example;
         }
         if (format.startsWith("uri")) {
             return "about:blank";
         }
-        if (shown != null && isNumeric(shown)) {
+        if (example != null && isNumeric(example)) {
             return Integer.toString(status);
         }
         boolean overall = detail == null || name.equals("category");
         return name.equals("error")
                 ? words(problem.code())
-                : ErrorCodeMatcher.inStyleOf(overall || detail == null ? problem.code() : detail.rule(), shown);
+                : ErrorCodeMatcher.inStyleOf(overall || detail == null ? problem.code() : detail.rule(), example);
     }
 
     private static boolean isNumeric(String text) {
         return !text.isEmpty() && text.chars().allMatch(Character::isDigit);
     }
 
-    /** Whether the member is the one that speaks to people. */
+    /** Whether the member is the message for people. */
     boolean isMessage(String name, @Nullable ObjectSchema owner) {
         if (ErrorMemberNames.MESSAGES.contains(name)) {
             return true;
@@ -153,14 +153,14 @@ final class ErrorMemberWriter {
                 && (owner == null || !has(owner, ErrorMemberNames.MESSAGES) && !has(owner, ErrorMemberNames.TITLES));
     }
 
-    /** The path of the request stands beside the time or the status; elsewhere a path leads to what is wrong. */
+    /** Whether a path member holds the request path. It does beside a time; elsewhere a path leads to the invalid value. */
     private static boolean isAddress(String name, @Nullable ObjectSchema owner) {
         return name.equals("instance")
                 || owner != null && has(owner, ErrorMemberNames.TIMES)
                 || name.startsWith("request");
     }
 
-    /** Whether something beside the message tells what it is about. */
+    /** Whether another member of the object names the subject of the fault. */
     private static boolean isPlaced(@Nullable ObjectSchema owner) {
         return owner == null
                 || owner.members().stream()
@@ -179,11 +179,11 @@ final class ErrorMemberWriter {
         return false;
     }
 
-    private @Nullable String subject(String name, @Nullable ObjectSchema owner, Problem.@Nullable Detail told) {
-        if (told == null) {
+    private @Nullable String subject(String name, @Nullable ObjectSchema owner, Problem.@Nullable Detail detail) {
+        if (detail == null) {
             return null;
         }
-        ErrorSubject subject = ErrorSubject.of(told);
+        ErrorSubject subject = ErrorSubject.of(detail);
         if (name.equals("pointer")) {
             return subject.isBody() ? subject.pointer() : null;
         }
@@ -195,7 +195,7 @@ final class ErrorMemberWriter {
         return occasion.form() && subject.isBody() ? subject.bracketed() : subject.dotted();
     }
 
-    /** The fault that is spoken of; the first where nothing says which. */
+    /** Returns the given fault, else the first fault of the problem, or null. */
     Problem.@Nullable Detail reportableDetail(Problem.@Nullable Detail detail) {
         return detail != null || problem.details().isEmpty()
                 ? detail

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a fault is about, as clients would name it.
+ * Locates the subject of a fault in the request.
  *
  * @param part {@code query}, {@code path}, {@code header}, {@code cookie} or {@code body}
  * @param names the parameter, or the members that lead to the value in the body
@@ -16,13 +16,13 @@ record ErrorSubject(String part, List<String> names) {
     }
 
     static ErrorSubject of(Problem.Detail detail) {
-        String place = detail.place();
-        int dot = place.indexOf('.');
-        int slash = place.indexOf('/');
+        String location = detail.place();
+        int dot = location.indexOf('.');
+        int slash = location.indexOf('/');
         boolean parameter = dot >= 0 && (slash < 0 || dot < slash);
         List<String> names = new ArrayList<>();
-        String part = parameter ? place.substring(0, dot) : slash < 0 ? place : place.substring(0, slash);
-        String rest = parameter ? place.substring(dot + 1) : slash < 0 ? "" : place.substring(slash + 1);
+        String part = parameter ? location.substring(0, dot) : slash < 0 ? location : location.substring(0, slash);
+        String rest = parameter ? location.substring(dot + 1) : slash < 0 ? "" : location.substring(slash + 1);
         if (!rest.isEmpty()) {
             for (String name : rest.split("/", -1)) {
                 names.add(name.replace("~1", "/").replace("~0", "~"));
@@ -35,12 +35,12 @@ record ErrorSubject(String part, List<String> names) {
         return part.equals("body");
     }
 
-    /** {@code address.city}, or just {@code body}. */
+    /** Returns the subject as {@code address.city}, or {@code body} for the whole body. */
     String dotted() {
         return names.isEmpty() ? part : String.join(".", names);
     }
 
-    /** {@code address[city]}, as forms spell it. */
+    /** Returns the subject in form notation: {@code address[city]}. */
     String bracketed() {
         return names.isEmpty()
                 ? part

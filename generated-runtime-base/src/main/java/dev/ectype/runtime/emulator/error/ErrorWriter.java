@@ -21,7 +21,7 @@ import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes problems in the shape that an operation describes for them. */
+/** Writes problems in the error format that an operation describes. */
 public final class ErrorWriter {
     private static final HeaderField JSON = HeaderField.of("content-type", "application/json");
     private static final int DEEPEST = 6;
@@ -39,14 +39,18 @@ public final class ErrorWriter {
                                 .allMatch(media -> media.mediaType().contains("form-urlencoded")));
     }
 
-    /** Takes whether requests are forms, whose members are named with brackets. */
+    /**
+     * Creates a writer.
+     *
+     * @param form whether request bodies are forms, which name nested members with brackets
+     */
     ErrorWriter(List<ExitPlan> exits, String operation, boolean form) {
         this.exits = List.copyOf(exits);
         this.operation = operation;
         this.form = form;
     }
 
-    /** Writes a problem for which no operation speaks. */
+    /** Writes a problem in the default format, for requests without an operation. */
     public static void plain(Problem problem, ReplyBuffer reply) {
         int status = problem.status() == 0 ? problem.kind().status() : problem.status();
         reply.status(status).reason(problem.message()).header(JSON);
@@ -59,14 +63,18 @@ public final class ErrorWriter {
         reply.append(out.array(), 0, out.length());
     }
 
-    /** Writes a problem with the request to that path. */
-    public void write(Problem found, ReplyEnvironment around, String path, ReplyBuffer reply) {
+    /**
+     * Writes a problem of a request.
+     *
+     * @param path the path of the request
+     */
+    public void write(Problem found, ReplyEnvironment environment, String path, ReplyBuffer reply) {
         ExitPlan exit = exit(found);
         String title = exit == null || found.status() != 0 || found.kind() == Problem.Kind.REUSED ? null : exit.title();
         boolean unnameable = exit != null && exit.kind() == ExitPlan.Kind.UNNAMEABLE;
-        // What cannot be the name of anything is missing like any other name that nothing has.
-        Problem met = unnameable ? Problem.missing(found.message()) : found;
-        Problem problem = title == null ? met : met.withCode(title);
+        // An impossible identifier counts as a missing instance.
+        Problem actual = unnameable ? Problem.missing(found.message()) : found;
+        Problem problem = title == null ? actual : actual.withCode(title);
         ExitPlan formed = exit == null || exit.media() == null ? usual(exit) : exit;
         MediaPlan media = formed == null ? null : formed.media();
         if (media == null) {
@@ -82,32 +90,33 @@ public final class ErrorWriter {
         reply.header(ContentTypes.of(media.mediaType()));
         boolean json = media.mediaType().contains("json") || media.mediaType().contains("*");
         ErrorMemberWriter words =
-                new ErrorMemberWriter(problem, status, new ErrorMemberWriter.Occasion(around.now(), path, form));
+                new ErrorMemberWriter(problem, status, new ErrorMemberWriter.Occasion(environment.now(), path, form));
         boolean xml = !json
                 && FormatNegotiation.isXml(FormatNegotiation.essence(media.mediaType()))
                 && TextNotation.isStructured(media.type());
         if (json || xml) {
-            Document body = body(problem, media, words, context(around, status));
+            Document body = body(problem, media, words, context(environment, status));
             reply.append(json ? body.literal() : XmlWriter.write(body, media.type()));
         } else {
             reply.append(problem.message());
         }
     }
 
-    private FitContext context(ReplyEnvironment around, int status) {
-        return FitContext.of(around.seed(), around.instant(), Direction.REPLY)
+    private FitContext context(ReplyEnvironment environment, int status) {
+        return FitContext.of(environment.seed(), environment.instant(), Direction.REPLY)
                 .instance(operation, Integer.toString(status));
     }
 
-    /** What the problem does not tell is left out where it may be: an invented detail would mislead. */
+    /** Returns the error body. Optional members without a known value are left out, because invented details would mislead. */
     private static Document body(Problem problem, MediaPlan media, ErrorMemberWriter words, FitContext context) {
-        Document told = new ErrorDocumentWriter(problem, words).document(media.type(), sample(media, words.meaning()));
-        return Validator.allows(media.type(), told, Direction.REPLY)
-                ? told
-                : Fitter.fitted(told, media.type(), context);
+        Document document =
+                new ErrorDocumentWriter(problem, words).document(media.type(), sample(media, words.meaning()));
+        return Validator.allows(media.type(), document, Direction.REPLY)
+                ? document
+                : Fitter.fitted(document, media.type(), context);
     }
 
-    /** The first error that the description shows and that speaks of such a problem, or null. */
+    /** Returns the first example error that describes a problem of this kind, or null. */
     private static @Nullable Document sample(MediaPlan media, ErrorCodeMatcher meaning) {
         for (List<Document> examples :
                 List.of(media.examples(), media.type().notes().examples())) {
@@ -139,7 +148,7 @@ public final class ErrorWriter {
         return example.isString() && meaning.fits(example.text());
     }
 
-    /** The exit whose form serves where none is described. */
+    /** Returns the exit with the error format to use if the problem's own exit is not described. */
     private @Nullable ExitPlan usual(@Nullable ExitPlan described) {
         if (described != null) {
             return described;
@@ -167,7 +176,7 @@ public final class ErrorWriter {
         return problem.kind() == Problem.Kind.REUSED || problem.status() >= 400 ? exit(ExitPlan.Kind.INVALID) : null;
     }
 
-    /** The most special exit that the description gives such a request. */
+    /** Returns the most specific exit for an invalid request. */
     private @Nullable ExitPlan invalid(Problem problem) {
         ExitPlan found = isAboutPath(problem) ? exit(ExitPlan.Kind.UNNAMEABLE) : null;
         boolean mediaType = breaks(problem, Problem.Detail.MEDIA_TYPE);

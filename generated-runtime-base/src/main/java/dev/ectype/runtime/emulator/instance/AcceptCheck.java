@@ -5,7 +5,7 @@ import dev.ectype.runtime.plan.ReplyPlan;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Holds a request to the media types that it accepts. */
+/** Rejects requests with an {@code Accept} header that matches no response media type (406). */
 final class AcceptCheck {
     private AcceptCheck() {}
 
@@ -23,10 +23,11 @@ final class AcceptCheck {
 
     private static boolean accepts(String accept, String offered) {
         for (String range : accept.split(",", 100)) {
-            String wanted = essence(range);
-            boolean all = wanted.equals("*/*") || wanted.equals("*");
-            boolean family = wanted.endsWith("/*") && offered.startsWith(wanted.substring(0, wanted.length() - 1));
-            if (all || family || wanted.equals(offered) || offered.contains("*")) {
+            String mediaType = essence(range);
+            boolean all = mediaType.equals("*/*") || mediaType.equals("*");
+            boolean family =
+                    mediaType.endsWith("/*") && offered.startsWith(mediaType.substring(0, mediaType.length() - 1));
+            if (all || family || mediaType.equals(offered) || offered.contains("*")) {
                 return true;
             }
         }

@@ -9,11 +9,11 @@ import dev.ectype.runtime.state.JournalVerification;
 /** The operations of an emulated API, as its emitted emulator implements them. */
 public interface ApiOperations {
     /** Runs one operation of a group for a request. */
-    Reply<?> run(int group, int operation, RequestContext exchange);
+    Reply<?> run(int group, int operation, RequestContext context);
 
     /** Reports an event of an operation after its transaction was committed. */
     void emitted(String event, Document about);
 
-    /** Runs the writes that the journal remembers again in a second emulator. */
-    JournalVerification verify(SandboxContext world, PublicOrigin place);
+    /** Replays the writes of the journal in a second emulator. */
+    JournalVerification verify(SandboxContext sandbox, PublicOrigin publicOrigin);
 }

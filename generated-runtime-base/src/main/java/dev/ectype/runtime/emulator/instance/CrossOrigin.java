@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Lets web pages of every origin use the emulated routes, with credentials too: those of an emulator protect nothing. */
+/**
+ * Allows web pages of every origin to use the emulated routes, also with credentials: an emulator's credentials protect nothing.
+ */
 final class CrossOrigin {
     private static final HeaderField CREDENTIALS = HeaderField.of("access-control-allow-credentials", "true");
     private static final HeaderField MAX_AGE = HeaderField.of("access-control-max-age", "600");
@@ -15,7 +17,7 @@ final class CrossOrigin {
     private static final HeaderField VARY_PREFLIGHT =
             HeaderField.of("vary", "origin, access-control-request-method, access-control-request-headers");
 
-    /** What pages may read of every reply, and what the server adds later. */
+    /** The headers that pages may read of every reply, and headers that the server adds later. */
     private static final List<String> ALWAYS_READABLE = List.of(
             "cache-control",
             "content-language",
@@ -29,7 +31,7 @@ final class CrossOrigin {
 
     private CrossOrigin() {}
 
-    /** Whether a browser asks on behalf of a page what it may send. */
+    /** Whether the request is a CORS preflight of a browser. */
     static boolean isPreflight(Request request) {
         return request.method().equals("OPTIONS") && request.header("access-control-request-method") != null;
     }
@@ -37,14 +39,14 @@ final class CrossOrigin {
     static void answer(String origin, Request request, List<String> methods, ReplyBuffer reply) {
         reply.status(204).header("access-control-allow-origin", origin).header(CREDENTIALS);
         reply.header("access-control-allow-methods", String.join(", ", methods));
-        @Nullable String wanted = request.header("access-control-request-headers");
-        if (wanted != null && !wanted.isBlank()) {
-            reply.header("access-control-allow-headers", wanted);
+        @Nullable String requested = request.header("access-control-request-headers");
+        if (requested != null && !requested.isBlank()) {
+            reply.header("access-control-allow-headers", requested);
         }
         reply.header(MAX_AGE).header(VARY_PREFLIGHT);
     }
 
-    /** Lets the page read a reply, its header fields included. */
+    /** Allows the page to read a reply and its header fields. */
     static void allow(String origin, ReplyBuffer reply) {
         List<String> readable = new ArrayList<>();
         for (int index = 0; index < reply.headerCount(); index++) {

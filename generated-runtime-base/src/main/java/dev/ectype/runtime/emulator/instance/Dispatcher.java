@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Takes a request to where it is answered, by its path. */
+/** Routes each request by its path to a protocol adapter, a control route or an API operation. */
 final class Dispatcher implements HttpHandler, OperationCaller {
     private static final int SUGGESTED = 3;
     private static final HeaderField DATE = HeaderField.of("date", "");
@@ -38,26 +38,27 @@ final class Dispatcher implements HttpHandler, OperationCaller {
     private final OperationRunner runner;
     private final ControlRoutes control;
     private volatile @Nullable Dated dated;
-    /** The operation that lends its errors to requests that no operation answers, found by the first of them. */
+    /** The operation that supplies the error format for requests without an operation. The first such request finds it. */
     private volatile @Nullable HttpRoute errorTemplate;
 
     private volatile boolean errorTemplateKnown;
 
-    Dispatcher(SandboxContext world, OperationRunner runner, ControlRoutes control) {
-        this.sandbox = world;
+    Dispatcher(SandboxContext sandbox, OperationRunner runner, ControlRoutes control) {
+        this.sandbox = sandbox;
         this.runner = runner;
         this.control = control;
     }
 
-    /** The {@code Date} of a version of the state. */
+    /** The {@code Date} header of a clock second. */
     private record Dated(long clock, HeaderField field) {}
 
     @Override
     public void handle(Request request, ReplyBuffer reply) {
         String path = request.path();
-        ProtocolAdapter door = sandbox.door(request);
-        if (door != null) {
-            door.handle(door.needsRequestAfterReply(request) ? RetainedRequest.of(request) : request, reply, this);
+        ProtocolAdapter adapter = sandbox.adapter(request);
+        if (adapter != null) {
+            adapter.handle(
+                    adapter.needsRequestAfterReply(request) ? RetainedRequest.of(request) : request, reply, this);
         } else if (path.startsWith(ControlRoutes.PREFIX)) {
             control(request, reply);
         } else {
@@ -74,12 +75,12 @@ final class Dispatcher implements HttpHandler, OperationCaller {
 
     @Override
     public boolean streamsBody(Request request) {
-        return sandbox.hearsPieces(request);
+        return sandbox.streamsBody(request);
     }
 
-    /** Whether a front door is still to be made ready for this request. */
+    /** Whether a protocol adapter must be prepared for this request. */
     boolean takesLong(Request request) {
-        return sandbox.isOpening(request);
+        return sandbox.needsPreparation(request);
     }
 
     @Override
@@ -98,8 +99,8 @@ final class Dispatcher implements HttpHandler, OperationCaller {
     }
 
     @Override
-    public Runnable listen(Consumer<Commit> heard) {
-        return sandbox.engine().listen(heard);
+    public Runnable listen(Consumer<Commit> listener) {
+        return sandbox.engine().listen(listener);
     }
 
     @Override
@@ -185,7 +186,7 @@ final class Dispatcher implements HttpHandler, OperationCaller {
         }
     }
 
-    /** Clients expect one shape of error of the whole API, so one operation lends its own. */
+    /** Replies with an error in the format of a chosen operation, because clients expect one error format for the whole API. */
     private void refuse(Problem problem, Request request, ReplyBuffer reply) {
         if (!errorTemplateKnown) {
             errorTemplate = CommonErrors.among(sandbox.router().routes());

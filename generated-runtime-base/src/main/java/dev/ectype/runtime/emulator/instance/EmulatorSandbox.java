@@ -22,46 +22,46 @@ import dev.ectype.runtime.state.SupersededState;
 import java.time.Instant;
 import java.util.List;
 
-/** One sandbox of an emulator: a state of its own, what was answered from it under a key, and who answers. */
+/** Holds one sandbox of an emulator: its state, its idempotent replies and its dispatcher. */
 public final class EmulatorSandbox implements HttpHandler {
     private final Sandboxes all;
     private final IdempotentReplies repeats = new IdempotentReplies();
-    private volatile Seat seat;
+    private volatile Edition edition;
     private volatile long idle;
     private volatile long lastUsed;
 
-    /** Who answers now: another edition of the API takes the place of the one before. */
-    private record Seat(SandboxContext context, Dispatcher dispatcher) {}
+    /** The context and dispatcher in use. A later edition of the API replaces both. */
+    private record Edition(SandboxContext context, Dispatcher dispatcher) {}
 
-    EmulatorSandbox(Sandboxes all, SandboxContext world, ApiOperations operations) {
+    EmulatorSandbox(Sandboxes all, SandboxContext sandbox, ApiOperations operations) {
         this.all = all;
-        this.seat = seat(world, operations);
+        this.edition = edition(sandbox, operations);
     }
 
-    private Seat seat(SandboxContext world, ApiOperations operations) {
+    private Edition edition(SandboxContext sandbox, ApiOperations operations) {
         ControlContext controlled = new ControlContext(
-                world.plan(),
-                world.router(),
-                world.shapes(),
-                world.engine(),
-                world.chaos(),
-                world.memory(),
-                OptionSummary.of(world.options()),
-                () -> operations.verify(world, all.publicOrigin()),
+                sandbox.plan(),
+                sandbox.router(),
+                sandbox.shapes(),
+                sandbox.engine(),
+                sandbox.chaos(),
+                sandbox.memory(),
+                OptionSummary.of(sandbox.options()),
+                () -> operations.verify(sandbox, all.publicOrigin()),
                 all,
-                request -> all.publicOrigin().linked(request, world.options().trustedHosts()),
-                () -> requests(world));
-        OperationRunner runner = new OperationRunner(world, operations, all.publicOrigin(), repeats);
-        return new Seat(world, new Dispatcher(world, runner, new ControlRoutes(controlled, all.rule())));
+                request -> all.publicOrigin().linked(request, sandbox.options().trustedHosts()),
+                () -> requests(sandbox));
+        OperationRunner runner = new OperationRunner(sandbox, operations, all.publicOrigin(), repeats);
+        return new Edition(sandbox, new Dispatcher(sandbox, runner, new ControlRoutes(controlled, all.rule())));
     }
 
-    /** The page must not show a configured credential, so its commands have a placeholder. */
-    private static SampleRequestWriter requests(SandboxContext world) {
-        EmulatorOptions options = world.options();
+    /** Creates sample requests with a placeholder, because the page must not contain a configured credential. */
+    private static SampleRequestWriter requests(SandboxContext sandbox) {
+        EmulatorOptions options = sandbox.options();
         List<String> credentials = options.credentials().isEmpty() ? List.of() : List.of("CREDENTIAL");
         Instant now = Instant.ofEpochMilli(options.clock().start());
         return new SampleRequestWriter(
-                world.plan(), FitContext.of(options.seed(), now, Direction.REQUEST), credentials);
+                sandbox.plan(), FitContext.of(options.seed(), now, Direction.REQUEST), credentials);
     }
 
     @Override
@@ -69,29 +69,29 @@ public final class EmulatorSandbox implements HttpHandler {
         if (idle > 0) {
             lastUsed = all.now();
         }
-        if (ControlRoutes.takesLong(request) || seat.dispatcher().takesLong(request)) {
-            RetainedRequest kept = RetainedRequest.of(request);
-            reply.fillLater(later -> answer(kept, later));
+        if (ControlRoutes.takesLong(request) || edition.dispatcher().takesLong(request)) {
+            RetainedRequest retained = RetainedRequest.of(request);
+            reply.fillLater(later -> answer(retained, later));
             return;
         }
         try {
             answer(request, reply);
         } catch (SlowRequest tooLong) {
-            RetainedRequest kept = RetainedRequest.of(request).with(tooLong.drawnFaults());
-            reply.reset().fillLater(later -> answer(kept, later));
+            RetainedRequest retained = RetainedRequest.of(request).with(tooLong.drawnFaults());
+            reply.reset().fillLater(later -> answer(retained, later));
         }
     }
 
     @Override
     public boolean streamsBody(Request request) {
-        return seat.dispatcher().streamsBody(request);
+        return edition.dispatcher().streamsBody(request);
     }
 
     private void answer(Request request, ReplyBuffer reply) {
         try {
-            seat.dispatcher().handle(request, reply);
+            edition.dispatcher().handle(request, reply);
         } catch (SupersededState overtaken) {
-            // The write met the moment in which another edition took over: that one answers.
+            // A later edition took over during the write, so it runs the request.
             answer(request, reply.reset());
         }
     }
@@ -101,14 +101,14 @@ public final class EmulatorSandbox implements HttpHandler {
     }
 
     public SandboxContext context() {
-        return seat.context();
+        return edition.context();
     }
 
     StateEngine engine() {
-        return seat.context().engine();
+        return edition.context().engine();
     }
 
-    /** How many milliseconds nobody may use it until it is dropped, or 0. */
+    /** Returns the idle time in milliseconds after which the sandbox is dropped, or 0 for never. */
     long idle() {
         return idle;
     }
@@ -122,19 +122,19 @@ public final class EmulatorSandbox implements HttpHandler {
         return idle > 0 && now - lastUsed > idle;
     }
 
-    /** Lets somebody else answer, from the same state. */
+    /** Replaces the operations and the log, with the same state. */
     void answerBy(ApiOperations operations, ServerLog log) {
-        seat = seat(seat.context().with(log), operations);
+        edition = edition(edition.context().with(log), operations);
     }
 
-    /** Goes on as a later edition of the API, with the state that still fits. */
+    /** Continues with a later edition of the API and the state that still fits. */
     CarryOverResult continueAs(SandboxContext next, ApiOperations later) {
-        SandboxContext now = seat.context();
+        SandboxContext now = edition.context();
         return now.engine().supersede(snapshot -> {
             CarryOverResult fitting = CarryOver.into(
                     next.engine(), next.shapes(), snapshot, now.options().seed());
             next.engine().continueFrom(now.engine());
-            seat = seat(next, later);
+            edition = edition(next, later);
             return fitting;
         });
     }

@@ -9,7 +9,7 @@ import dev.ectype.runtime.plan.ReplyPlan;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The members of which a request wants to see the referred instances whole, as paths from the item that is shown. */
+/** Reads the members to expand from a request, as paths that start at the reply's item. */
 final class ExpansionPaths {
     private static final int MOST = 50;
     private static final int DEEPEST = 8;
@@ -18,27 +18,27 @@ final class ExpansionPaths {
 
     static List<List<String>> of(ReplyPlan reply, ExpansionPlan expansion, Arguments arguments) {
         Document item = arguments.payload().item();
-        Document told = !expansion.body()
+        Document requested = !expansion.body()
                 ? arguments.sent(expansion.parameter())
                 : item == null ? null : item.member(expansion.parameter());
-        List<List<String>> wishes = new ArrayList<>(0);
-        if (told != null && told.isArray()) {
-            told.elements().forEach(element -> read(element, reply, wishes));
-        } else if (told != null) {
-            read(told, reply, wishes);
+        List<List<String>> paths = new ArrayList<>(0);
+        if (requested != null && requested.isArray()) {
+            requested.elements().forEach(element -> read(element, reply, paths));
+        } else if (requested != null) {
+            read(requested, reply, paths);
         }
-        return wishes;
+        return paths;
     }
 
-    private static void read(Document told, ReplyPlan reply, List<List<String>> wishes) {
-        if (!told.isString()) {
+    private static void read(Document value, ReplyPlan reply, List<List<String>> paths) {
+        if (!value.isString()) {
             return;
         }
-        for (String path : told.text().split(",")) {
+        for (String path : value.text().split(",")) {
             List<String> names = names(path);
             List<String> inside = withoutReplyPath(names, at(reply.projection()).names());
-            if (!inside.isEmpty() && inside.size() <= DEEPEST && wishes.size() < MOST) {
-                wishes.add(inside);
+            if (!inside.isEmpty() && inside.size() <= DEEPEST && paths.size() < MOST) {
+                paths.add(inside);
             }
         }
     }
@@ -60,7 +60,7 @@ final class ExpansionPaths {
         return projection instanceof ProjectionPlan.Page page ? page.at() : MemberPath.EMPTY;
     }
 
-    /** Paths begin at the reply or at the item, as services please. */
+    /** Removes the path of the item from the start of a member path. Services use paths from the reply or from the item. */
     private static List<String> withoutReplyPath(List<String> names, List<String> at) {
         boolean outer = !at.isEmpty()
                 && names.size() > at.size()

@@ -14,13 +14,13 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What clients are given instead of what an operation does: a name under which they find it done. */
+/** Creates the long-running operation that a gRPC method returns in place of its result. */
 final class LongRunningOperation {
     private static final String TYPES = "type.googleapis.com/";
     private static final List<String> TIMES =
             List.of("createTime", "startTime", "updateTime", "endTime", "finishTime", "completeTime");
     private static final List<String> TARGETS = List.of("target", "resource", "resourceName");
-    private static final List<String> PROGRESSES =
+    private static final List<String> PROGRESS =
             List.of("progressPercent", "progressPercentage", "percentComplete", "percentDone");
 
     private final BindingPlan.Grpc.LongRunning plan;
@@ -33,21 +33,25 @@ final class LongRunningOperation {
         this.now = now;
     }
 
-    /** Keeps the operation by which a reply is told, or gives null where a reply is told as it is. */
-    static @Nullable Document startedBy(RequestContext exchange, ReplyBuffer reply) {
-        BindingPlan binding = exchange.preparedOperation().route().plan().binding();
+    /**
+     * Stores the long-running operation of a reply.
+     *
+     * @return the operation, or null if the method returns its result directly
+     */
+    static @Nullable Document startedBy(RequestContext context, ReplyBuffer reply) {
+        BindingPlan binding = context.preparedOperation().route().plan().binding();
         if (!(binding instanceof BindingPlan.Grpc method) || method.longRunning() == null) {
             return null;
         }
-        Transaction transaction = exchange.transaction();
+        Transaction transaction = context.transaction();
         byte[] body = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
         Document response = body.length == 0 ? Document.EMPTY_OBJECT : Json.parse(body);
         String name = "operations/" + transaction.next("operations that last");
         Document operation =
                 new LongRunningOperation(method.longRunning(), response, transaction.now()).operationDocument(name);
-        String kept = exchange.preparedOperation().route().plan().longRunningResource();
-        if (kept != null) {
-            transaction.store(exchange.sandbox().shapes().get(kept).index()).insert(name, operation.toBytes());
+        String resource = context.preparedOperation().route().plan().longRunningResource();
+        if (resource != null) {
+            transaction.store(context.sandbox().shapes().get(resource).index()).insert(name, operation.toBytes());
         }
         return operation;
     }
@@ -72,7 +76,7 @@ final class LongRunningOperation {
         return out.endObject().endObject().toDocument();
     }
 
-    /** The members that are often there and say what anybody can know. */
+    /** Writes the metadata members that are common and derivable: times, target and progress. */
     private void metadata(JsonWriter out, String type) {
         out.beginObject().name("@type").value(TYPES + type);
         for (String each : TIMES) {
@@ -86,7 +90,7 @@ final class LongRunningOperation {
                 out.name(each).value(target);
             }
         }
-        for (String each : PROGRESSES) {
+        for (String each : PROGRESS) {
             if (SchemaShape.member(plan.metadataType(), each) != null) {
                 out.name(each).value(100);
             }

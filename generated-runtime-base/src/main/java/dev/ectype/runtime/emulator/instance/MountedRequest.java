@@ -8,11 +8,12 @@ import java.net.InetSocketAddress;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A request as it looks below a prefix of its path. */
+/** Presents a request without the prefix of its path. */
 public record MountedRequest(Request outer, String mount, String target) implements Request {
-    public static MountedRequest below(String prefix, Request whole) {
-        String rest = whole.target().substring(prefix.length());
-        return new MountedRequest(whole, whole.mount() + prefix, rest.startsWith("/") ? rest : "/" + rest);
+    /** Returns the request as a service below a path prefix receives it. */
+    public static MountedRequest below(String prefix, Request request) {
+        String rest = request.target().substring(prefix.length());
+        return new MountedRequest(request, request.mount() + prefix, rest.startsWith("/") ? rest : "/" + rest);
     }
 
     @Override

@@ -35,26 +35,27 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Runs the operation that a request means, and writes its reply or why it cannot be done. */
+/** Runs the operation of a request and writes the reply or the error. */
 final class OperationRunner {
     private final SandboxContext sandbox;
     private final ApiOperations operations;
     private final PublicOrigin publicOrigin;
     private final IdempotentReplies repeats;
 
-    OperationRunner(SandboxContext world, ApiOperations operations, PublicOrigin place, IdempotentReplies repeats) {
-        this.sandbox = world;
+    OperationRunner(
+            SandboxContext sandbox, ApiOperations operations, PublicOrigin publicOrigin, IdempotentReplies repeats) {
+        this.sandbox = sandbox;
         this.operations = operations;
         this.repeats = repeats;
-        this.publicOrigin = place;
+        this.publicOrigin = publicOrigin;
     }
 
-    void run(PreparedOperation endpoint, RouteMatch match, Request request, ReplyBuffer reply) {
-        // What happened has met its faults already, with the request that did it.
-        FaultOutcome drawn = isSubscriptionEvent(request) ? null : draw(endpoint, request);
+    void run(PreparedOperation operation, RouteMatch match, Request request, ReplyBuffer reply) {
+        // A subscription event met its faults already, with the request that caused it.
+        FaultOutcome drawn = isSubscriptionEvent(request) ? null : draw(operation, request);
         if (drawn == null || drawn.isDone()) {
             try {
-                runGuarded(endpoint, match, request, reply);
+                runGuarded(operation, match, request, reply);
             } catch (SlowRequest tooLong) {
                 throw drawn == null ? tooLong : new SlowRequest(drawn);
             }
@@ -62,7 +63,7 @@ final class OperationRunner {
         if (drawn != null) {
             Problem problem = drawn.problem();
             if (problem != null) {
-                refuse(endpoint, problem, request, reply);
+                refuse(operation, problem, request, reply);
             }
             drawn.applyTo(reply);
             if (request instanceof ProtocolCall call) {
@@ -74,31 +75,34 @@ final class OperationRunner {
         }
     }
 
-    private @Nullable FaultOutcome draw(PreparedOperation endpoint, Request request) {
-        FaultOutcome before = request instanceof RetainedRequest kept ? kept.drawnFaults() : null;
-        return before == null ? sandbox.chaos().draw(endpoint.route().number()) : before;
+    private @Nullable FaultOutcome draw(PreparedOperation operation, Request request) {
+        FaultOutcome before = request instanceof RetainedRequest retained ? retained.drawnFaults() : null;
+        return before == null ? sandbox.chaos().draw(operation.route().number()) : before;
     }
 
     private static boolean isSubscriptionEvent(Request request) {
         return request instanceof ProtocolCall call && call.event() != null;
     }
 
-    private void runGuarded(PreparedOperation endpoint, RouteMatch match, Request request, ReplyBuffer reply) {
-        reply.reason(endpoint.route().plan().id());
+    private void runGuarded(PreparedOperation operation, RouteMatch match, Request request, ReplyBuffer reply) {
+        reply.reason(operation.route().plan().id());
         try {
-            serve(endpoint, match, request, reply);
+            serve(operation, match, request, reply);
         } catch (Problem problem) {
             if (!mayBeAnotherOperation(problem) || !tryOtherOperations(match, request, reply)) {
-                refuse(endpoint, problem, request, reply);
+                refuse(operation, problem, request, reply);
             }
         } catch (OutOfMemoryError exhausted) {
-            // What the request has allocated is garbage by now, and its transaction has not been committed.
+            // The memory that the request allocated is garbage by now, and its transaction was not committed.
             sandbox.memory().exhausted();
-            refuse(endpoint, memoryShort(), request, reply);
+            refuse(operation, memoryShort(), request, reply);
         }
     }
 
-    /** What names nothing that an operation knows may be meant for another one of the same path. */
+    /**
+     * Whether another operation with the same path may accept the request. Missing instances and invalid values are no final
+     * answer.
+     */
     private static boolean mayBeAnotherOperation(Problem problem) {
         return problem.kind() == Problem.Kind.MISSING || problem.kind() == Problem.Kind.INVALID;
     }
@@ -111,40 +115,40 @@ final class OperationRunner {
                 serve(other, match, request, reply);
                 return true;
             } catch (Problem refused) {
-                // Who was asked first says why, unless another one can answer.
+                // The problem of the first operation counts, unless another operation succeeds.
             }
         }
         return false;
     }
 
-    private void serve(PreparedOperation endpoint, RouteMatch match, Request request, ReplyBuffer reply) {
+    private void serve(PreparedOperation operation, RouteMatch match, Request request, ReplyBuffer reply) {
         RequestValues source = new RequestValues(request);
-        endpoint.credentials().check(source);
+        operation.credentials().check(source);
         if (sandbox.options().edge() == Edge.STRICT) {
-            endpoint.reader().requireDescribedMedia(request);
-            AcceptCheck.check(request.header("accept"), endpoint.route().plan().reply());
+            operation.reader().requireDescribedMedia(request);
+            AcceptCheck.check(request.header("accept"), operation.route().plan().reply());
         }
-        String key = IdempotentReplies.key(request, endpoint);
+        String key = IdempotentReplies.key(request, operation);
         if (key == null) {
-            perform(endpoint, endpoint.reader().read(source, match), reply);
+            perform(operation, operation.reader().read(source, match), reply);
             return;
         }
-        // Who sends the same twice at once must get one effect, hence one after the other.
+        // Two equal requests at the same time must have one effect, so they run one after the other.
         synchronized (repeats) {
             if (!repeats.replay(key, sandbox.engine().era(), request, reply)) {
-                perform(endpoint, endpoint.reader().read(source, match), reply);
+                perform(operation, operation.reader().read(source, match), reply);
                 repeats.remember(key, request, reply);
             }
         }
     }
 
-    private void perform(PreparedOperation endpoint, Arguments arguments, ReplyBuffer reply) {
+    private void perform(PreparedOperation operation, Arguments arguments, ReplyBuffer reply) {
         try (Transaction transaction = begin(arguments.source().request())) {
-            answer(endpoint, arguments, transaction, reply);
+            answer(operation, arguments, transaction, reply);
         } catch (StaleTransaction overtaken) {
-            reply.reset().reason(endpoint.route().plan().id());
+            reply.reset().reason(operation.route().plan().id());
             try (Transaction transaction = sandbox.engine().beginWriting()) {
-                answer(endpoint, arguments, transaction, reply);
+                answer(operation, arguments, transaction, reply);
             }
         }
     }
@@ -154,53 +158,55 @@ final class OperationRunner {
         return about == null ? sandbox.engine().begin() : sandbox.engine().reading(about.state());
     }
 
-    private void answer(PreparedOperation endpoint, Arguments arguments, Transaction transaction, ReplyBuffer reply) {
+    private void answer(PreparedOperation operation, Arguments arguments, Transaction transaction, ReplyBuffer reply) {
         Request request = arguments.source().request();
-        ReplyEnvironment around = new ReplyEnvironment(sandbox.options().seed(), transaction.now(), origin(request));
-        RequestContext exchange = new RequestContext(sandbox, endpoint, arguments, transaction, around);
-        OperationPlan plan = endpoint.route().plan();
-        Reply<?> chosen = operations.run(plan.group(), plan.index(), exchange);
-        endpoint.replies().write(ReplyExpander.expanded(chosen.content(), exchange), arguments, around, reply);
+        ReplyEnvironment environment =
+                new ReplyEnvironment(sandbox.options().seed(), transaction.now(), origin(request));
+        RequestContext context = new RequestContext(sandbox, operation, arguments, transaction, environment);
+        OperationPlan plan = operation.route().plan();
+        Reply<?> chosen = operations.run(plan.group(), plan.index(), context);
+        operation.replies().write(ReplyExpander.expanded(chosen.content(), context), arguments, environment, reply);
         if (sandbox.shapes().areLinked() && !(chosen.content() instanceof ReplyContent.Content)) {
-            ServerLinks.fill(around.origin(), reply);
+            ServerLinks.fill(environment.origin(), reply);
         }
-        ReplyContent.Instance made = exchange.createdInstance();
+        ReplyContent.Instance made = context.createdInstance();
         if (made != null) {
-            endpoint.replies().locate(made, arguments, around, reply);
+            operation.replies().locate(made, arguments, environment, reply);
         }
         List<HeaderField> fields = chosen.fields();
         for (int index = 0; index < fields.size(); index++) {
             reply.header(fields.get(index));
         }
-        if (endpoint.isVersioned() && !endpoint.writes()) {
+        if (operation.isVersioned() && !operation.writes()) {
             VersionPreconditions.answer(request, reply);
         }
         if (chosen.content() instanceof ReplyContent.Content) {
             PartialContent.answer(request, reply);
         }
-        Document operation = LongRunningOperation.startedBy(exchange, reply);
-        if (operation != null && request instanceof ProtocolCall call) {
-            call.replaceReplyByOperation(operation);
+        Document longRunning = LongRunningOperation.startedBy(context, reply);
+        if (longRunning != null && request instanceof ProtocolCall call) {
+            call.replaceReplyByOperation(longRunning);
         }
         if (transaction.hasWritten()) {
             requireMemory(request);
             RequestRecord record = RequestRecord.of(
                     request.method(),
                     sandbox.secrets().hidden(request.target()),
-                    endpoint.journaledHeaders().of(request),
+                    operation.journaledHeaders().of(request),
                     request.body().copy());
             long digest = ReplyDigest.of(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
-            long position = transaction.commit(new Cause(endpoint.route().plan().id(), record, reply.status(), digest));
+            long position =
+                    transaction.commit(new Cause(operation.route().plan().id(), record, reply.status(), digest));
             if (request instanceof ProtocolCall call) {
                 call.recordVersion(sandbox.engine().at(position));
             }
-            exchange.events().forEach(event -> operations.emitted(event.name(), event.document()));
+            context.events().forEach(event -> operations.emitted(event.name(), event.document()));
         } else if (request instanceof ProtocolCall call) {
             call.recordVersion(transaction.state());
         }
     }
 
-    /** Deletions are done nevertheless, so that there is a way back. */
+    /** Rejects writes when memory is short. Deletions are allowed, because they free memory. */
     private void requireMemory(Request request) {
         if (sandbox.memory().refusesWrite(request.body().size())
                 && !request.method().equals("DELETE")) {
@@ -216,15 +222,15 @@ final class OperationRunner {
                         + " for a while");
     }
 
-    void refuse(PreparedOperation endpoint, Problem problem, Request request, ReplyBuffer reply) {
+    void refuse(PreparedOperation operation, Problem problem, Request request, ReplyBuffer reply) {
         reply.reset();
         State state = sandbox.engine().state();
-        ReplyEnvironment around = new ReplyEnvironment(sandbox.options().seed(), state.clock(), origin(request));
-        endpoint.errors().write(problem, around, request.path(), reply);
-        reply.reason(endpoint.route().plan().id() + " " + problem.message());
+        ReplyEnvironment environment = new ReplyEnvironment(sandbox.options().seed(), state.clock(), origin(request));
+        operation.errors().write(problem, environment, request.path(), reply);
+        reply.reason(operation.route().plan().id() + " " + problem.message());
         problem.fields().forEach(reply::header);
         if (problem.kind() == Problem.Kind.UNAUTHENTICATED) {
-            endpoint.credentials().challenges().forEach(challenge -> reply.header("www-authenticate", challenge));
+            operation.credentials().challenges().forEach(challenge -> reply.header("www-authenticate", challenge));
         }
     }
 

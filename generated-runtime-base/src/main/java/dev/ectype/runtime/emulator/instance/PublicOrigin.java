@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where an emulator is reached.
+ * Holds the origin at which clients reach an emulator.
  *
  * @param origin scheme, host and port
  */
@@ -17,8 +17,8 @@ public record PublicOrigin(String origin) {
     private static final String ANY_PORT = ":*";
 
     /**
-     * What the links of a reply begin with. Clients could make them lead anywhere by {@code Host}, or by what a proxy tells of
-     * it, so only hosts that are trusted by name count.
+     * Returns the base URL of links in a reply. Clients could forge it with {@code Host} or {@code X-Forwarded-Host}, so only
+     * trusted hosts count.
      */
     String linked(Request request, List<String> trustedHosts) {
         if (trustedHosts.isEmpty()) {
@@ -26,8 +26,8 @@ public record PublicOrigin(String origin) {
         }
         String forwarded = first(request.header("x-forwarded-host"));
         if (forwarded != null && isTrusted(forwarded, trustedHosts)) {
-            String told = first(request.header("x-forwarded-proto"));
-            boolean secure = told == null ? request.secure() : told.equalsIgnoreCase("https");
+            String protocol = first(request.header("x-forwarded-proto"));
+            boolean secure = protocol == null ? request.secure() : protocol.equalsIgnoreCase("https");
             return origin(secure, forwarded) + request.mount();
         }
         String host = request.header("host");
@@ -39,14 +39,14 @@ public record PublicOrigin(String origin) {
         return (secure ? "https://" : "http://") + host;
     }
 
-    /** A host is trusted as it is, or with any port. */
+    /** Whether a host is trusted exactly or with any port. */
     private static boolean isTrusted(String host, List<String> trustedHosts) {
-        String asked = host.toLowerCase(Locale.ROOT);
-        Matcher port = PORT.matcher(asked);
-        return trustedHosts.contains(asked) || port.find() && trustedHosts.contains(port.replaceFirst(ANY_PORT));
+        String name = host.toLowerCase(Locale.ROOT);
+        Matcher port = PORT.matcher(name);
+        return trustedHosts.contains(name) || port.find() && trustedHosts.contains(port.replaceFirst(ANY_PORT));
     }
 
-    /** Of several proxies the one that the client spoke to. */
+    /** Returns the first element of a list, which belongs to the proxy next to the client. */
     private static @Nullable String first(@Nullable String list) {
         int comma = list == null ? -1 : list.indexOf(',');
         return list == null ? null : (comma < 0 ? list : list.substring(0, comma)).strip();

@@ -18,53 +18,53 @@ import dev.ectype.runtime.state.row.RowPage;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Shows referred instances whole where a request asks for them, as they are stored. */
+/** Expands references into the stored instances where a request requests it. */
 final class ReplyExpander {
-    private final ReferenceLookup referred;
+    private final ReferenceLookup references;
 
-    private ReplyExpander(RequestContext exchange) {
-        this.referred = new ReferenceLookup(exchange);
+    private ReplyExpander(RequestContext context) {
+        this.references = new ReferenceLookup(context);
     }
 
-    /** What is shown, with what the request wants to see whole. */
-    static ReplyContent expanded(ReplyContent shown, RequestContext exchange) {
-        ReplyPlan reply = exchange.preparedOperation().route().plan().reply();
+    /** Returns the reply content with the requested members expanded. */
+    static ReplyContent expanded(ReplyContent content, RequestContext context) {
+        ReplyPlan reply = context.preparedOperation().route().plan().reply();
         ExpansionPlan expansion = reply == null ? null : reply.expansion();
         if (reply == null || expansion == null) {
-            return shown;
+            return content;
         }
-        List<List<String>> wishes = ExpansionPaths.of(reply, expansion, exchange.arguments());
-        if (wishes.isEmpty()) {
-            return shown;
+        List<List<String>> paths = ExpansionPaths.of(reply, expansion, context.arguments());
+        if (paths.isEmpty()) {
+            return content;
         }
-        ReplyExpander expander = new ReplyExpander(exchange);
-        if (shown instanceof ReplyContent.Item item) {
-            return new ReplyContent.Item(expander.expandedInstance(item.instance(), wishes), item.occasion());
+        ReplyExpander expander = new ReplyExpander(context);
+        if (content instanceof ReplyContent.Item item) {
+            return new ReplyContent.Item(expander.expandedInstance(item.instance(), paths), item.occasion());
         }
-        return shown instanceof ReplyContent.Page page
-                ? new ReplyContent.Page(page.shape(), expander.expandedInstance(page, wishes), page.cut())
-                : shown;
+        return content instanceof ReplyContent.Page page
+                ? new ReplyContent.Page(page.shape(), expander.expandedInstance(page, paths), page.cut())
+                : content;
     }
 
-    private RowPage expandedInstance(ReplyContent.Page page, List<List<String>> wishes) {
+    private RowPage expandedInstance(ReplyContent.Page page, List<List<String>> paths) {
         RowPage rows = page.rows();
         List<Row> expanded = rows.rows().stream()
-                .map(row -> row.withDocument(expandedInstance(ReplyContent.Instance.of(page.shape(), row), wishes)
+                .map(row -> row.withDocument(expandedInstance(ReplyContent.Instance.of(page.shape(), row), paths)
                         .document()))
                 .toList();
         return new RowPage(expanded, rows.offset(), rows.total());
     }
 
-    private ReplyContent.Instance expandedInstance(ReplyContent.Instance instance, List<List<String>> wishes) {
+    private ReplyContent.Instance expandedInstance(ReplyContent.Instance instance, List<List<String>> paths) {
         Document document = Json.parse(instance.document());
-        for (List<String> wish : wishes) {
-            document = inside(document, instance.shape().type(), wish, instance);
+        for (List<String> path : paths) {
+            document = inside(document, instance.shape().type(), path, instance);
         }
         return new ReplyContent.Instance(
                 instance.shape(), instance.rowId(), instance.id(), instance.version(), document.toBytes());
     }
 
-    /** The value with what lies at the path in it shown whole. */
+    /** Returns the value with the member at a path expanded. */
     private Document inside(Document value, Schema type, List<String> path, ReplyContent.@Nullable Instance of) {
         if (value.isArray()) {
             return each(value, type, path);
@@ -82,25 +82,25 @@ final class ReplyExpander {
 
     private @Nullable Document at(
             @Nullable Document before,
-            Document holder,
+            Document container,
             MemberSchema member,
             List<String> path,
             ReplyContent.@Nullable Instance of) {
         List<String> rest = path.subList(1, path.size());
-        // A list that nobody filled is empty until somebody asks what belongs there.
+        // An empty list may be a member that is filled only on expansion.
         if (before == null || before.isNull() || before.equals(Document.EMPTY_ARRAY)) {
-            Document found = referred.valueBeside(holder, member, of);
+            Document found = references.valueBeside(container, member, of);
             return found == null ? null : further(found, member.type(), rest);
         }
-        Document whole = expandedInstance(before, member.type());
-        return further(whole, member.type(), rest);
+        Document expanded = expandedInstance(before, member.type());
+        return further(expanded, member.type(), rest);
     }
 
     private Document further(Document value, Schema type, List<String> rest) {
         return rest.isEmpty() ? value : inside(value, type, rest, null);
     }
 
-    /** The instance that an identifier names; every one of a list of them. */
+    /** Replaces an identifier, or each of a list of identifiers, by the stored instance. */
     private Document expandedInstance(Document value, Schema type) {
         if (value.isArray()) {
             JsonWriter out = new JsonWriter(value.length() * 4).beginArray();
@@ -108,7 +108,7 @@ final class ReplyExpander {
             value.elements().forEach(element -> out.value(expandedInstance(element, items)));
             return out.endArray().toDocument();
         }
-        Document found = value.isString() || value.isNumber() ? referred.named(value, type) : null;
+        Document found = value.isString() || value.isNumber() ? references.named(value, type) : null;
         return found == null ? value : found;
     }
 

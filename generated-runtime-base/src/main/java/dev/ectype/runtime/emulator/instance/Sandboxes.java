@@ -22,10 +22,12 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The sandboxes of one emulator: it takes each request to the one that it names by a header or in its path. */
+/** Holds the sandboxes of one emulator and routes each request by a header or its path. */
 public final class Sandboxes implements HttpHandler, SandboxRegistry {
     static final String HEADER = "x-service-sandbox";
+    /** The path of the sandboxes. Requests to one sandbox begin with this path and its name. */
     public static final String PATH = ControlRoutes.PREFIX + "sandboxes";
+
     private static final int MOST = 10_000;
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
 
@@ -35,17 +37,17 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
     private final ConcurrentSkipListMap<String, EmulatorSandbox> others = new ConcurrentSkipListMap<>();
     private ApiOperations operations;
 
-    public Sandboxes(SandboxContext world, ApiOperations operations, PublicOrigin place) {
-        this.publicOrigin = place;
+    public Sandboxes(SandboxContext context, ApiOperations operations, PublicOrigin publicOrigin) {
+        this.publicOrigin = publicOrigin;
         this.operations = operations;
-        this.rule = new AdminRule(world.options().adminToken(), place.origin());
-        this.base = new EmulatorSandbox(this, world, operations);
+        this.rule = new AdminRule(context.options().adminToken(), publicOrigin.origin());
+        this.base = new EmulatorSandbox(this, context, operations);
     }
 
     @Override
     public void handle(Request request, ReplyBuffer reply) {
         EmulatorSandbox chosen;
-        Request asked = request;
+        Request forwarded = request;
         try {
             int slash = request.target().startsWith(PATH) ? endOfName(request.path()) : -1;
             String header = header(request);
@@ -59,7 +61,7 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
                             "the path names the sandbox '" + name + "' and " + HEADER + " names '" + header + "'");
                 }
                 chosen = sandbox(name);
-                asked = MountedRequest.below(prefix, request);
+                forwarded = MountedRequest.below(prefix, request);
             } else {
                 chosen = header == null || isList(request) ? base : sandbox(header);
             }
@@ -67,10 +69,10 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
             ErrorWriter.plain(problem, reply);
             return;
         }
-        chosen.handle(asked, reply);
+        chosen.handle(forwarded, reply);
     }
 
-    /** The sandbox that the header names; of two names each could be the one that a proxy or the client meant. */
+    /** Returns the sandbox name in the header. Two headers are rejected, because either could come from a proxy. */
     private static @Nullable String header(Request request) {
         String header = request.header(HEADER);
         if (header != null && request.headers(HEADER).size() > 1) {
@@ -79,26 +81,26 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
         return header;
     }
 
-    /** Answers from a copy of the base's state, without faults and without a line in any log; the copy is forgotten. */
+    /** Runs a request on a copy of the base state, without faults and log, and discards the copy. */
     public void rehearse(Request request, ReplyBuffer reply) {
-        SandboxContext world = base.context();
+        SandboxContext context = base.context();
         SandboxContext copy =
-                world.with(world.engine().fork(BASE, ForkPoint.NOW)).with(ServerLog.SILENT);
+                context.with(context.engine().fork(BASE, ForkPoint.NOW)).with(ServerLog.SILENT);
         copy.chaos().disable();
         new EmulatorSandbox(this, copy, operations).handle(request, reply);
     }
 
-    /** Where the name of a sandbox ends in a path that goes on behind it; -1 in any other. */
+    /** Returns the index after the sandbox name in a longer path, or -1. */
     private static int endOfName(String path) {
         return path.startsWith("/", PATH.length()) ? path.indexOf('/', PATH.length() + 1) : -1;
     }
 
-    /** Whether it is about sandboxes and not to one of them. */
+    /** Whether the request manages sandboxes instead of using one. */
     private static boolean isList(Request request) {
         return request.target().startsWith(PATH);
     }
 
-    /** All sandboxes have the same front doors. */
+    /** All sandboxes have the same protocol adapters. */
     @Override
     public boolean streamsBody(Request request) {
         return base.streamsBody(request);
@@ -116,12 +118,12 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
         return rule;
     }
 
-    /** The time of day, by which it is told what nobody uses any more. */
+    /** Returns the real time, which determines when idle sandboxes expire. */
     long now() {
         return Clock.REAL.now(0);
     }
 
-    /** The sandbox of a name, made at its first use. */
+    /** Returns the sandbox with a name and creates it at its first use. */
     private EmulatorSandbox sandbox(String name) {
         if (name.equals(BASE)) {
             return base;
@@ -131,7 +133,7 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
             make(name, ForkPoint.NOW, null);
             known = others.get(name);
         }
-        // Somebody else may have dropped it meanwhile.
+        // Another thread may have dropped it meanwhile.
         return known == null ? sandbox(name) : known;
     }
 
@@ -153,19 +155,19 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
                     "there are " + MOST + " sandboxes already: drop some by DELETE " + PATH + "/{name}");
         }
         Duration limit = idle == null ? base.context().options().sandboxIdle() : idle;
-        EmulatorSandbox kept = known;
-        if (kept == null) {
-            SandboxContext world = base.context();
-            kept = new EmulatorSandbox(this, world.with(world.engine().fork(name, from)), operations);
+        EmulatorSandbox sandbox = known;
+        if (sandbox == null) {
+            SandboxContext context = base.context();
+            sandbox = new EmulatorSandbox(this, context.with(context.engine().fork(name, from)), operations);
         }
         if (limit != null && (known == null || idle != null)) {
-            kept.idle(limit.toMillis());
+            sandbox.idle(limit.toMillis());
         }
-        others.put(name, kept);
+        others.put(name, sandbox);
         return known == null;
     }
 
-    /** A sandbox that an emulator of its own answers for. */
+    /** Creates a sandbox that runs the operations of another emulator. */
     public synchronized EmulatorSandbox admit(ApiOperations guest, String name, ForkPoint from, ServerLog log) {
         if (!make(name, from, null)) {
             throw new IllegalArgumentException("there is a sandbox '" + name + "' already");
@@ -183,12 +185,12 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
     @Override
     public synchronized List<SandboxInfo> sandboxes() {
         dropExpired();
-        List<SandboxInfo> kept = new ArrayList<>();
+        List<SandboxInfo> list = new ArrayList<>();
         for (EmulatorSandbox sandbox : others.values()) {
             Duration idle = sandbox.idle() == 0 ? null : Duration.ofMillis(sandbox.idle());
-            kept.add(new SandboxInfo(sandbox.name(), sandbox.engine(), idle));
+            list.add(new SandboxInfo(sandbox.name(), sandbox.engine(), idle));
         }
-        return kept;
+        return list;
     }
 
     @Override
@@ -202,14 +204,18 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
         return others.remove(name) != null;
     }
 
-    /** Lets a later edition of the API answer in all of them; gives what became of the base. */
+    /**
+     * Continues all sandboxes with a later edition of the API.
+     *
+     * @return the result for the base state
+     */
     public synchronized CarryOverResult continueAs(SandboxContext next, ApiOperations later) {
         List<EmulatorSandbox> rest = new ArrayList<>(others.values());
-        List<SandboxContext> worlds = new ArrayList<>();
-        rest.forEach(each -> worlds.add(next.with(next.engine().fork(each.name(), ForkPoint.START))));
+        List<SandboxContext> contexts = new ArrayList<>();
+        rest.forEach(each -> contexts.add(next.with(next.engine().fork(each.name(), ForkPoint.START))));
         CarryOverResult carried = base.continueAs(next, later);
         for (int at = 0; at < rest.size(); at++) {
-            rest.get(at).continueAs(worlds.get(at), later);
+            rest.get(at).continueAs(contexts.get(at), later);
         }
         operations = later;
         return carried;

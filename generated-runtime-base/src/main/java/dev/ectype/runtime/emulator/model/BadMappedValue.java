@@ -2,7 +2,7 @@ package dev.ectype.runtime.emulator.model;
 
 import dev.ectype.runtime.json.Document;
 
-/** Says that a class which the user has chosen for a text or a number cannot be made of this one. */
+/** Reports that a text or a number cannot be converted to the Java class that the user mapped it to. */
 final class BadMappedValue extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
@@ -13,13 +13,17 @@ final class BadMappedValue extends IllegalArgumentException {
         this("", document.literal() + " cannot be read as " + type.getName());
     }
 
-    private BadMappedValue(String place, String fault) {
-        super(place.isEmpty() ? fault : place + ": " + fault);
-        this.path = place;
+    private BadMappedValue(String path, String fault) {
+        super(path.isEmpty() ? fault : path + ": " + fault);
+        this.path = path;
         this.fault = fault;
     }
 
-    /** The same, told where it is inside something larger. */
+    /**
+     * Returns the same error with a longer path.
+     *
+     * @param member the member that contains the value
+     */
     BadMappedValue in(String member) {
         return new BadMappedValue(path.isEmpty() ? member : member + "/" + path, fault);
     }

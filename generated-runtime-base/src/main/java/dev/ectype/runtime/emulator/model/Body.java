@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What a request carries to make or change an instance; it lasts as long as the request. */
+/** Holds the request body from which an operation creates or changes an instance. It is valid only during the request. */
 public final class Body<T> {
     private final @Nullable Document document;
     private final boolean form;
@@ -20,6 +20,11 @@ public final class Body<T> {
     private final Class<T> type;
     private final FieldMask mask;
 
+    /**
+     * Creates a body from the payload of a request.
+     *
+     * @param type the Java type of {@link #value}
+     */
     public Body(RequestPayload payload, Class<T> type) {
         this(payload.item(), payload.form(), payload.parts(), type, FieldMask.NONE);
     }
@@ -32,30 +37,32 @@ public final class Body<T> {
         this.type = type;
     }
 
+    /** Returns a body without a document. */
     public static Body<Document> none() {
         return new Body<>(null, false, List.of(), Document.class, FieldMask.NONE);
     }
 
-    /** A body made by an override. */
+    /** Creates a body from a document, for overrides. */
     public static <T> Body<T> of(Document document, Class<T> type) {
         return new Body<>(document, false, List.of(), type, FieldMask.NONE);
     }
 
+    /** Whether the request has no document. */
     public boolean isEmpty() {
         return document == null;
     }
 
-    /** The part of the body that describes the instance; an empty object when there is none. */
+    /** Returns the part of the body that describes the instance, or an empty object. */
     public Document document() {
         return document == null ? Document.EMPTY_OBJECT : document;
     }
 
-    /** The value at a JSON Pointer, or null. */
+    /** Returns the value at a JSON Pointer, or null. */
     public @Nullable Document at(String pointer) {
         return document().at(MemberPath.parse(pointer));
     }
 
-    /** A member of it that names something. */
+    /** Returns the text or number in a member as text. A body without the member is rejected. */
     public String text(String member) {
         Document value = document().member(member);
         if (value == null || !value.isString() && !value.isNumber()) {
@@ -64,7 +71,7 @@ public final class Body<T> {
         return value.text();
     }
 
-    /** The same as a Java value; that a class which was chosen for a text refuses that text is answered as an invalid request. */
+    /** Returns the document as a Java value. If a mapped class rejects a value, the request fails as invalid. */
     public T value() {
         try {
             return DocumentCodec.read(document(), type);
@@ -73,36 +80,42 @@ public final class Body<T> {
         }
     }
 
+    /** Returns the part of the body that describes the instance, or null. */
     @Nullable
     public Document item() {
         return document;
     }
 
-    /** The same about another instance. */
+    /** Returns a copy of this body with another document. */
     public Body<T> about(Document item) {
         return new Body<>(item, form, parts, type, mask);
     }
 
-    /** The same, of which only those members are meant that a list with commas names; all of them where it names none. */
+    /**
+     * Returns a copy of this body with a field mask.
+     *
+     * @param members the member names with commas between them; null or empty for all members
+     */
     public Body<T> only(@Nullable String members) {
         return new Body<>(document, form, parts, type, FieldMask.of(members));
     }
 
+    /** Returns the field mask, which says which members a change concerns. */
     public FieldMask mask() {
         return mask;
     }
 
-    /** The same with some of its contents. */
+    /** Returns a copy of this body with other contents. */
     public Body<T> with(List<ContentPart> some) {
         return new Body<>(document, form, some, type, mask);
     }
 
-    /** The contents that came with it, such as files. */
+    /** Returns the contents that came with the request, such as files. */
     public List<ContentPart> parts() {
         return parts;
     }
 
-    /** How it is to be understood as a change: by its form, else by its media type. */
+    /** Returns the format of a change, determined by the body's form and else by its media type. */
     public DocumentChange.Format manner(Request request) {
         if (document != null && JsonPatch.isPatch(document)) {
             return DocumentChange.Format.JSON_PATCH;

@@ -15,7 +15,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A class that the user has chosen for texts or numbers: how it is made of a text, and what text is written of it. */
+/** Converts between texts or numbers and a Java class that the user mapped them to. */
 final class CustomScalarCodec {
     private static final List<String> FACTORIES = List.of("parse", "fromString", "valueOf", "of", "create");
     private static final ClassValue<CustomScalarCodec> KNOWN = new ClassValue<>() {
@@ -35,12 +35,12 @@ final class CustomScalarCodec {
         maker = factory == null ? constructor(type) : factory;
     }
 
-    /** Whether a record or an enum is one of the user's, which are known by their factories, and not an emitted one. */
+    /** Whether the user mapped a record or enum class. Mapped classes have a factory method for texts, unlike emitted ones. */
     static boolean isChosen(Class<?> type) {
         return !TextEnum.class.isAssignableFrom(type) && KNOWN.get(type).factory != null;
     }
 
-    /** The value of a text or a number. */
+    /** Converts a text or a number to an instance of a mapped class. */
     static Object read(Document document, Class<?> type) {
         return KNOWN.get(type).made(document);
     }
@@ -64,7 +64,7 @@ final class CustomScalarCodec {
         }
     }
 
-    /** The text of a value: times with their seconds, which JSON's times always have and Java's only when they are not 0. */
+    /** Converts a value to text. Times always include seconds, as JSON requires; Java omits seconds that are 0. */
     static String text(Object value) {
         if (value instanceof OffsetDateTime time) {
             return DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(time);

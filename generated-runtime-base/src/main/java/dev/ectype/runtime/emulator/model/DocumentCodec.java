@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads documents as emitted types and writes emitted types as documents. */
+/** Converts documents to emitted types and emitted types to documents. */
 public final class DocumentCodec {
     private DocumentCodec() {}
 
@@ -89,6 +89,7 @@ public final class DocumentCodec {
         return null;
     }
 
+    /** Converts a Java value to a document. */
     public static Document document(Object value) {
         JsonWriter out = new JsonWriter(128);
         write(value, out);
@@ -100,8 +101,8 @@ public final class DocumentCodec {
             out.nullValue();
         } else if (value instanceof Document document) {
             out.value(document);
-        } else if (value instanceof Body<?> told) {
-            out.value(told.document());
+        } else if (value instanceof Body<?> body) {
+            out.value(body.document());
         } else if (value instanceof TextEnum choice) {
             out.value(choice.text());
         } else if (value instanceof Record record && !CustomScalarCodec.isChosen(record.getClass())) {

@@ -6,28 +6,29 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of a field by name, as Java values: what was told, else what the description says instead, else null. */
+/** Converts the arguments of a GraphQL field to Java values: the sent value, else the described default, else null. */
 public final class FieldArguments {
     private final Arguments arguments;
 
+    /** Creates a view of the arguments of a request. */
     public FieldArguments(Arguments arguments) {
         this.arguments = arguments;
     }
 
-    /** A value of its own. */
+    /** Returns an argument as a Java value, or null. */
     public <T> @Nullable T value(String name, Class<T> type) {
-        Document told = argument(name);
-        return told == null ? null : DocumentCodec.read(told, type);
+        Document argument = argument(name);
+        return argument == null ? null : DocumentCodec.read(argument, type);
     }
 
-    /** A list of values. */
+    /** Returns an argument as a list of Java values, or null. A single value counts as a list of one. */
     public <T> @Nullable List<T> list(String name, Class<T> type) {
-        Document told = argument(name);
-        if (told == null) {
+        Document argument = argument(name);
+        if (argument == null) {
             return null;
         }
         List<T> values = new ArrayList<>();
-        for (Document element : told.isArray() ? told.elements() : List.of(told)) {
+        for (Document element : argument.isArray() ? argument.elements() : List.of(argument)) {
             if (!element.isNull()) {
                 values.add(DocumentCodec.read(element, type));
             }
@@ -35,15 +36,15 @@ public final class FieldArguments {
         return values;
     }
 
-    /** An object, with what it says and does not say. */
+    /** Returns an object argument as a body, or null. */
     public <T> @Nullable Body<T> object(String name, Class<T> type) {
-        Document told = argument(name);
-        return told == null ? null : Body.of(told, type);
+        Document argument = argument(name);
+        return argument == null ? null : Body.of(argument, type);
     }
 
     private @Nullable Document argument(String name) {
-        Document told = arguments.queryOrBodyValue(name);
-        Document value = told == null ? arguments.fallback(name) : told;
+        Document sent = arguments.queryOrBodyValue(name);
+        Document value = sent == null ? arguments.fallback(name) : sent;
         return value == null || value.isNull() ? null : value;
     }
 }

@@ -16,23 +16,30 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The members that a change means, such as {@code title,rights.owner}: those that it does not tell are unset, and objects that
- * it tells are put in the place of those that were there.
+ * Lists the members that a change concerns, such as {@code title,rights.owner}. Listed members that the request omits are unset,
+ * and listed objects are replaced instead of merged.
+ *
+ * @param paths the paths of the members
+ * @param replacesAll whether the change replaces the whole document
  */
 public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
-    /** Whatever a change tells is meant. */
+    /** The change concerns all members in the request. */
     static final FieldMask NONE = new FieldMask(List.of(), false);
 
-    /** Everything is meant, what a change does not tell too. */
+    /** The change concerns all members and unsets those that the request omits. */
     private static final FieldMask REPLACE_ALL = new FieldMask(List.of(), true);
 
     private static final String ALL = "*";
 
+    /** Copies the paths. */
     public FieldMask {
         paths = List.copyOf(paths);
     }
 
-    /** Reads names with commas between them; where there are none, everything that is told is meant, and with {@code *} all there is. */
+    /**
+     * Parses member names with commas between them. Without names, the mask concerns all sent members; {@code *} replaces the
+     * whole document.
+     */
     static FieldMask of(@Nullable String text) {
         List<MemberPath> paths = new ArrayList<>();
         for (String path : text == null ? new String[0] : text.split(",")) {
@@ -47,16 +54,17 @@ public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
         return paths.isEmpty() ? NONE : new FieldMask(paths, false);
     }
 
-    /** Refuses to mean what nothing of that type has. */
+    /** Rejects a mask with members that the type does not have. */
     public void check(Schema type) {
         for (MemberPath path : paths) {
             if (!exists(type, path.names())) {
-                String said = String.join(".", path.names());
-                String written = said.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(Locale.ROOT);
+                String dotted = String.join(".", path.names());
+                String snakeCase =
+                        dotted.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(Locale.ROOT);
                 throw Problem.invalid(List.of(new Problem.Detail(
                         "update_mask",
                         "field",
-                        "there is no field " + said + (written.equals(said) ? "" : ", or " + written))));
+                        "there is no field " + dotted + (snakeCase.equals(dotted) ? "" : ", or " + snakeCase))));
             }
         }
     }
@@ -80,33 +88,33 @@ public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
         return true;
     }
 
-    /** What a change says of the members that are meant, null where they are to be unset. */
+    /** Returns the changes of the listed members, with null for members to unset. */
     @Nullable
     public Document applied(@Nullable Document sent, Document before) {
         if (paths.isEmpty()) {
             return sent;
         }
-        Document told = sent == null ? Document.EMPTY_OBJECT : sent;
-        Document meant = Document.EMPTY_OBJECT;
+        Document document = sent == null ? Document.EMPTY_OBJECT : sent;
+        Document changes = Document.EMPTY_OBJECT;
         for (MemberPath path : paths) {
-            Document value = told.at(path);
+            Document value = document.at(path);
             Document old = before.at(path);
             if (value != null || old != null) {
-                meant = with(meant, path.names(), value == null ? Document.NULL : instead(value, old));
+                changes = with(changes, path.names(), value == null ? Document.NULL : instead(value, old));
             }
         }
-        return meant;
+        return changes;
     }
 
-    /** A value that leaves nothing of an old one when it is merged into it. */
+    /** Returns a merge patch that replaces an old value completely. */
     private static Document instead(Document value, @Nullable Document old) {
         if (!value.isObject() || old == null || !old.isObject()) {
             return value;
         }
         ObjectEdit edit = ObjectEdit.of(value);
         for (JsonMember member : old.members()) {
-            Document kept = value.member(member.name());
-            edit.set(member.name(), kept == null ? Document.NULL : instead(kept, member.value()));
+            Document replacement = value.member(member.name());
+            edit.set(member.name(), replacement == null ? Document.NULL : instead(replacement, member.value()));
         }
         return edit.toDocument();
     }
@@ -117,9 +125,9 @@ public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
             return ObjectEdit.of(object).set(first, value).toDocument();
         }
         Document inner = object.member(first);
-        Document around = inner != null && inner.isObject() ? inner : Document.EMPTY_OBJECT;
+        Document environment = inner != null && inner.isObject() ? inner : Document.EMPTY_OBJECT;
         return ObjectEdit.of(object)
-                .set(first, with(around, names.subList(1, names.size()), value))
+                .set(first, with(environment, names.subList(1, names.size()), value))
                 .toDocument();
     }
 }

@@ -9,6 +9,6 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.SOURCE)
 @Target(ElementType.TYPE)
 public @interface Generated {
-    /** Who emitted it. */
+    /** Returns the name of the emitter. */
     String value();
 }

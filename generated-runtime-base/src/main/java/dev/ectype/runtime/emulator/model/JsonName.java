@@ -5,9 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The name that a component has in documents, where Java cannot say it. */
+/** Sets the JSON name of a record component if it is no Java identifier. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.RECORD_COMPONENT, ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER})
 public @interface JsonName {
+    /** Returns the name in documents. */
     String value();
 }

@@ -2,8 +2,13 @@ package dev.ectype.runtime.emulator.model;
 
 import java.util.List;
 
-/** Some values of a list. */
+/**
+ * Holds one page of a list.
+ *
+ * @param total the number of items in the whole list
+ */
 public record Page<T>(List<T> items, int total) {
+    /** Copies the items. */
     public Page {
         items = List.copyOf(items);
     }

@@ -6,24 +6,28 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The parameters of a request by name: what was sent, else the described default, else null. */
+/** Reads the parameters of a request: the sent value, else the described default, else null. */
 public final class Query {
     private final Arguments arguments;
 
+    /** Creates a view of the parameters of a request. */
     public Query(Arguments arguments) {
         this.arguments = arguments;
     }
 
+    /** Returns a parameter as a JSON document, or null. */
     public @Nullable Document document(String name) {
         Document value = arguments.value(name);
         return value == null || value.isNull() ? null : value;
     }
 
+    /** Returns a parameter as text, or null. */
     public @Nullable String text(String name) {
         Document value = document(name);
         return value == null ? null : value.text();
     }
 
+    /** Returns an integer parameter, or null if it is absent or no number. */
     public @Nullable Long integer(String name) {
         Document value = document(name);
         return value == null || !value.isNumber()
@@ -31,6 +35,7 @@ public final class Query {
                 : (Long) value.decimal().longValue();
     }
 
+    /** Returns a number parameter, or null if it is absent or no number. */
     public @Nullable Double number(String name) {
         Document value = document(name);
         return value == null || !value.isNumber()
@@ -38,11 +43,13 @@ public final class Query {
                 : (Double) value.decimal().doubleValue();
     }
 
+    /** Returns a boolean parameter, or null if it is absent or no boolean. */
     public @Nullable Boolean flag(String name) {
         Document value = document(name);
         return value == null || !value.isBoolean() ? null : (Boolean) value.isTrue();
     }
 
+    /** Returns the texts of a list parameter, or null. A single value counts as a list of one. */
     public @Nullable List<String> texts(String name) {
         Document value = document(name);
         if (value == null) {

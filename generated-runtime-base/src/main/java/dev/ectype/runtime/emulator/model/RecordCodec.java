@@ -7,7 +7,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import org.jspecify.annotations.Nullable;
 
-/** How the components of a record stand in documents. */
+/** Converts records to JSON objects and back. */
 final class RecordCodec {
     private static final ClassValue<RecordCodec> SHAPES = new ClassValue<>() {
         @Override
@@ -68,7 +68,7 @@ final class RecordCodec {
         }
     }
 
-    /** Absent members stay absent: a null component is left out. */
+    /** Writes a record as an object without its null components. */
     void write(Record value, JsonWriter out) {
         out.beginObject();
         for (int index = 0; index < names.length; index++) {

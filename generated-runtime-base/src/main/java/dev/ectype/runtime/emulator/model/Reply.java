@@ -6,36 +6,43 @@ import dev.ectype.runtime.json.Document;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What an operation answers; the description says how it looks. */
+/** Holds the result of an operation. The API description determines the format of the response. */
 public final class Reply<T> {
     private final ReplyContent content;
     private final List<HeaderField> fields;
 
-    private Reply(ReplyContent shown, List<HeaderField> fields) {
-        this.content = shown;
+    private Reply(ReplyContent content, List<HeaderField> fields) {
+        this.content = content;
         this.fields = fields;
     }
 
-    public static <T> Reply<T> of(ReplyContent shown) {
-        return new Reply<>(shown, List.of());
+    /**
+     * Creates a reply from content.
+     *
+     * @param content the content of the response
+     */
+    public static <T> Reply<T> of(ReplyContent content) {
+        return new Reply<>(content, List.of());
     }
 
-    /** A reply of an override's own, in no shape but its own. */
+    /** Creates a reply with a status and a body that the API description need not contain. */
     public static <T> Reply<T> of(int status, Document body) {
         return of(new ReplyContent.Literal(status, body));
     }
 
-    /** The same with one more header field. */
+    /** Returns a copy of this reply with another header field. */
     public Reply<T> with(String name, String value) {
         List<HeaderField> more = new ArrayList<>(fields);
         more.add(HeaderField.of(name, value));
         return new Reply<>(content, List.copyOf(more));
     }
 
+    /** Returns the content of the response. */
     public ReplyContent content() {
         return content;
     }
 
+    /** Returns the header fields that the operation added. */
     public List<HeaderField> fields() {
         return fields;
     }

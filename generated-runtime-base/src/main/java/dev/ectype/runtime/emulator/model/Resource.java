@@ -1,4 +1,4 @@
 package dev.ectype.runtime.emulator.model;
 
-/** An emitted record that a store can hold. */
+/** Marks emitted types that a store can hold. */
 public interface Resource {}

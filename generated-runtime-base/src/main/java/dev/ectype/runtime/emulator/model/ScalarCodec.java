@@ -3,7 +3,7 @@ package dev.ectype.runtime.emulator.model;
 import dev.ectype.runtime.json.Document;
 import java.util.List;
 
-/** Reads numbers, texts and booleans of documents as Java's. */
+/** Converts JSON numbers, texts and booleans to Java values. */
 final class ScalarCodec {
     private static final List<Class<?>> NUMBERS =
             List.of(long.class, Long.class, double.class, Double.class, int.class, Integer.class);

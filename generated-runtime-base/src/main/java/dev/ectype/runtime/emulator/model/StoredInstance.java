@@ -7,29 +7,35 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.state.row.Row;
 import org.jspecify.annotations.Nullable;
 
-/** An instance as it is stored. */
+/** Holds an instance with its identifier, version and stored document. */
 public final class StoredInstance<T> {
     private final ReplyContent.Instance instance;
     private final Class<T> type;
     private final @Nullable Row row;
     private @Nullable Document document;
 
+    /**
+     * Creates the view of an instance.
+     *
+     * @param row the row of the instance, or null for a virtual instance
+     */
     public StoredInstance(ReplyContent.Instance instance, Class<T> type, @Nullable Row row) {
         this.instance = instance;
         this.type = type;
         this.row = row;
     }
 
-    /** The identifier as clients see it. */
+    /** Returns the identifier as clients see it. */
     public String id() {
         return instance.id();
     }
 
-    /** Grows by one with every change. */
+    /** Returns the version, which every change increments. */
     public long version() {
         return instance.version();
     }
 
+    /** Returns the stored document. */
     public Document document() {
         Document known = document;
         if (known == null) {
@@ -39,12 +45,12 @@ public final class StoredInstance<T> {
         return known;
     }
 
-    /** The document as a Java value. */
+    /** Returns the stored document as a Java value. */
     public T value() {
         return DocumentCodec.read(document(), type);
     }
 
-    /** Whether one of its members has that value. */
+    /** Whether a member has a value. */
     public boolean has(Member<?> member, Object value) {
         Document held = document().at(member.path());
         return held != null
@@ -52,16 +58,17 @@ public final class StoredInstance<T> {
                 && held.text().equals(value instanceof TextEnum choice ? choice.text() : value.toString());
     }
 
-    /** The instance as others point at it. */
+    /** Returns this instance as the target of references. */
     public ReferenceEncoder.Target target() {
         return new ReferenceEncoder.Target(instance.shape(), id(), this::document);
     }
 
+    /** Returns the instance as content of a reply. */
     public ReplyContent.Instance instance() {
         return instance;
     }
 
-    /** The row, or null while the instance exists by description only and nobody has changed it. */
+    /** Returns the row, or null for a virtual instance that no write has stored yet. */
     @Nullable
     public Row row() {
         return row;

@@ -1,7 +1,7 @@
 package dev.ectype.runtime.emulator.model;
 
-/** An emitted enumeration of texts. */
+/** Marks emitted enums of texts. */
 public interface TextEnum {
-    /** The text as it stands in documents. */
+    /** Returns the text that documents contain. */
     String text();
 }

@@ -1,11 +1,11 @@
 package dev.ectype.runtime.emulator.options;
 
-/** How much of a credential an emulator asks for. */
+/** Selects how an emulator checks credentials. */
 public enum Authentication {
-    /** Nothing. */
+    /** Checks nothing. */
     OFF,
-    /** That a described credential is there, in its form. */
+    /** Requires a described credential in the described form. */
     PRESENCE,
-    /** One of those that the emulator was told. */
+    /** Requires one of the configured credentials. */
     STRICT
 }

@@ -1,9 +1,9 @@
 package dev.ectype.runtime.emulator.options;
 
-/** How exact a client must be where a description leaves nothing open but real servers are lenient. */
+/** Selects how strictly an emulator reads requests where real servers are lenient. */
 public enum Edge {
-    /** What the description does not know falls back to what it describes. */
+    /** Unknown parameters, media types and values fall back to described ones. */
     LENIENT,
-    /** What the description does not know is an error. */
+    /** Unknown parameters, media types and values are errors. */
     STRICT
 }

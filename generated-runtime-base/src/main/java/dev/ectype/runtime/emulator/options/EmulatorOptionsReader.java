@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Turns the values of a command line into options; the values have been checked by their flags. */
+/** Converts checked command-line values to options. */
 public final class EmulatorOptionsReader {
     private static final String NO_YAML = ":1:1 this program reads JSON; `ectype emulate` reads YAML as well";
 
@@ -27,23 +27,23 @@ public final class EmulatorOptionsReader {
         this.values = values;
     }
 
-    /** Reads the fixture, too, where one is named; throws {@link BadFixture} when that cannot be. */
+    /** Creates options and reads the files of the fixture and the chaos rules. Throws {@link BadFixture} if a file is invalid. */
     public static EmulatorOptions of(Map<EmulatorFlag, String> values, ServerLog log) {
         return of(values, new Start(fixture(values), rules(values)), log);
     }
 
     /**
-     * What an emulator starts with.
+     * Holds the start data of an emulator.
      *
-     * @param fixture what there is, or null for what the description gives
-     * @param rules the faults that are made, or null
+     * @param fixture the instances at the start, or null
+     * @param rules the chaos rules, or null
      */
     public record Start(@Nullable Fixture fixture, @Nullable RuleFile rules) {}
 
-    /** Takes what was read already, or nothing, whatever the values name. */
+    /** Creates options with start data that was read already. File names in the values are ignored. */
     public static EmulatorOptions of(Map<EmulatorFlag, String> values, Start start, ServerLog log) {
-        EmulatorOptionsReader chosen = new EmulatorOptionsReader(values);
-        return chosen.behaviour(chosen.address(EmulatorOptions.standard()))
+        EmulatorOptionsReader reader = new EmulatorOptionsReader(values);
+        return reader.behaviour(reader.address(EmulatorOptions.standard()))
                 .withFixture(start.fixture)
                 .withChaos(start.rules)
                 .withLog(log);
@@ -122,8 +122,8 @@ public final class EmulatorOptionsReader {
                         .toList();
     }
 
-    private String value(EmulatorFlag flag, String usual) {
-        return values.getOrDefault(flag, usual);
+    private String value(EmulatorFlag flag, String fallback) {
+        return values.getOrDefault(flag, fallback);
     }
 
     private static String upper(String word) {

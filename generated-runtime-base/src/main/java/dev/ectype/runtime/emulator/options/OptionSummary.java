@@ -6,10 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** The options of an emulator that change what it answers, for people to read. */
+/** Summarizes the options that affect replies, for display. */
 public final class OptionSummary {
     private OptionSummary() {}
 
+    /** Returns the options by name, in display order. */
     public static Map<String, String> of(EmulatorOptions options) {
         Map<String, String> summary = new LinkedHashMap<>();
         summary.put("seed", Long.toString(options.seed()));

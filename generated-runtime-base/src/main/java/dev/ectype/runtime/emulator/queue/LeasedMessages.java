@@ -13,49 +13,53 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The envelopes of a queue, of which some are leased to whoever fetched them. */
+/** Holds the message envelopes of a queue and their leases. */
 final class LeasedMessages {
-    /** What lies between here and the first one that nobody has is looked at in pieces of so many. */
+    /** The number of rows per step in the search for messages without a lease. */
     private static final int SCAN_SIZE = 256;
 
-    private final TransactionTable store;
+    private final TransactionTable table;
     private final QueuePlan plan;
     private final long now;
 
-    LeasedMessages(TransactionTable store, QueuePlan plan, long now) {
-        this.store = store;
+    LeasedMessages(TransactionTable table, QueuePlan plan, long now) {
+        this.table = table;
         this.plan = plan;
         this.now = now;
     }
 
     @Nullable
-    Row find(String id, String holder) {
-        Row row = store.find(id);
-        return row == null || !holder.equals(row.owner()) ? null : row;
+    Row find(String id, String subscriber) {
+        Row row = table.find(id);
+        return row == null || !subscriber.equals(row.owner()) ? null : row;
     }
 
     void remove(Row row) {
-        store.remove(row);
+        table.remove(row);
     }
 
-    /** Lets what was fetched be fetched again when so much time has passed; what was given back is nobody's to keep. */
+    /** Extends the lease of a message, or ends it if the time is 0. A message without a lease stays without one. */
     void extendLease(Row row, long millis) {
         if (Lease.until(row.document()) == null) {
             return;
         }
         ObjectEdit edit = ObjectEdit.of(Json.parse(row.document()));
-        Document kept = millis == 0
+        Document updated = millis == 0
                 ? edit.remove(Lease.MEMBER).toDocument()
                 : edit.set(Lease.MEMBER, now + millis).toDocument();
-        store.replace(row, kept.toBytes());
+        table.replace(row, updated.toBytes());
     }
 
-    /** Leases those that nobody has, oldest first, and gives them as clients see them. */
-    List<Document> take(String holder, long most, long millis) {
+    /**
+     * Leases the oldest free messages.
+     *
+     * @return the envelopes as clients see them
+     */
+    List<Document> take(String subscriber, long most, long millis) {
         List<Row> free = new ArrayList<>();
         int offset = 0;
         while (free.size() < most) {
-            List<Row> rows = store.ownedBy(holder, RowPageRequest.of(Order.OLDEST_FIRST, offset, SCAN_SIZE))
+            List<Row> rows = table.ownedBy(subscriber, RowPageRequest.of(Order.OLDEST_FIRST, offset, SCAN_SIZE))
                     .rows();
             for (Row row : rows) {
                 if (free.size() < most && isFree(row)) {
@@ -81,13 +85,13 @@ final class LeasedMessages {
 
     private Document lease(Row row, long millis) {
         Document before = Json.parse(row.document());
-        ObjectEdit shown = ObjectEdit.of(before).remove(Lease.MEMBER);
+        ObjectEdit edit = ObjectEdit.of(before).remove(Lease.MEMBER);
         if (plan.attempts() != null) {
             Document count = before.member(plan.attempts());
-            shown.set(plan.attempts(), count == null ? 1 : count.longValue() + 1);
+            edit.set(plan.attempts(), count == null ? 1 : count.longValue() + 1);
         }
-        Document envelope = shown.toDocument();
-        store.replace(
+        Document envelope = edit.toDocument();
+        table.replace(
                 row,
                 ObjectEdit.of(envelope)
                         .set(Lease.MEMBER, now + millis)

@@ -19,35 +19,39 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fetches messages that wait at one holder, oldest first, and lets go of those that were fetched before. Neither takes time: what was
- * fetched stays its client's until the clock is moved, or enough else happens.
+ * Fetches messages of one subscriber, oldest first, and acknowledges messages from earlier fetches. The clock does not advance,
+ * so leases last until other writes advance it.
  */
 public final class MessageFetcher {
-    /** Of clients that do not say how many they want. */
+    /** The limit for clients that set none. */
     private static final long MOST = 1000;
 
-    /** Where nobody says for how long: what published services of this kind have. */
+    /** The default lease time in seconds, as in public services of this kind. */
     private static final long USUAL_SECONDS = 10;
 
     private final RequestContext context;
     private final FetchPlan plan;
-    private final StoredInstance<?> holder;
+    private final StoredInstance<?> subscriber;
     private final ResourceShape shape;
     private final LeasedMessages leasedMessages;
 
-    public MessageFetcher(RequestContext exchange, StoredInstance<?> holder) {
-        this.context = exchange;
+    public MessageFetcher(RequestContext context, StoredInstance<?> subscriber) {
+        this.context = context;
         this.plan = Objects.requireNonNull(
-                exchange.preparedOperation().route().plan().fetch(), "a plan of what is fetched");
-        this.holder = holder;
-        this.shape = exchange.sandbox().shapes().get(plan.queue().envelope());
+                context.preparedOperation().route().plan().fetch(), "a plan of what is fetched");
+        this.subscriber = subscriber;
+        this.shape = context.sandbox().shapes().get(plan.queue().envelope());
         this.leasedMessages = new LeasedMessages(
-                exchange.transaction().store(shape.index()),
+                context.transaction().store(shape.index()),
                 plan.queue(),
-                exchange.transaction().now());
+                context.transaction().now());
     }
 
-    /** Does it, and gives the reply. */
+    /**
+     * Acknowledges, extends and fetches messages.
+     *
+     * @return the reply
+     */
     public Document fetch() {
         for (String token : tokens(plan.done())) {
             Row row = find(token);
@@ -56,8 +60,8 @@ public final class MessageFetcher {
             }
         }
         extendLeases();
-        FetchPlan.Pull taking = plan.pull();
-        Document reply = taking == null ? Document.EMPTY_OBJECT : take(taking);
+        FetchPlan.Pull pull = plan.pull();
+        Document reply = pull == null ? Document.EMPTY_OBJECT : take(pull);
         Transaction transaction = context.transaction();
         if (transaction.hasWritten()) {
             transaction.set(Instant.ofEpochMilli(transaction.now()));
@@ -77,44 +81,44 @@ public final class MessageFetcher {
     }
 
     private @Nullable Document seconds(int at) {
-        Document told = plan.seconds() == null ? null : context.arguments().queryOrBodyValue(plan.seconds());
-        if (told == null || !told.isArray()) {
-            return told;
+        Document value = plan.seconds() == null ? null : context.arguments().queryOrBodyValue(plan.seconds());
+        if (value == null || !value.isArray()) {
+            return value;
         }
-        if (at >= told.size()) {
+        if (at >= value.size()) {
             throw invalid(
                     "body/" + plan.seconds(),
-                    "has " + told.size() + " elements, expected one for each of " + plan.retained());
+                    "has " + value.size() + " elements, expected one for each of " + plan.retained());
         }
-        return told.element(at);
+        return value.element(at);
     }
 
-    private Document take(FetchPlan.Pull taking) {
-        long most = most(taking);
-        Document own = taking.patience() == null ? null : context.arguments().queryOrBodyValue(taking.patience());
+    private Document take(FetchPlan.Pull pull) {
+        long most = most(pull);
+        Document own = pull.patience() == null ? null : context.arguments().queryOrBodyValue(pull.patience());
         String usual = plan.queue().patience();
-        long millis = own == null ? 0 : millis(own, "body/" + taking.patience());
+        long millis = own == null ? 0 : millis(own, "body/" + pull.patience());
         if (millis == 0 && usual != null) {
-            Document said = holder.document().member(usual);
-            millis = said == null || said.isNull() ? 0 : millis(said, usual);
+            Document setting = subscriber.document().member(usual);
+            millis = setting == null || setting.isNull() ? 0 : millis(setting, usual);
         }
         long lease = millis == 0 ? USUAL_SECONDS * 1000 : millis;
-        Row above = holder.row();
+        Row above = subscriber.row();
         List<Document> taken = above == null ? List.of() : leasedMessages.take(above.id(), most, lease);
-        return response(taken, taking);
+        return response(taken, pull);
     }
 
-    /** What is shown in a stream is a list of messages: none where nothing waits. */
-    private static Document response(List<Document> taken, FetchPlan.Pull taking) {
+    /** Returns the response document. A stream without messages is an empty list. */
+    private static Document response(List<Document> taken, FetchPlan.Pull pull) {
         JsonWriter out = new JsonWriter(256);
-        if (taking.replyAt().equals(MemberPath.EMPTY)) {
+        if (pull.replyAt().equals(MemberPath.EMPTY)) {
             return elements(out, taken).toDocument();
         }
-        boolean silent = taking.lasting() && taken.isEmpty();
+        boolean silent = pull.lasting() && taken.isEmpty();
         if (silent) {
             return Document.EMPTY_ARRAY;
         }
-        out.beginObject().name(taking.replyAt().names().get(0));
+        out.beginObject().name(pull.replyAt().names().get(0));
         elements(out, taken);
         return out.endObject().toDocument();
     }
@@ -125,36 +129,40 @@ public final class MessageFetcher {
         return out.endArray();
     }
 
-    private long most(FetchPlan.Pull taking) {
-        Document told = taking.most() == null ? null : context.arguments().queryOrBodyValue(taking.most());
-        if (told == null || !told.isNumber()) {
+    private long most(FetchPlan.Pull pull) {
+        Document value = pull.most() == null ? null : context.arguments().queryOrBodyValue(pull.most());
+        if (value == null || !value.isNumber()) {
             return MOST;
         }
-        long most = told.longValue();
-        if (most < 0 || most == 0 && !taking.lasting()) {
-            throw invalid("body/" + taking.most(), "expected a positive number, found " + most);
+        long most = value.longValue();
+        if (most < 0 || most == 0 && !pull.lasting()) {
+            throw invalid("body/" + pull.most(), "expected a positive number, found " + most);
         }
         return most == 0 ? MOST : most;
     }
 
     private List<String> tokens(@Nullable String member) {
-        Document told = member == null ? null : context.arguments().queryOrBodyValue(member);
+        Document value = member == null ? null : context.arguments().queryOrBodyValue(member);
         List<String> tokens = new ArrayList<>();
-        if (told != null && told.isArray()) {
-            told.elements().forEach(each -> tokens.add(each.text()));
-        } else if (told != null && told.isString()) {
-            tokens.add(told.text());
+        if (value != null && value.isArray()) {
+            value.elements().forEach(each -> tokens.add(each.text()));
+        } else if (value != null && value.isString()) {
+            tokens.add(value.text());
         }
         return tokens;
     }
 
     private @Nullable Row find(String token) {
-        Row above = holder.row();
+        Row above = subscriber.row();
         return above == null ? null : leasedMessages.find(shape.rowId(token, above.id()), above.id());
     }
 
-    /** A span in seconds, as a number or as a text such as {@code 1.5s}. */
-    private static long millis(@Nullable Document span, String place) {
+    /**
+     * Parses a duration in seconds, as a number or as a text such as {@code 1.5s}.
+     *
+     * @return the milliseconds
+     */
+    private static long millis(@Nullable Document span, String location) {
         if (span == null || span.isNull()) {
             return 0;
         }
@@ -163,12 +171,12 @@ public final class MessageFetcher {
                 : span.text();
         BigDecimal seconds = new BigDecimal(text);
         if (seconds.signum() < 0 || seconds.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) > 0) {
-            throw invalid(place, "expected seconds from 0 to " + Integer.MAX_VALUE + ", found " + text);
+            throw invalid(location, "expected seconds from 0 to " + Integer.MAX_VALUE + ", found " + text);
         }
         return seconds.movePointRight(3).setScale(0, RoundingMode.CEILING).longValueExact();
     }
 
-    private static Problem invalid(String place, String message) {
-        return Problem.invalid(List.of(new Problem.Detail(place, "range", message)));
+    private static Problem invalid(String location, String message) {
+        return Problem.invalid(List.of(new Problem.Detail(location, "range", message)));
     }
 }

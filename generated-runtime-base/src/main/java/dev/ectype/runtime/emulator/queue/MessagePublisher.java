@@ -17,23 +17,30 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** Lets messages wait at each holder that refers, at this time, to what they are told to. */
+/** Publishes messages to each subscriber that refers to a topic at this time. */
 public final class MessagePublisher {
-    /** Two messages are not told at the same time, but what is leased must not run out for many of them. */
+    /**
+     * The milliseconds that a publish advances the clock. Messages get distinct times, and leases do not expire after many
+     * messages.
+     */
     private static final long STEP = 1;
 
     private final RequestContext context;
     private final PublishPlan plan;
     private final StoredInstance<?> target;
 
-    public MessagePublisher(RequestContext exchange, StoredInstance<?> told) {
-        this.context = exchange;
+    public MessagePublisher(RequestContext context, StoredInstance<?> topic) {
+        this.context = context;
         this.plan = Objects.requireNonNull(
-                exchange.preparedOperation().route().plan().publish(), "a plan of what is told");
-        this.target = told;
+                context.preparedOperation().route().plan().publish(), "a plan of what is told");
+        this.target = topic;
     }
 
-    /** Does it, and gives the reply. */
+    /**
+     * Publishes the messages of the request.
+     *
+     * @return the reply
+     */
     public Document publish() {
         Document sent = context.arguments().queryOrBodyValue(plan.messages());
         List<Document> messages = new ArrayList<>();
@@ -47,14 +54,14 @@ public final class MessagePublisher {
         }
         Transaction transaction = context.transaction();
         transaction.set(Instant.ofEpochMilli(transaction.now() + STEP));
-        List<Row> holders = recipients();
+        List<Row> subscribers = recipients();
         List<String> ids = new ArrayList<>();
         for (Document each : messages) {
             String id =
                     Long.toString(transaction.next("messages to " + plan.queue().topic()));
             ids.add(id);
             Document message = message(each, id, transaction.now());
-            holders.forEach(holder -> add(holder, message));
+            subscribers.forEach(subscriber -> add(subscriber, message));
         }
         return reply(ids, sent != null && sent.isArray());
     }
@@ -71,14 +78,14 @@ public final class MessagePublisher {
         return message.toDocument();
     }
 
-    private void add(Row holder, Document message) {
+    private void add(Row subscriber, Document message) {
         ResourceShape shape = context.sandbox().shapes().get(plan.queue().envelope());
         TransactionTable waiting = context.transaction().store(shape.index());
         String token = waiting.nextId();
         JsonWriter envelope = new JsonWriter(message.length() + 64).beginObject();
         envelope.name(Objects.requireNonNull(shape.idMember())).value(token);
         envelope.name(plan.queue().message()).value(message);
-        waiting.insert(shape.rowId(token, holder.id()), envelope.endObject().toBytes(), holder.id());
+        waiting.insert(shape.rowId(token, subscriber.id()), envelope.endObject().toBytes(), subscriber.id());
     }
 
     private List<Row> recipients() {

@@ -14,17 +14,17 @@ import dev.ectype.runtime.state.tree.Order;
 import java.util.List;
 import java.util.Objects;
 
-/** Those of one kind that refer by a member to one of another, oldest first. */
+/** Lists the instances of one resource that refer to an instance, oldest first. */
 public final class ReferrerList {
     private final RequestContext context;
     private final StoredInstance<?> target;
 
-    public ReferrerList(RequestContext exchange, StoredInstance<?> target) {
-        this.context = exchange;
+    public ReferrerList(RequestContext context, StoredInstance<?> target) {
+        this.context = context;
         this.target = target;
     }
 
-    /** The rows of a resource that hold in a member what the target is called. */
+    /** Returns the rows of a resource with the target's identifier in a member. */
     List<Row> rows(String resource, String member) {
         Document id = target.instance().shape().idDocument(target.id());
         RowFilter refers = RowFilter.equal(StoredMember.of(member), id.toBytes());
@@ -34,7 +34,7 @@ public final class ReferrerList {
                 .rows();
     }
 
-    /** The reply that lists their names. */
+    /** Returns the reply with the identifiers of the referring instances. */
     public Document named() {
         ReferrersPlan plan = Objects.requireNonNull(
                 context.preparedOperation().route().plan().referrers(), "a plan of what refers");

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Puts the instances of a fixture into the state at the start: parents first, and all of them or none. */
+/** Loads the instances of a fixture into the start state, parents first. In strict mode it loads all instances or none. */
 public final class FixtureLoader {
     private final ResourceShapes shapes;
     private final DocumentFactory documents;
@@ -43,32 +43,32 @@ public final class FixtureLoader {
         read();
     }
 
-    /** Leaves out what cannot be, instead of refusing all of it. */
-    public static FixtureLoader ofWhatFits(
-            ResourceShapes shapes, DocumentFactory documents, Document told, long start) {
-        Fixture fixture = new Fixture("the plan", told, pointer -> pointer, false);
+    /** Creates a loader that skips invalid instances instead of rejecting the document. */
+    public static FixtureLoader skippingInvalid(
+            ResourceShapes shapes, DocumentFactory documents, Document document, long start) {
+        Fixture fixture = new Fixture("the plan", document, pointer -> pointer, false);
         return new FixtureLoader(shapes, documents, fixture, start, false);
     }
 
-    /** The resources that it tells of; of these nothing else is there. */
+    /** Returns the resources that the fixture contains. They get no seeded instances. */
     public Set<ResourceShape> rowsByResource() {
         return rowsByResource.keySet();
     }
 
-    /** Adds the instances; throws when any of them cannot be. */
-    public void plant(Transaction transaction) {
+    /** Adds the instances. If any is invalid, throws {@link BadFixture} with all faults. */
+    public void load(Transaction transaction) {
         Set<ResourceShape> done = new LinkedHashSet<>();
-        Map<FixtureRow, Row> planted = new LinkedHashMap<>();
-        FixtureRowBuilder planter = new FixtureRowBuilder(shapes, documents, transaction, start);
-        rowsByResource.keySet().forEach(shape -> plant(shape, done, planter, planted));
+        Map<FixtureRow, Row> inserted = new LinkedHashMap<>();
+        FixtureRowBuilder builder = new FixtureRowBuilder(shapes, documents, transaction, start);
+        rowsByResource.keySet().forEach(shape -> load(shape, done, builder, inserted));
         if (strict) {
-            planted.forEach((seedling, row) -> checkReferences(seedling, transaction));
+            inserted.forEach((fixtureRow, row) -> checkReferences(fixtureRow, transaction));
             if (!faults.isEmpty()) {
                 throw new BadFixture(faults);
             }
         }
-        SeedRows given = new SeedRows(shapes, documents, start, rowsByResource());
-        planted.forEach((seedling, row) -> given.below(seedling.shape(), row, transaction));
+        SeedRows seedRows = new SeedRows(shapes, documents, start, rowsByResource());
+        inserted.forEach((fixtureRow, row) -> seedRows.below(fixtureRow.shape(), row, transaction));
     }
 
     private void read() {
@@ -90,10 +90,10 @@ public final class FixtureLoader {
     }
 
     private void read(ResourceShape shape, Document list, String pointer) {
-        List<FixtureRow> seedlings = rowsByResource.computeIfAbsent(shape, known -> new ArrayList<>());
+        List<FixtureRow> fixtureRows = rowsByResource.computeIfAbsent(shape, known -> new ArrayList<>());
         for (Document each : list.elements()) {
-            FixtureRow seedling = new FixtureRow(shape, seedlings.size(), each, pointer + "/" + seedlings.size());
-            seedlings.add(seedling);
+            FixtureRow fixtureRow = new FixtureRow(shape, fixtureRows.size(), each, pointer + "/" + fixtureRows.size());
+            fixtureRows.add(fixtureRow);
         }
     }
 
@@ -111,21 +111,21 @@ public final class FixtureLoader {
         return "of " + shape.name() + " there is always one, which only a snapshot can tell of";
     }
 
-    private void plant(
-            ResourceShape shape, Set<ResourceShape> done, FixtureRowBuilder planter, Map<FixtureRow, Row> planted) {
+    private void load(
+            ResourceShape shape, Set<ResourceShape> done, FixtureRowBuilder builder, Map<FixtureRow, Row> inserted) {
         if (!done.add(shape)) {
             return;
         }
         ResourceShape parent = shape.parent();
         if (parent != null) {
-            plant(parent, done, planter, planted);
+            load(parent, done, builder, inserted);
         }
-        List<FixtureRow> seedlings = rowsByResource.getOrDefault(shape, List.of());
+        List<FixtureRow> fixtureRows = rowsByResource.getOrDefault(shape, List.of());
         Set<String> taken = new LinkedHashSet<>();
-        seedlings.forEach(each -> taken.add(each.id()));
-        for (FixtureRow each : seedlings) {
+        fixtureRows.forEach(each -> taken.add(each.id()));
+        for (FixtureRow each : fixtureRows) {
             try {
-                planted.put(each, planter.insert(each, taken));
+                inserted.put(each, builder.insert(each, taken));
             } catch (FixtureRow.Unfit unfit) {
                 unfit.faults()
                         .forEach(fault -> faults.add(fixture.fault(
@@ -135,11 +135,11 @@ public final class FixtureLoader {
         }
     }
 
-    /** A reference that leads nowhere is nothing that a client could have made. */
-    private void checkReferences(FixtureRow seedling, Transaction transaction) {
+    /** Reports a reference to a missing instance, which no client could have stored. */
+    private void checkReferences(FixtureRow fixtureRow, Transaction transaction) {
         for (ReferenceMembers.Reference pointer :
-                seedling.shape().referenceMembers().references()) {
-            Document value = seedling.document().member(pointer.member());
+                fixtureRow.shape().referenceMembers().references()) {
+            Document value = fixtureRow.document().member(pointer.member());
             ResourceShape target = shapes.get(pointer.resource());
             boolean named = value != null && (value.isString() || value.isNumber());
             boolean anywhere = target.isBoundless()
@@ -156,8 +156,8 @@ public final class FixtureLoader {
             if (!found) {
                 String at = "/" + FixtureRow.escaped(pointer.member());
                 faults.add(fixture.fault(
-                        seedling.pointer() + at,
-                        seedling.messagePrefix(at) + "there is none of the " + target.name() + " called "
+                        fixtureRow.pointer() + at,
+                        fixtureRow.messagePrefix(at) + "there is none of the " + target.name() + " called "
                                 + value.literal()));
             }
         }

@@ -6,19 +6,23 @@ import dev.ectype.runtime.json.MemberName;
 import java.util.List;
 
 /**
- * One instance as a fixture tells it.
+ * Holds one instance of a fixture.
  *
- * @param index its number among those of its resource
- * @param pointer where it is told
+ * @param index its position in the list of its resource
+ * @param pointer the JSON Pointer of the instance in the fixture
  */
 record FixtureRow(ResourceShape shape, int index, Document document, String pointer) {
-    /** The member that says which instance it belongs to, where none of its own does. */
+    /** The member that identifies the parent if no own member refers to it. */
     static final String IN = "$in";
 
-    /** Something wrong at a member of an instance; the pointer begins at the instance. */
+    /**
+     * A fault in a member of an instance.
+     *
+     * @param pointer the JSON Pointer within the instance
+     */
     record Flaw(String pointer, String message) {}
 
-    /** An instance that cannot be there. */
+    /** Reports an invalid instance. */
     static final class Unfit extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -38,14 +42,14 @@ record FixtureRow(ResourceShape shape, int index, Document document, String poin
         }
     }
 
-    /** The identifier that it is given, or an empty text. */
+    /** Returns the identifier in the fixture, or an empty text. */
     String id() {
         MemberName member = shape.idMember();
         Document id = member == null || !document.isObject() ? null : document.member(member);
         return id != null && (id.isString() || id.isNumber()) ? id.text() : "";
     }
 
-    /** What stands at a pointer in it, as people write it, with a colon behind. */
+    /** Returns a readable path to a value, with a colon, for messages such as {@code pets[0].name: }. */
     String messagePrefix(String inner) {
         String path = inner.replaceAll("/([0-9]+)(?=/|$)", "[$1]").replace('/', '.');
         return shape.name() + "[" + index + "]" + path.replace("~1", "/").replace("~0", "~") + ": ";

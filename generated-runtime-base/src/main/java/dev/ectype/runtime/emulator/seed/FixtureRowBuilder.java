@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Makes rows of what a fixture tells: completed as creation completes what clients send, and otherwise as told. */
+/** Builds rows from fixture instances. Missing members are completed as for created instances, and others stay unchanged. */
 final class FixtureRowBuilder {
     private final ResourceShapes shapes;
     private final DocumentFactory documents;
@@ -40,29 +40,29 @@ final class FixtureRowBuilder {
     /**
      * Adds one instance.
      *
-     * @param taken the identifiers that others of the fixture have
+     * @param taken the identifiers of all fixture instances of the resource
      */
-    Row insert(FixtureRow seedling, Set<String> taken) {
-        ResourceShape shape = seedling.shape();
-        if (!seedling.document().isObject()) {
+    Row insert(FixtureRow fixtureRow, Set<String> taken) {
+        ResourceShape shape = fixtureRow.shape();
+        if (!fixtureRow.document().isObject()) {
             throw new FixtureRow.Unfit("", "an instance is an object with members");
         }
-        Row owner = shape.parent() == null ? null : owner(seedling, shape.parent());
+        Row owner = shape.parent() == null ? null : owner(fixtureRow, shape.parent());
         String ownerId = owner == null ? null : owner.id();
         TransactionTable store = transaction.store(shape.index());
-        String id = id(seedling, store, ownerId, taken);
+        String id = id(fixtureRow, store, ownerId, taken);
         DocumentFactory.Subject subject =
                 new DocumentFactory.Subject(shape, shape.rowId(id, ownerId), id, assigned(shape, owner));
-        Document told = documentOf(seedling, subject);
-        byte[] fitted = documents.fitted(subject, told, start);
+        Document source = documentOf(fixtureRow, subject);
+        byte[] fitted = documents.fitted(subject, source, start);
         byte[] settled = shape.referenceMembers().references().isEmpty()
                 ? fitted
-                : new ReferenceResolver(shapes, transaction).settled(shape, subject.rowId(), fitted, told);
-        byte[] document = ComposedTexts.composed(shape, settled, told);
-        check(shape, told, Json.parse(document));
+                : new ReferenceResolver(shapes, transaction).resolved(shape, subject.rowId(), fitted, source);
+        byte[] document = ComposedTexts.composed(shape, settled, source);
+        check(shape, source, Json.parse(document));
         try {
             return store.insert(shape.rowId(shape.storedId(id, document), ownerId), document, ownerId);
-        } catch (DuplicateId twice) {
+        } catch (DuplicateId duplicate) {
             throw new FixtureRow.Unfit(
                     idLocation(shape), "there is another of the " + shape.name() + " called \"" + id + "\"");
         }
@@ -73,18 +73,18 @@ final class FixtureRowBuilder {
         return member == null ? "" : "/" + FixtureRow.escaped(member.name());
     }
 
-    private String id(FixtureRow seedling, TransactionTable store, @Nullable String ownerId, Set<String> taken) {
-        ResourceShape shape = seedling.shape();
-        String told = seedling.id();
-        if (!told.isEmpty()) {
-            if (!shape.allowsId(told)) {
+    private String id(FixtureRow fixtureRow, TransactionTable store, @Nullable String ownerId, Set<String> taken) {
+        ResourceShape shape = fixtureRow.shape();
+        String own = fixtureRow.id();
+        if (!own.isEmpty()) {
+            if (!shape.allowsId(own)) {
                 throw new FixtureRow.Unfit(
-                        idLocation(shape), "\"" + told + "\" is no identifier of the " + shape.name());
+                        idLocation(shape), "\"" + own + "\" is no identifier of the " + shape.name());
             }
-            return told;
+            return own;
         }
         MemberName member = shape.idMember();
-        if (member != null && seedling.document().member(member) != null) {
+        if (member != null && fixtureRow.document().member(member) != null) {
             throw new FixtureRow.Unfit(idLocation(shape), "an identifier is a text or a number");
         }
         String made = documents.nextId(shape, store, ownerId);
@@ -94,12 +94,12 @@ final class FixtureRowBuilder {
         return made;
     }
 
-    /** What it tells, with its identifiers as the described members spell them. */
-    private static Document documentOf(FixtureRow seedling, DocumentFactory.Subject subject) {
+    /** Returns the fixture's document with identifiers of the described type. */
+    private static Document documentOf(FixtureRow fixtureRow, DocumentFactory.Subject subject) {
         ResourceShape shape = subject.shape();
-        ObjectEdit edit = ObjectEdit.of(seedling.document()).remove(FixtureRow.IN);
+        ObjectEdit edit = ObjectEdit.of(fixtureRow.document()).remove(FixtureRow.IN);
         MemberName member = shape.idMember();
-        if (member != null && !seedling.id().isEmpty()) {
+        if (member != null && !fixtureRow.id().isEmpty()) {
             edit.set(member.name(), shape.idDocument(subject.id()));
         }
         subject.assigned().forEach(edit::set);
@@ -117,12 +117,12 @@ final class FixtureRowBuilder {
         return assigned;
     }
 
-    /** The instance that it belongs to: the one that it names, else the only one that there is. */
-    private Row owner(FixtureRow seedling, ResourceShape parent) {
-        String member = seedling.shape().plan().ownerMember();
-        Document own = member == null ? null : seedling.document().member(member);
+    /** Returns the parent row: the referenced one, else the only one. */
+    private Row owner(FixtureRow fixtureRow, ResourceShape parent) {
+        String member = fixtureRow.shape().plan().ownerMember();
+        Document own = member == null ? null : fixtureRow.document().member(member);
         String at = own == null ? FixtureRow.IN : String.valueOf(member);
-        Document named = own == null ? seedling.document().member(FixtureRow.IN) : own;
+        Document named = own == null ? fixtureRow.document().member(FixtureRow.IN) : own;
         List<Row> rows = SeedRows.rows(transaction.store(parent.index()));
         if (named == null) {
             if (rows.size() == 1) {
@@ -146,12 +146,12 @@ final class FixtureRowBuilder {
                 "/" + FixtureRow.escaped(at), "there is none of the " + parent.name() + " called " + named.literal());
     }
 
-    /** Refuses what could be kept only by changing what was told. */
-    private static void check(ResourceShape shape, Document told, Document made) {
-        if (StoredDocumentFit.holds(made, told) && Validator.allows(shape.type(), made, Direction.STORED)) {
+    /** Rejects an instance that could be stored only with other values. */
+    private static void check(ResourceShape shape, Document source, Document made) {
+        if (StoredDocumentFit.holds(made, source) && Validator.allows(shape.type(), made, Direction.STORED)) {
             return;
         }
-        List<FixtureRow.Flaw> flaws = Validator.violations(shape.type(), told, Direction.STORED).stream()
+        List<FixtureRow.Flaw> flaws = Validator.violations(shape.type(), source, Direction.STORED).stream()
                 .filter(fault -> !fault.rule().equals("required"))
                 .map(fault -> new FixtureRow.Flaw(fault.subject(), fault.message()))
                 .toList();

@@ -16,7 +16,7 @@ import dev.ectype.runtime.state.tree.Order;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Lets references that nobody chose name instances that there are, and shows those as they are stored. */
+/** Replaces generated references with identifiers of stored resources and embeds their stored representation. */
 public final class ReferenceResolver {
     private static final int CHOICE = 10;
 
@@ -28,19 +28,19 @@ public final class ReferenceResolver {
         this.transaction = transaction;
     }
 
-    /** A new document of which the client said some members itself. */
-    public byte[] settled(ResourceShape shape, String rowId, byte[] document, @Nullable Document sent) {
+    /** Replaces the references of a new document that the client did not set. */
+    public byte[] resolved(ResourceShape shape, String rowId, byte[] document, @Nullable Document sent) {
         List<ReferenceMembers.Reference> open = shape.referenceMembers().references().stream()
-                .filter(pointer -> sent == null || sent.member(pointer.member()) == null)
+                .filter(reference -> sent == null || sent.member(reference.member()) == null)
                 .toList();
-        return open.isEmpty() ? document : settled(shape, rowId, document, open);
+        return open.isEmpty() ? document : resolved(shape, rowId, document, open);
     }
 
-    /** The instances that were there from the start, once all of them are there. */
-    void settle(ResourceShape shape) {
+    /** Replaces the references of all seeded instances of a resource after all resources were seeded. */
+    void resolveAll(ResourceShape shape) {
         TransactionTable store = transaction.store(shape.index());
         for (Row row : shape.referenceMembers().references().isEmpty() ? List.<Row>of() : SeedRows.rows(store)) {
-            byte[] settled = settled(
+            byte[] settled = resolved(
                     shape, row.id(), row.document(), shape.referenceMembers().references());
             if (settled != row.document()) {
                 store.replace(row, settled);
@@ -48,31 +48,32 @@ public final class ReferenceResolver {
         }
     }
 
-    private byte[] settled(
-            ResourceShape shape, String rowId, byte[] document, List<ReferenceMembers.Reference> pointers) {
+    private byte[] resolved(
+            ResourceShape shape, String rowId, byte[] document, List<ReferenceMembers.Reference> references) {
         Document before = Json.parse(document);
         Document after = before;
-        for (ReferenceMembers.Reference pointer : pointers) {
-            Document invented = after.member(pointer.member());
-            Row target = invented == null || invented.isNull() ? null : chosen(pointer, rowId, invented);
-            ResourceShape place = shapes.get(pointer.resource());
-            Document value = target == null ? null : ReferenceEncoder.of(shape, pointer.member(), place, target);
-            if (value != null && !value.equals(invented)) {
-                after = ObjectEdit.of(after).set(pointer.member(), value).toDocument();
+        for (ReferenceMembers.Reference reference : references) {
+            Document generated = after.member(reference.member());
+            Row target = generated == null || generated.isNull() ? null : chosen(reference, rowId, generated);
+            ResourceShape targetShape = shapes.get(reference.resource());
+            Document value =
+                    target == null ? null : ReferenceEncoder.of(shape, reference.member(), targetShape, target);
+            if (value != null && !value.equals(generated)) {
+                after = ObjectEdit.of(after).set(reference.member(), value).toDocument();
             }
         }
         return after == before ? document : after.toBytes();
     }
 
-    /** The instance that an example names if there is such a one, else one of the first, another for each document. */
-    private @Nullable Row chosen(ReferenceMembers.Reference pointer, String rowId, Document invented) {
-        ResourceShape place = shapes.get(pointer.resource());
+    /** Returns the instance that an example identifies, else one of the oldest instances, varied by document. */
+    private @Nullable Row chosen(ReferenceMembers.Reference reference, String rowId, Document generated) {
+        ResourceShape targetShape = shapes.get(reference.resource());
         List<Row> rows = transaction
-                .store(place.index())
+                .store(targetShape.index())
                 .page(RowPageRequest.of(Order.OLDEST_FIRST, 0, CHOICE))
                 .rows();
         for (Row row : rows) {
-            if (MemberFilters.references(invented, place.visibleId(row))) {
+            if (MemberFilters.references(generated, targetShape.visibleId(row))) {
                 return row;
             }
         }

@@ -13,7 +13,7 @@ import dev.ectype.runtime.state.TransactionTable;
 import dev.ectype.runtime.state.row.Row;
 import java.util.List;
 
-/** Lets given instances point at a given one of what they are members of, so that they are found through its path. */
+/** Links seeded instances to a seeded instance of each membership, so that nested paths find them. */
 final class SeedPlacement {
     private final ResourceShapes shapes;
 
@@ -21,22 +21,22 @@ final class SeedPlacement {
         this.shapes = shapes;
     }
 
-    void point(ResourceShape shape, Plan plan, Transaction transaction) {
+    void link(ResourceShape shape, Plan plan, Transaction transaction) {
         for (RelationshipPlan relationship : plan.relationships()) {
-            ResourceShape place = shapes.find(relationship.to());
+            ResourceShape target = shapes.find(relationship.to());
             String member = relationship.member();
             boolean through =
                     relationship.from().equals(shape.name()) && relationship.kind() == RelationshipPlan.Kind.MEMBERSHIP;
-            List<Row> rows = through && place != null ? SeedRows.rows(transaction.store(place.index())) : List.of();
-            if (place != null && place != shape && member != null && !rows.isEmpty()) {
-                point(shape, member, place, rows.get(0), transaction.store(shape.index()));
+            List<Row> rows = through && target != null ? SeedRows.rows(transaction.store(target.index())) : List.of();
+            if (target != null && target != shape && member != null && !rows.isEmpty()) {
+                link(shape, member, target, rows.get(0), transaction.store(shape.index()));
             }
         }
     }
 
-    private static void point(
-            ResourceShape shape, String member, ResourceShape place, Row row, TransactionTable store) {
-        Document value = ReferenceEncoder.of(shape, member, place, row);
+    private static void link(
+            ResourceShape shape, String member, ResourceShape target, Row row, TransactionTable store) {
+        Document value = ReferenceEncoder.of(shape, member, target, row);
         if (value == null) {
             return;
         }

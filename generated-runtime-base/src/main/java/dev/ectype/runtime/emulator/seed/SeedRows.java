@@ -26,7 +26,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the instances that no operation creates. */
+/** Creates the instances of seeded resources, which no operation creates. */
 public final class SeedRows {
     private static final int EACH = 3;
     private static final int MOST_EXAMPLES = 20;
@@ -42,14 +42,19 @@ public final class SeedRows {
         this(shapes, documents, start, Collections.emptySet());
     }
 
-    /** Takes the resources of which somebody else tells what there is. */
-    public SeedRows(ResourceShapes shapes, DocumentFactory documents, long start, Set<ResourceShape> told) {
-        this.excluded = told;
+    /**
+     * Creates the seeder without some resources.
+     *
+     * @param excluded the resources that a fixture contains
+     */
+    public SeedRows(ResourceShapes shapes, DocumentFactory documents, long start, Set<ResourceShape> excluded) {
+        this.excluded = excluded;
         this.shapes = shapes;
         this.documents = documents;
         this.start = start;
     }
 
+    /** Seeds all resources, then resolves their references. */
     public void seed(Plan plan, Transaction transaction) {
         seeding = true;
         for (ResourceShape shape : shapes.all()) {
@@ -57,46 +62,46 @@ public final class SeedRows {
                 fill(shape, null, transaction);
             }
         }
-        ReferenceResolver residents = new ReferenceResolver(shapes, transaction);
-        shapes.all().forEach(residents::settle);
-        SeedPlacement places = new SeedPlacement(shapes);
+        ReferenceResolver resolver = new ReferenceResolver(shapes, transaction);
+        shapes.all().forEach(resolver::resolveAll);
+        SeedPlacement placement = new SeedPlacement(shapes);
         shapes.all().stream()
                 .filter(shape -> shape.parent() == null && isListed(shape))
-                .forEach(shape -> places.point(shape, plan, transaction));
+                .forEach(shape -> placement.link(shape, plan, transaction));
     }
 
-    /** Fills the given resources below a row that is new. */
+    /** Seeds the child resources of a new row. */
     public void below(ResourceShape parent, Row row, Transaction transaction) {
         for (ResourceShape child : parent.children()) {
             if (isListed(child) && !excluded.contains(child)) {
                 fill(child, row, transaction);
             }
         }
-        // What is there from the start is placed when all of it is there.
+        // At the start, references are placed after all resources were seeded.
         for (ResourceShape placed : seeding ? List.<ResourceShape>of() : parent.referencingChildren()) {
             if (!excluded.contains(placed)) {
                 addReferencing(placed, parent, row, transaction);
             }
         }
         boolean first = !seeding && transaction.store(parent.index()).count() == 1;
-        for (ResourceShape stray : first ? parent.orphans() : List.<ResourceShape>of()) {
-            if (!excluded.contains(stray)) {
-                adopt(stray, parent, row, transaction.store(stray.index()));
+        for (ResourceShape orphan : first ? parent.orphans() : List.<ResourceShape>of()) {
+            if (!excluded.contains(orphan)) {
+                adopt(orphan, parent, row, transaction.store(orphan.index()));
             }
         }
     }
 
-    /** Lets those that point nowhere point at the first that is made of what they are reached through. */
-    private void adopt(ResourceShape shape, ResourceShape place, Row row, TransactionTable store) {
-        String member = shapes.reference(shape, place);
+    /** Links instances without a parent to the first parent that is created. */
+    private void adopt(ResourceShape shape, ResourceShape target, Row row, TransactionTable store) {
+        String member = shapes.reference(shape, target);
         MemberName idMember = shape.idMember();
         boolean names = idMember != null && idMember.name().equals(member);
-        Document pointer = member == null || names ? null : ReferenceEncoder.of(shape, member, place, row);
-        for (Row stray : pointer == null ? List.<Row>of() : rows(store)) {
+        Document pointer = member == null || names ? null : ReferenceEncoder.of(shape, member, target, row);
+        for (Row orphan : pointer == null ? List.<Row>of() : rows(store)) {
             if (pointer != null && member != null) {
-                Document document = Json.parse(stray.document());
+                Document document = Json.parse(orphan.document());
                 store.replace(
-                        stray,
+                        orphan,
                         ObjectEdit.of(document)
                                 .set(member, pointer)
                                 .toDocument()
@@ -105,10 +110,10 @@ public final class SeedRows {
         }
     }
 
-    /** Adds instances that point at a row that is new, since they are reached through it. */
-    private void addReferencing(ResourceShape shape, ResourceShape place, Row row, Transaction transaction) {
-        String member = shapes.reference(shape, place);
-        Document pointer = member == null ? null : ReferenceEncoder.of(shape, member, place, row);
+    /** Adds instances that refer to a new row, because clients reach them through that row. */
+    private void addReferencing(ResourceShape shape, ResourceShape target, Row row, Transaction transaction) {
+        String member = shapes.reference(shape, target);
+        Document pointer = member == null ? null : ReferenceEncoder.of(shape, member, target, row);
         TransactionTable store = transaction.store(shape.index());
         for (int number = 0; pointer != null && member != null && number < EACH; number++) {
             Row added = addNamed(shape, null, null, store);
@@ -123,13 +128,13 @@ public final class SeedRows {
         }
     }
 
-    /** What exists whenever somebody asks for it needs no row, unless something is found below it only. */
+    /** Whether a seeded resource needs rows. Boundless resources need rows only if they have seeded children. */
     private static boolean isListed(ResourceShape shape) {
         boolean given = shape.plan().seeded() && !shape.plan().singleton();
         return given && (!shape.isBoundless() || shape.children().stream().anyMatch(SeedRows::isListed));
     }
 
-    /** Fills with what examples show, then with what paths show, then with what there must be else. */
+    /** Adds instances from examples, then from example identifiers in paths, then generated ones. */
     private void fill(ResourceShape shape, @Nullable Row owner, Transaction transaction) {
         TransactionTable store = transaction.store(shape.index());
         List<Document> examples = examples(shape);
@@ -147,7 +152,7 @@ public final class SeedRows {
         }
     }
 
-    /** Those of the type, wherever it is named. */
+    /** Returns the examples of the resource type. */
     private static List<Document> examples(ResourceShape shape) {
         Schema type = shape.type();
         return type.notes().examples().isEmpty()
@@ -155,7 +160,11 @@ public final class SeedRows {
                 : type.notes().examples();
     }
 
-    /** Fills what is below a new row, and counts it. */
+    /**
+     * Seeds the children of a new row.
+     *
+     * @return 1, or 0 without a row
+     */
     private int put(ResourceShape shape, @Nullable Row row, Transaction transaction) {
         if (row != null && transaction.store(shape.index()).count() < MOST_PARENTS) {
             below(shape, row, transaction);
@@ -166,19 +175,23 @@ public final class SeedRows {
     private @Nullable Row add(
             ResourceShape shape, @Nullable Row owner, @Nullable Document example, TransactionTable store) {
         MemberName idMember = shape.idMember();
-        Document told = example == null || idMember == null ? null : example.member(idMember);
-        if (told != null && (told.isString() && !told.text().isEmpty() || told.isLong())) {
+        Document exampleId = example == null || idMember == null ? null : example.member(idMember);
+        if (exampleId != null && (exampleId.isString() && !exampleId.text().isEmpty() || exampleId.isLong())) {
             try {
-                return insert(shape, owner, new NewInstance(told.text(), example), store);
+                return insert(shape, owner, new NewInstance(exampleId.text(), example), store);
             } catch (DuplicateId repeated) {
-                // Examples often repeat an identifier: the second instance gets one of its own.
+                // Examples often repeat an identifier, so the second instance gets a generated one.
                 return addNamed(shape, owner, example, store);
             }
         }
         return addNamed(shape, owner, example, store);
     }
 
-    /** Adds one under the next identifier, or none where the described identifiers have run out. */
+    /**
+     * Adds an instance with the next identifier.
+     *
+     * @return the row, or null if all described identifiers are taken
+     */
     private @Nullable Row addNamed(
             ResourceShape shape, @Nullable Row owner, @Nullable Document example, TransactionTable store) {
         String id = documents.nextId(shape, store, owner == null ? null : owner.id());
@@ -191,7 +204,10 @@ public final class SeedRows {
 
     private record NewInstance(String id, @Nullable Document example) {}
 
-    /** The second of several is at the beginning of its life, because examples like to show the end of it. */
+    /**
+     * Returns the lifecycle if the instance is the second one. It starts in the first state, because examples mostly show the
+     * last state.
+     */
     private static @Nullable LifecyclePlan beginning(
             ResourceShape shape, TransactionTable store, @Nullable String owner) {
         LifecyclePlan lifecycle = shape.plan().lifecycle();
@@ -204,9 +220,9 @@ public final class SeedRows {
         return lifecycle == null || lifecycle.states().isEmpty() || !second ? null : lifecycle;
     }
 
-    private Row insert(ResourceShape shape, @Nullable Row owner, NewInstance told, TransactionTable store) {
+    private Row insert(ResourceShape shape, @Nullable Row owner, NewInstance instance, TransactionTable store) {
         String ownerId = owner == null ? null : owner.id();
-        String rowId = shape.rowId(told.id, ownerId);
+        String rowId = shape.rowId(instance.id, ownerId);
         Map<String, Document> assigned = new LinkedHashMap<>();
         ResourceShape parent = shape.parent();
         String member = shape.plan().ownerMember();
@@ -219,13 +235,13 @@ public final class SeedRows {
         if (lifecycle != null) {
             assigned.put(lifecycle.member(), Document.of(lifecycle.states().get(0)));
         }
-        DocumentFactory.Subject subject = new DocumentFactory.Subject(shape, rowId, told.id, assigned);
+        DocumentFactory.Subject subject = new DocumentFactory.Subject(shape, rowId, instance.id, assigned);
         byte[] document =
-                ComposedTexts.composed(shape, documents.generated(subject, told.example, start), told.example);
-        return store.insert(shape.rowId(shape.storedId(told.id, document), ownerId), document, ownerId);
+                ComposedTexts.composed(shape, documents.generated(subject, instance.example, start), instance.example);
+        return store.insert(shape.rowId(shape.storedId(instance.id, document), ownerId), document, ownerId);
     }
 
-    /** The rows of a table, oldest first. */
+    /** Returns the rows of a table, oldest first. */
     static List<Row> rows(TransactionTable store) {
         return store.page(RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE))
                 .rows();

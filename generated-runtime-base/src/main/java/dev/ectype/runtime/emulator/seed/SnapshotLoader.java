@@ -14,7 +14,7 @@ import dev.ectype.runtime.state.snapshot.SnapshotFit;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Lets an emulator start from a snapshot, which is what it is reset to from then on. */
+/** Starts an emulator from a snapshot. Resets return to that snapshot. */
 public final class SnapshotLoader {
     private final StateEngine engine;
     private final ResourceShapes shapes;
@@ -26,7 +26,11 @@ public final class SnapshotLoader {
         this.seed = seed;
     }
 
-    /** What was kept of a snapshot of another version of the description; null where all of it fits anyhow. */
+    /**
+     * Restores the snapshot.
+     *
+     * @return the carry-over result for a snapshot of another version of the API description, or null if everything fits
+     */
     @Nullable
     public CarryOverResult from(Fixture fixture) {
         CarryOverResult carried = null;

@@ -12,43 +12,40 @@ import dev.ectype.runtime.state.table.TableSpec;
 import dev.ectype.runtime.state.tree.Order;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The instance that whoever asks is: the oldest of those that are there from the start; where clients make all of them, one
- * of its own, that is there before anybody has made any.
- */
+/** Finds the instance of the current user: the oldest seeded instance or, if clients create all instances, a virtual instance. */
 public final class CurrentUserResolver {
-    /** So many things no client makes before it asks for itself. */
+    /** A row number that no client reaches before it requests the current user. */
     private static final long ROW_NUMBER = 999_999;
 
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
     private final ResourceShape shape;
 
-    public CurrentUserResolver(ScopedTable shelf) {
-        this.shelf = shelf;
-        this.shape = shelf.shape();
+    public CurrentUserResolver(ScopedTable scopedTable) {
+        this.scopedTable = scopedTable;
+        this.shape = scopedTable.shape();
     }
 
-    /** Its row, or null while it has none. */
+    /** Returns the current user's row, or null. */
     @Nullable
     public Row row() {
         if (!shape.plan().seeded() || shape.isBoundless()) {
-            Row row = shelf.table().find(shelf.rowId(id()));
-            return row != null && shelf.belongs(row) ? row : null;
+            Row row = scopedTable.table().find(scopedTable.rowId(id()));
+            return row != null && scopedTable.belongs(row) ? row : null;
         }
         RowPageRequest first = RowPageRequest.of(Order.OLDEST_FIRST, 0, 1);
-        String owner = shelf.owner();
+        String owner = scopedTable.owner();
         RowPage page = owner == null
-                ? shelf.table().page(first, shelf::belongs)
-                : shelf.table().ownedBy(owner, first);
+                ? scopedTable.table().page(first, scopedTable::belongs)
+                : scopedTable.table().ownedBy(owner, first);
         return page.rows().isEmpty() ? null : page.rows().get(0);
     }
 
-    /** The instance while it has no row, or null. */
+    /** Returns the current user's virtual instance, or null if the current user is a stored row. */
     public ReplyContent.@Nullable Instance virtualInstance(boolean writes) {
-        return isVirtual() ? new VirtualRows(shelf).of(id(), writes) : null;
+        return isVirtual() ? new VirtualRows(scopedTable).of(id(), writes) : null;
     }
 
-    /** Whether an identifier is that of the one who is there before anybody has made any. */
+    /** Whether an identifier belongs to the virtual current user. */
     boolean isCurrentUser(String id) {
         return shape.hasCurrentUser() && isVirtual() && id.equals(id());
     }
@@ -58,19 +55,20 @@ public final class CurrentUserResolver {
     }
 
     private String id() {
-        SandboxContext world = shelf.context().sandbox();
-        TableSpec table = shelf.table().spec();
-        return world.documents().idOf(shape, "self", world.engine().ids().id(table.ids(), table.name(), ROW_NUMBER));
+        SandboxContext sandbox = scopedTable.context().sandbox();
+        TableSpec table = scopedTable.table().spec();
+        return sandbox.documents()
+                .idOf(shape, "self", sandbox.engine().ids().id(table.ids(), table.name(), ROW_NUMBER));
     }
 
-    /** What a parameter says that names something: the identifier of whoever asks in the place of the word for that. */
-    static String resolve(RequestContext exchange, ParameterBindingPlan tie, String text) {
-        if (!text.equals(tie.currentUser())) {
+    /** Replaces the word for the current user, such as {@code me}, by the current user's identifier. */
+    static String resolve(RequestContext context, ParameterBindingPlan binding, String text) {
+        if (!text.equals(binding.currentUser())) {
             return text;
         }
-        CurrentUserResolver self = new CurrentUserResolver(
-                new ScopedTable(exchange, exchange.sandbox().shapes().get(tie.resource()), null));
-        Row row = self.row();
-        return row == null ? self.id() : self.shape.visibleId(row);
+        CurrentUserResolver resolver = new CurrentUserResolver(
+                new ScopedTable(context, context.sandbox().shapes().get(binding.resource()), null));
+        Row row = resolver.row();
+        return row == null ? resolver.id() : resolver.shape.visibleId(row);
     }
 }

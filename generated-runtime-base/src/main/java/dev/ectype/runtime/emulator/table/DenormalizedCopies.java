@@ -27,9 +27,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets instances that show another one as an object show what has become of it. They are changed when it is, because they
- * are read more often; what is removed stays as it was last shown. A change costs as many writes as there are instances
- * that show the changed one, which an index finds, and nothing for all others.
+ * Updates embedded copies when their source instance changes. Copies are updated on write, because reads are more frequent;
+ * copies of a removed instance stay. An index finds the copies, so a change costs as many writes as there are copies.
  */
 public final class DenormalizedCopies {
     private static final RowPageRequest ALL = RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
@@ -37,19 +36,19 @@ public final class DenormalizedCopies {
     private static final int LONGEST_CHAIN = 4;
 
     private final RequestContext context;
-    /** What led to the change that is being made: things that show each other would change each other for ever. */
+    /** The instances that caused the current change. Without them, mutual copies would update each other forever. */
     private final Set<String> causes = new LinkedHashSet<>();
 
-    private DenormalizedCopies(RequestContext exchange) {
-        this.context = exchange;
+    private DenormalizedCopies(RequestContext context) {
+        this.context = context;
     }
 
-    /** Puts what has become of a row into what shows it. */
-    public static void follow(RequestContext exchange, ResourceShape shape, byte[] before, Row after) {
-        boolean shown = !shape.referenceMembers().copies().isEmpty()
+    /** Updates all copies of a changed row. */
+    public static void follow(RequestContext context, ResourceShape shape, byte[] before, Row after) {
+        boolean hasCopies = !shape.referenceMembers().copies().isEmpty()
                 || !shape.referenceMembers().deepCopies().isEmpty();
-        if (shown) {
-            new DenormalizedCopies(exchange).follow(shape, before, after);
+        if (hasCopies) {
+            new DenormalizedCopies(context).follow(shape, before, after);
         }
     }
 
@@ -60,29 +59,33 @@ public final class DenormalizedCopies {
         }
         for (EmbeddedCopy copy : shape.referenceMembers().copies()) {
             byte[] id = StoredMember.of(copy.id()).valueIn(before);
-            ResourceShape holder = context.sandbox().shapes().get(copy.container());
-            TransactionTable store = context.transaction().store(holder.index());
+            ResourceShape container = context.sandbox().shapes().get(copy.container());
+            TransactionTable store = context.transaction().store(container.index());
             List<Row> rows =
                     id == null ? List.of() : store.keyedBy(copy.key(), id, ALL).rows();
             for (Row found : rows) {
                 Row row = store.find(found.id());
-                if (row != null && !causes.contains(holder.name() + "/" + found.id())) {
-                    update(new CopyLocation(holder, copy.member(), row), shape, Json.parse(before), after.document());
+                if (row != null && !causes.contains(container.name() + "/" + found.id())) {
+                    update(
+                            new CopyLocation(container, copy.member(), row),
+                            shape,
+                            Json.parse(before),
+                            after.document());
                 }
             }
         }
         for (NestedCopy copy : shape.referenceMembers().deepCopies()) {
             Document id = Json.parse(before).member(copy.id());
-            ResourceShape holder = context.sandbox().shapes().get(copy.container());
-            TransactionTable store = context.transaction().store(holder.index());
+            ResourceShape container = context.sandbox().shapes().get(copy.container());
+            TransactionTable store = context.transaction().store(container.index());
             List<Row> rows = id == null
                     ? List.of()
                     : store.under(NestedCopies.key(shape.name(), id), ALL).rows();
             for (Row found : rows) {
                 Row row = store.find(found.id());
-                if (row != null && !causes.contains(holder.name() + "/" + found.id())) {
+                if (row != null && !causes.contains(container.name() + "/" + found.id())) {
                     update(
-                            new CopyLocation(holder, copy.member(), row),
+                            new CopyLocation(container, copy.member(), row),
                             copy,
                             shape,
                             Json.parse(before),
@@ -93,50 +96,53 @@ public final class DenormalizedCopies {
         causes.remove(cause);
     }
 
-    private void update(CopyLocation place, NestedCopy copy, ResourceShape of, Document before, byte[] after) {
-        Document value = Json.parse(place.row.document()).member(place.member);
-        MemberSchema described = SchemaShape.member(place.resource.type(), place.member);
+    private void update(CopyLocation location, NestedCopy copy, ResourceShape of, Document before, byte[] after) {
+        Document value = Json.parse(location.row.document()).member(location.member);
+        MemberSchema described = SchemaShape.member(location.resource.type(), location.member);
         if (value == null || described == null) {
             return;
         }
         Document now = Json.parse(after);
         Document id = before.member(copy.id());
-        put(place, value, copy.changed(value, described.type(), (shown, type) -> {
-            boolean same = id != null && id.equals(shown.member(copy.id()));
-            return same && (!of.isScoped() || shows(shown, before)) ? current(shown, before, now, type) : shown;
+        put(location, value, copy.changed(value, described.type(), (document, type) -> {
+            boolean same = id != null && id.equals(document.member(copy.id()));
+            return same && (!of.isScoped() || shows(document, before))
+                    ? current(document, before, now, type)
+                    : document;
         }));
     }
 
-    private void put(CopyLocation place, Document before, Document after) {
-        if (after.equals(before) || !DocumentFactory.allows(place.resource, place.member, after)) {
+    private void put(CopyLocation location, Document before, Document after) {
+        if (after.equals(before) || !DocumentFactory.allows(location.resource, location.member, after)) {
             return;
         }
-        Document whole = Json.parse(place.row.document());
+        Document stored = Json.parse(location.row.document());
         byte[] document =
-                ObjectEdit.of(whole).set(place.member, after).toDocument().toBytes();
-        byte[] moved = new ScopedTable(context, place.resource, null).moved(whole, document, place.row.id(), null);
-        Row written = context.transaction().store(place.resource.index()).replace(place.row, moved);
-        follow(place.resource, place.row.document(), written);
+                ObjectEdit.of(stored).set(location.member, after).toDocument().toBytes();
+        byte[] moved =
+                new ScopedTable(context, location.resource, null).moved(stored, document, location.row.id(), null);
+        Row written = context.transaction().store(location.resource.index()).replace(location.row, moved);
+        follow(location.resource, location.row.document(), written);
     }
 
-    /** Where a copy is. */
+    /** The location of an embedded copy. */
     private record CopyLocation(ResourceShape resource, String member, Row row) {}
 
-    private void update(CopyLocation place, ResourceShape of, Document before, byte[] after) {
-        ResourceShape holder = place.resource;
-        Document shown = Json.parse(place.row.document());
-        Document copy = shown.member(place.member);
-        MemberSchema described = SchemaShape.member(holder.type(), place.member);
+    private void update(CopyLocation location, ResourceShape of, Document before, byte[] after) {
+        ResourceShape container = location.resource;
+        Document document = Json.parse(location.row.document());
+        Document copy = document.member(location.member);
+        MemberSchema described = SchemaShape.member(container.type(), location.member);
         if (copy == null || described == null || !copy.isObject() || of.isScoped() && !shows(copy, before)) {
             return;
         }
-        put(place, copy, current(copy, before, Json.parse(after), described.type()));
+        put(location, copy, current(copy, before, Json.parse(after), described.type()));
     }
 
-    /** Whether a copy is of that very thing, where others may have its identifier. */
-    private static boolean shows(Document copy, Document thing) {
+    /** Whether a copy belongs to a source, for resources with identifiers that are unique only within a parent. */
+    private static boolean shows(Document copy, Document source) {
         for (JsonMember member : copy.members()) {
-            Document value = thing.member(member.name());
+            Document value = source.member(member.name());
             if (value != null && !value.equals(member.value())) {
                 return false;
             }
@@ -144,7 +150,7 @@ public final class DenormalizedCopies {
         return true;
     }
 
-    /** A copy with what it shows of a thing brought up to date; it grows by plain values only, since things may show each other. */
+    /** Returns an updated copy. It gains only scalar members, because instances may embed each other. */
     private static Document current(Document copy, Document before, Document after, Schema type) {
         JsonWriter out = new JsonWriter(copy.length() + 32).beginObject();
         for (JsonMember member : copy.members()) {
@@ -157,25 +163,25 @@ public final class DenormalizedCopies {
             }
         }
         for (JsonMember member : after.members()) {
-            boolean told = before.member(member.name()) != null || copy.member(member.name()) != null;
+            boolean known = before.member(member.name()) != null || copy.member(member.name()) != null;
             boolean plain = !member.value().isObject() && !member.value().isArray();
-            if (!told && plain && SchemaShape.member(type, member.name()) != null) {
+            if (!known && plain && SchemaShape.member(type, member.name()) != null) {
                 out.name(member.name()).value(member.value());
             }
         }
         return out.endObject().toDocument();
     }
 
-    private static Document value(JsonMember shown, @Nullable Document before, @Nullable Document after, Schema type) {
-        MemberSchema described = SchemaShape.member(type, shown.name());
+    private static Document value(JsonMember member, @Nullable Document before, @Nullable Document after, Schema type) {
+        MemberSchema described = SchemaShape.member(type, member.name());
         if (after == null || after.equals(before)) {
-            return shown.value();
+            return member.value();
         }
-        if (described != null && shown.value().isObject() && after.isObject()) {
+        if (described != null && member.value().isObject() && after.isObject()) {
             Document known = before == null || !before.isObject() ? Document.EMPTY_OBJECT : before;
-            return current(shown.value(), known, after, described.type());
+            return current(member.value(), known, after, described.type());
         }
         boolean allowed = described == null || Validator.allows(described.type(), after, Direction.STORED);
-        return allowed ? after : shown.value();
+        return allowed ? after : member.value();
     }
 }

@@ -11,42 +11,42 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Lets instances show what becomes of their pieces where those are changed by themselves. */
+/** Updates parents that embed their children when a child changes. */
 public final class EmbeddingParents {
     private final RequestContext context;
 
-    public EmbeddingParents(RequestContext exchange) {
-        this.context = exchange;
+    public EmbeddingParents(RequestContext context) {
+        this.context = context;
     }
 
-    /** Puts a piece, new or changed, into the whole to which it belongs. */
-    public void put(ReplyContent.Instance piece, @Nullable String owner) {
-        for (EmbeddedChildShape shape : piece.shape().embeddingParents()) {
-            follow(shape, piece, owner, Json.parse(piece.document()));
+    /** Adds or updates a child in the document of its parent. */
+    public void put(ReplyContent.Instance child, @Nullable String owner) {
+        for (EmbeddedChildShape shape : child.shape().embeddingParents()) {
+            follow(shape, child, owner, Json.parse(child.document()));
         }
     }
 
-    /** Takes a piece out of the whole to which it belonged. */
-    public void take(ReplyContent.Instance piece, @Nullable String owner) {
-        for (EmbeddedChildShape shape : piece.shape().embeddingParents()) {
-            follow(shape, piece, owner, null);
+    /** Removes a child from the document of its parent. */
+    public void take(ReplyContent.Instance child, @Nullable String owner) {
+        for (EmbeddedChildShape shape : child.shape().embeddingParents()) {
+            follow(shape, child, owner, null);
         }
     }
 
     private void follow(
-            EmbeddedChildShape shape, ReplyContent.Instance piece, @Nullable String owner, @Nullable Document after) {
-        Row whole = parentRow(shape, Json.parse(piece.document()), owner);
-        if (whole != null) {
+            EmbeddedChildShape shape, ReplyContent.Instance child, @Nullable String owner, @Nullable Document after) {
+        Row parent = parentRow(shape, Json.parse(child.document()), owner);
+        if (parent != null) {
             TransactionTable table = context.transaction().store(shape.parent().index());
-            Document shown = Json.parse(whole.document());
-            List<Document> elements = elements(shape, shown, piece.id(), after);
-            Row written = table.replace(whole, shape.with(shown, elements).toBytes());
-            DenormalizedCopies.follow(context, shape.parent(), whole.document(), written);
+            Document document = Json.parse(parent.document());
+            List<Document> elements = elements(shape, document, child.id(), after);
+            Row written = table.replace(parent, shape.with(document, elements).toBytes());
+            DenormalizedCopies.follow(context, shape.parent(), parent.document(), written);
         }
     }
 
-    private @Nullable Row parentRow(EmbeddedChildShape shape, Document piece, @Nullable String owner) {
-        Document back = shape.parentReference() == null ? null : piece.member(shape.parentReference());
+    private @Nullable Row parentRow(EmbeddedChildShape shape, Document child, @Nullable String owner) {
+        Document back = shape.parentReference() == null ? null : child.member(shape.parentReference());
         if (back != null && (back.isString() || back.isNumber())) {
             return new ScopedTable(context, shape.parent(), null).find(back.text());
         }
@@ -56,10 +56,10 @@ public final class EmbeddingParents {
     }
 
     private static List<Document> elements(
-            EmbeddedChildShape shape, Document whole, String id, @Nullable Document after) {
+            EmbeddedChildShape shape, Document parent, String id, @Nullable Document after) {
         List<Document> elements = new ArrayList<>();
         boolean placed = false;
-        for (Document element : shape.elements(whole)) {
+        for (Document element : shape.elements(parent)) {
             boolean same = id.equals(shape.id(element));
             if (!same) {
                 elements.add(element);

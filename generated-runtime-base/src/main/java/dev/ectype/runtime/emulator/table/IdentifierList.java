@@ -6,11 +6,11 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads which instances a request names at once. */
+/** Reads the identifiers of several instances from one value. */
 public final class IdentifierList {
     private IdentifierList() {}
 
-    /** The identifiers in a list of them, in a list of objects that have them, or in a text with commas; each once. */
+    /** Returns the distinct identifiers in a list, in a list of objects, or in a text with commas. */
     public static Set<String> ids(@Nullable Object named, @Nullable MemberName idMember) {
         Set<String> ids = new LinkedHashSet<>();
         if (named instanceof Document document) {

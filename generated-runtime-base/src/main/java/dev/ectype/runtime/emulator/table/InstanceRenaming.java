@@ -10,46 +10,46 @@ import dev.ectype.runtime.state.row.Row;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives instances other names; each is still found under its first one, because links to it have been given away, until
- * another gets that name.
+ * Renames instances. The original name still finds the instance until another instance takes it, because clients may hold old
+ * links.
  */
 public final class InstanceRenaming {
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
     private final ResourceShape shape;
 
-    public InstanceRenaming(ScopedTable shelf) {
-        this.shelf = shelf;
-        this.shape = shelf.shape();
+    public InstanceRenaming(ScopedTable scopedTable) {
+        this.scopedTable = scopedTable;
+        this.shape = scopedTable.shape();
     }
 
-    /** The name that a change gives an instance, else the one that it has. */
+    /** Returns the new name from a change, else the current name. */
     String name(ReplyContent.Instance instance, @Nullable Document sent) {
         String current = text(Json.parse(instance.document()));
         String old = current == null ? instance.id() : current;
-        String wanted = sent == null || !sent.isObject() ? null : text(sent);
-        if (wanted == null || wanted.isEmpty() || wanted.equals(old) || !shape.allowsId(wanted)) {
+        String requested = sent == null || !sent.isObject() ? null : text(sent);
+        if (requested == null || requested.isEmpty() || requested.equals(old) || !shape.allowsId(requested)) {
             return old;
         }
-        Row other = shelf.find(wanted);
-        if (other != null && !other.id().equals(instance.rowId()) && hasName(other, wanted)) {
-            throw shelf.taken(wanted);
+        Row other = scopedTable.find(requested);
+        if (other != null && !other.id().equals(instance.rowId()) && hasName(other, requested)) {
+            throw scopedTable.taken(requested);
         }
-        return wanted;
+        return requested;
     }
 
-    /** Whether an instance has that name, and did not only have it at first. */
+    /** Whether a name is the current name of a row and not only its original name. */
     public boolean hasName(Row row, String name) {
         String current = text(Json.parse(row.document()));
         return current == null || current.equals(name);
     }
 
-    /** How a row is to be called that gets the name with which one began that has another now. */
+    /** Returns a free row identifier for a new instance that takes the original name of a renamed one. */
     public String free(String rowId, String name) {
         String free = rowId;
-        Row first = shelf.table().find(rowId);
+        Row first = scopedTable.table().find(rowId);
         for (int number = 2; first != null && !hasName(first, name); number++) {
             free = RowIdFormat.numbered(rowId, number);
-            first = shelf.table().find(free);
+            first = scopedTable.table().find(free);
         }
         return free;
     }

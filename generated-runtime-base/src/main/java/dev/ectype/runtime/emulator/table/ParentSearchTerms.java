@@ -18,57 +18,59 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The words of a search that say below what items are, {@code repo:acme/rocket}, where none of their own members is called so. */
+/** Extracts search terms that name a parent, such as {@code repo:acme/rocket}, unless an own member has that name. */
 public final class ParentSearchTerms {
     private static final Pattern WORD =
             Pattern.compile("(?<!\\S)(-?)([A-Za-z]\\w{2,40}):([^\\s\":()<>=]{1,400})(?!\\S)");
     private static final int SHORTEST = 3;
 
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
     private final ResourceShape shape;
     private final ResourceShapes shapes;
     private final List<RowFilter> filters = new ArrayList<>(0);
     private final String rest;
 
-    private ParentSearchTerms(String search, ScopedTable shelf) {
-        this.shelf = shelf;
-        this.shape = shelf.shape();
-        this.shapes = shelf.context().sandbox().shapes();
+    private ParentSearchTerms(String search, ScopedTable scopedTable) {
+        this.scopedTable = scopedTable;
+        this.shape = scopedTable.shape();
+        this.shapes = scopedTable.context().sandbox().shapes();
         this.rest = WORD.matcher(search).replaceAll(word -> Matcher.quoteReplacement(left(word.group(), word)));
     }
 
-    public static ParentSearchTerms of(String search, ScopedTable shelf) {
-        return new ParentSearchTerms(search, shelf);
+    /** Extracts the parent terms of a search. */
+    public static ParentSearchTerms of(String search, ScopedTable scopedTable) {
+        return new ParentSearchTerms(search, scopedTable);
     }
 
-    /** What else the search says. */
+    /** Returns the search without the parent terms. */
     public String rest() {
         return rest;
     }
 
+    /** Returns a filter for each parent term. */
     public List<RowFilter> filters() {
         return filters;
     }
 
-    private String left(String whole, MatchResult word) {
+    private String left(String text, MatchResult word) {
         RowFilter below =
                 TextSearch.namesMember(word.group(2), shape.type()) ? null : below(word.group(2), word.group(3));
         if (below == null) {
-            return whole;
+            return text;
         }
         filters.add(word.group(1).isEmpty() ? below : row -> !below.accepts(row));
         return "";
     }
 
-    /** Those below the thing of that kind and name, or null where they are below nothing that is called so. */
+    /** Returns a filter for the children of a named parent, or null if no related resource matches the noun. */
     private @Nullable RowFilter below(String noun, String name) {
         ResourceShape parent = shape.parent();
         if (parent != null && matchesName(parent, noun)) {
             Row above = find(parent, name);
             return row -> above != null && above.id().equals(row.owner());
         }
-        for (ResourceShape place : shapes.all()) {
-            RowFilter below = place == shape || !matchesName(place, noun) ? null : below(place, name);
+        for (ResourceShape resource : shapes.all()) {
+            RowFilter below = resource == shape || !matchesName(resource, noun) ? null : below(resource, name);
             if (below != null) {
                 return below;
             }
@@ -76,37 +78,39 @@ public final class ParentSearchTerms {
         return null;
     }
 
-    private @Nullable RowFilter below(ResourceShape place, String name) {
+    private @Nullable RowFilter below(ResourceShape resource, String name) {
         for (String through : shape.linkedResources().parentRelationships()) {
-            if (place.linkedResources().children().containsKey(through)) {
-                Row above = find(place, name);
-                TransactionLinks links = shelf.context().transaction().links(through);
+            if (resource.linkedResources().children().containsKey(through)) {
+                Row above = find(resource, name);
+                TransactionLinks links = scopedTable.context().transaction().links(through);
                 return row -> above != null && links.has(above.id(), row.id());
             }
         }
-        String reference = shapes.reference(shape, place);
+        String reference = shapes.reference(shape, resource);
         if (reference == null) {
             return null;
         }
-        Row above = find(place, name);
+        Row above = find(resource, name);
         String called = above == null
                 ? ""
-                : ReferenceEncoder.referenceText(shape, reference, ReferenceEncoder.Target.of(place, above));
+                : ReferenceEncoder.referenceText(shape, reference, ReferenceEncoder.Target.of(resource, above));
         return row -> above != null
                 && MemberFilters.references(Json.parse(row.document()).member(reference), called);
     }
 
-    /** Where a name has several parts, the last one is the identifier. */
-    private @Nullable Row find(ResourceShape place, String name) {
+    /** Finds a row by a name of several segments. The last segment is the identifier. */
+    private @Nullable Row find(ResourceShape resource, String name) {
         List<String> parts = List.of(name.split("/", 10));
         int last = parts.size() - 1;
-        KnownQualifiers said = KnownQualifiers.of(place, parts.subList(0, Math.max(0, last)));
-        return last < 0 ? null : new ScopedTable(shelf.context(), place, null, said).find(parts.get(last));
+        KnownQualifiers qualifiers = KnownQualifiers.of(resource, parts.subList(0, Math.max(0, last)));
+        return last < 0
+                ? null
+                : new ScopedTable(scopedTable.context(), resource, null, qualifiers).find(parts.get(last));
     }
 
-    /** {@code repo} and {@code repository} mean one of the {@code repos}. */
-    private static boolean matchesName(ResourceShape place, String noun) {
-        String own = NormalizedName.of(place.name().substring(place.name().lastIndexOf('.') + 1));
+    /** Whether a noun names a resource. {@code repo} and {@code repository} both name {@code repos}. */
+    private static boolean matchesName(ResourceShape resource, String noun) {
+        String own = NormalizedName.of(resource.name().substring(resource.name().lastIndexOf('.') + 1));
         String stem = own.endsWith("s") ? own.substring(0, own.length() - 1) : own;
         String sought = NormalizedName.of(noun);
         return stem.length() >= SHORTEST && (own.startsWith(sought) || sought.startsWith(stem));

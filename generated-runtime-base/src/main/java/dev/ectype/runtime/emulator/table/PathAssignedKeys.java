@@ -12,27 +12,31 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the path of a request that puts a new instance says of it beside its identifier: {@code /apps/{appName}} puts one of that
- * name, and so does {@code /apps/{appName}/{appId}}.
+ * Reads key members of a new instance from the path of a create request. Both {@code /apps/{appName}} and {@code
+ * /apps/{appName}/{appId}} set the name.
  */
 public final class PathAssignedKeys {
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
     private final ResourceShape shape;
 
-    public PathAssignedKeys(ScopedTable shelf) {
-        this.shelf = shelf;
-        this.shape = shelf.shape();
+    public PathAssignedKeys(ScopedTable scopedTable) {
+        this.scopedTable = scopedTable;
+        this.shape = scopedTable.shape();
     }
 
-    /** Adds the members by which paths find the instance and which the path of the request carries. */
+    /**
+     * Adds the key members that the request path contains.
+     *
+     * @param assigned the members that the path sets
+     */
     public void add(Map<String, Document> assigned) {
-        List<ParameterBindingPlan> ties =
-                shelf.context().preparedOperation().route().plan().parameterBindings();
-        ParameterBindingPlan own = ties.isEmpty() ? null : ties.get(ties.size() - 1);
+        List<ParameterBindingPlan> bindings =
+                scopedTable.context().preparedOperation().route().plan().parameterBindings();
+        ParameterBindingPlan own = bindings.isEmpty() ? null : bindings.get(bindings.size() - 1);
         if (shape.plan().identity() == null || own == null || !own.resource().equals(shape.name())) {
             return;
         }
-        List<String> names = shelf.context().arguments().pathNames();
+        List<String> names = scopedTable.context().arguments().pathNames();
         int last = names.indexOf(own.parameter());
         if (last < 0) {
             return;
@@ -40,11 +44,11 @@ public final class PathAssignedKeys {
         if (!isIdentity(own.member())) {
             put(own.member(), last, assigned);
         }
-        String before = last == 0 ? null : names.get(last - 1);
-        boolean free =
-                before != null && ties.stream().noneMatch(tie -> tie.parameter().equals(before));
+        String previous = last == 0 ? null : names.get(last - 1);
+        boolean free = previous != null
+                && bindings.stream().noneMatch(binding -> binding.parameter().equals(previous));
         for (String key : free ? shape.keys() : List.<String>of()) {
-            if (!isIdentity(key) && !key.equals(own.member()) && carries(before, key)) {
+            if (!isIdentity(key) && !key.equals(own.member()) && carries(previous, key)) {
                 put(key, last - 1, assigned);
             }
         }
@@ -57,12 +61,12 @@ public final class PathAssignedKeys {
     private void put(String member, int index, Map<String, Document> assigned) {
         MemberSchema schema = SchemaShape.member(shape.type(), member);
         if (schema != null) {
-            String text = shelf.context().arguments().pathText(index);
+            String text = scopedTable.context().arguments().pathText(index);
             assigned.putIfAbsent(member, Coercion.coerce(text, schema.type()));
         }
     }
 
-    /** Whether a parameter ends in the words of a member: {@code appName} carries a {@code name}. */
+    /** Whether a parameter name ends with a member name, as {@code appName} with {@code name}. */
     private static boolean carries(@Nullable String parameter, String member) {
         return parameter != null && NormalizedName.of(parameter).endsWith(NormalizedName.of(member));
     }

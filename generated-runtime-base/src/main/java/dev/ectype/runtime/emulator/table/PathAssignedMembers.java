@@ -18,35 +18,36 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The members of a new instance that the path of the request decides. */
+/** Determines the members of a new instance from the request path. */
 public final class PathAssignedMembers {
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
     private final ResourceShape shape;
 
-    public PathAssignedMembers(ScopedTable shelf) {
-        this.shelf = shelf;
-        this.shape = shelf.shape();
+    public PathAssignedMembers(ScopedTable scopedTable) {
+        this.scopedTable = scopedTable;
+        this.shape = scopedTable.shape();
     }
 
-    /** What the path decides: the parent, and members that carry the names of its parameters. */
+    /** Returns the parent reference and the members with the names of path parameters. */
     public Map<String, Document> assignedMembers(@Nullable Document item) {
         Map<String, Document> assigned = new LinkedHashMap<>();
-        RequestContext exchange = shelf.context();
-        List<String> names = exchange.arguments().pathNames();
-        HttpRoute route = exchange.preparedOperation().route();
+        RequestContext context = scopedTable.context();
+        List<String> names = context.arguments().pathNames();
+        HttpRoute route = context.preparedOperation().route();
         for (int index = 0; index < names.size(); index++) {
             String name = names.get(index);
             MemberSchema member = isOwn(route, name) ? null : SchemaShape.member(shape.type(), name);
-            boolean told = item != null && item.member(name) != null;
-            if (member != null && !told && !shelf.isId(name)) {
-                String text = resolvedText(route, name, exchange.arguments().pathText(index));
+            boolean sent = item != null && item.member(name) != null;
+            if (member != null && !sent && !scopedTable.isId(name)) {
+                String text = resolvedText(route, name, context.arguments().pathText(index));
                 assigned.put(name, Coercion.coerce(text, member.type()));
             }
         }
-        new PathAssignedKeys(shelf).add(assigned);
-        StoredInstance<?> parent = shelf.parent();
-        String reference =
-                shelf.owner() == null ? shelf.reference() : shape.plan().ownerMember();
+        new PathAssignedKeys(scopedTable).add(assigned);
+        StoredInstance<?> parent = scopedTable.parent();
+        String reference = scopedTable.owner() == null
+                ? scopedTable.reference()
+                : shape.plan().ownerMember();
         if (parent != null && reference != null) {
             assigned.put(reference, parentReference(parent, reference));
         }
@@ -56,67 +57,69 @@ public final class PathAssignedMembers {
         return assigned;
     }
 
-    /** What the path leads through before the parent is pointed at too, so that the instance is found below it again. */
-    private void outer(List<ParameterBindingPlan> ties, Map<String, Document> assigned) {
-        for (ReferenceMembers.Reference home : shape.referenceMembers().parentReferences()) {
-            ResourceShape place = shelf.context().sandbox().shapes().get(home.resource());
-            for (ParameterBindingPlan tie :
-                    assigned.containsKey(home.member()) ? List.<ParameterBindingPlan>of() : ties) {
-                Row row = tie.resource().equals(home.resource()) ? named(place, tie) : null;
-                Document pointer = row == null ? null : ReferenceEncoder.of(shape, home.member(), place, row);
+    /** Adds references to the resources earlier in the path, so that nested paths find the instance again. */
+    private void outer(List<ParameterBindingPlan> bindings, Map<String, Document> assigned) {
+        for (ReferenceMembers.Reference parentReference :
+                shape.referenceMembers().parentReferences()) {
+            ResourceShape parent = scopedTable.context().sandbox().shapes().get(parentReference.resource());
+            for (ParameterBindingPlan binding :
+                    assigned.containsKey(parentReference.member()) ? List.<ParameterBindingPlan>of() : bindings) {
+                Row row = binding.resource().equals(parentReference.resource()) ? named(parent, binding) : null;
+                Document pointer =
+                        row == null ? null : ReferenceEncoder.of(shape, parentReference.member(), parent, row);
                 if (pointer != null && !pointer.isArray()) {
-                    assigned.put(home.member(), pointer);
+                    assigned.put(parentReference.member(), pointer);
                 }
             }
         }
     }
 
-    private @Nullable Row named(ResourceShape place, ParameterBindingPlan tie) {
-        String text = tie.isCurrentUser()
-                ? tie.currentUser()
-                : shelf.context().arguments().identifierText(tie.parameter());
+    private @Nullable Row named(ResourceShape parent, ParameterBindingPlan binding) {
+        String text = binding.isCurrentUser()
+                ? binding.currentUser()
+                : scopedTable.context().arguments().identifierText(binding.parameter());
         if (text == null) {
             return null;
         }
-        if (text.equals(tie.currentUser())) {
-            return new CurrentUserResolver(new ScopedTable(shelf.context(), place, null)).row();
+        if (text.equals(binding.currentUser())) {
+            return new CurrentUserResolver(new ScopedTable(scopedTable.context(), parent, null)).row();
         }
-        ScopedTable others = new ScopedTable(shelf.context(), place, null);
-        MemberName idMember = place.idMember();
-        return idMember != null && idMember.name().equals(tie.member())
+        ScopedTable others = new ScopedTable(scopedTable.context(), parent, null);
+        MemberName idMember = parent.idMember();
+        return idMember != null && idMember.name().equals(binding.member())
                 ? others.find(text)
-                : others.findBy(tie.member(), text);
+                : others.findBy(binding.member(), text);
     }
 
     private String resolvedText(HttpRoute route, String parameter, String text) {
-        for (ParameterBindingPlan tie : route.plan().parameterBindings()) {
-            if (tie.parameter().equals(parameter)) {
-                return CurrentUserResolver.resolve(shelf.context(), tie, text);
+        for (ParameterBindingPlan binding : route.plan().parameterBindings()) {
+            if (binding.parameter().equals(parameter)) {
+                return CurrentUserResolver.resolve(scopedTable.context(), binding, text);
             }
         }
         return text;
     }
 
     private boolean isOwn(HttpRoute route, String parameter) {
-        for (ParameterBindingPlan tie : route.plan().parameterBindings()) {
-            if (tie.parameter().equals(parameter) && tie.resource().equals(shape.name())) {
+        for (ParameterBindingPlan binding : route.plan().parameterBindings()) {
+            if (binding.parameter().equals(parameter) && binding.resource().equals(shape.name())) {
                 return true;
             }
         }
         return false;
     }
 
-    /** The parent as a member shows it; where that is not allowed it is fitted later, and keeps what it is called. */
+    /** Returns a reference to the parent. A value of the wrong type is converted later. */
     private Document parentReference(StoredInstance<?> above, String reference) {
-        ResourceShape place = above.instance().shape();
-        Document told = ReferenceEncoder.of(shape, reference, above.target());
-        if (told != null) {
-            return told;
+        ResourceShape parent = above.instance().shape();
+        Document encoded = ReferenceEncoder.of(shape, reference, above.target());
+        if (encoded != null) {
+            return encoded;
         }
         MemberSchema member = SchemaShape.member(shape.type(), reference);
         if (member != null && SchemaShape.object(member.type()) != null) {
             return above.document();
         }
-        return place.idDocument(above.id());
+        return parent.idDocument(above.id());
     }
 }

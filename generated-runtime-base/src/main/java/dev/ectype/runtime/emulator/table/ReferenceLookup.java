@@ -19,18 +19,18 @@ import dev.ectype.runtime.state.tree.Order;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the instances to which documents refer. */
+/** Finds the instances that documents refer to. */
 public final class ReferenceLookup {
     private static final List<String> ENDINGS = List.of("id", "gid", "uuid", "ids", "gids", "uuids");
     private static final int MOST = 100;
 
     private final RequestContext context;
 
-    public ReferenceLookup(RequestContext exchange) {
-        this.context = exchange;
+    public ReferenceLookup(RequestContext context) {
+        this.context = context;
     }
 
-    /** The stored instance of one of the resources that the type shows, or null. */
+    /** Returns the stored instance with an identifier, from the resources with a matching type, or null. */
     @Nullable
     public Document named(Document id, Schema type) {
         for (ResourceShape shape : context.sandbox().shapes().shownByType(type)) {
@@ -43,23 +43,23 @@ public final class ReferenceLookup {
     }
 
     private @Nullable Document find(ResourceShape shape, String id) {
-        ScopedTable shelf = new ScopedTable(context, shape, null);
-        Row row = shelf.find(id);
+        ScopedTable scopedTable = new ScopedTable(context, shape, null);
+        Row row = scopedTable.find(id);
         if (row != null) {
             return Json.parse(row.document());
         }
-        ReplyContent.Instance other = new VirtualRows(shelf).of(id, false);
+        ReplyContent.Instance other = new VirtualRows(scopedTable).of(id, false);
         return other == null ? null : Json.parse(other.document());
     }
 
     /**
-     * What belongs into a member that nobody has stored: the instances that a member beside it names, {@code author_id}
-     * beside {@code author}, else those that live below or point back at the one that is shown.
+     * Returns the value of a member that is not stored. The value consists of the instances that a neighbor member identifies,
+     * such as {@code author_id} for {@code author}, else the children and the referencing instances.
      */
     @Nullable
-    public Document valueBeside(Document holder, MemberSchema member, ReplyContent.@Nullable Instance of) {
+    public Document valueBeside(Document document, MemberSchema member, ReplyContent.@Nullable Instance of) {
         Schema items = SchemaShape.bare(member.type()) instanceof ArraySchema array ? array.items() : null;
-        Document ids = ids(holder, member.name());
+        Document ids = ids(document, member.name());
         if (items == null) {
             return ids == null || ids.isArray() ? null : named(ids, member.type());
         }
@@ -82,10 +82,10 @@ public final class ReferenceLookup {
         return found == 0 ? null : out.endArray().toDocument();
     }
 
-    private static @Nullable Document ids(Document holder, String name) {
+    private static @Nullable Document ids(Document document, String name) {
         String plain = NormalizedName.of(name);
         String one = plain.endsWith("s") ? plain.substring(0, plain.length() - 1) : plain;
-        for (JsonMember member : holder.members()) {
+        for (JsonMember member : document.members()) {
             String other = NormalizedName.of(member.name());
             for (String ending : ENDINGS) {
                 boolean names = other.equals(plain + ending) || other.equals(one + ending);

@@ -14,75 +14,97 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The pairs of one relationship; what is tied to whoever asks is paired with itself. */
+/**
+ * Reads and changes the links of one relationship. An instance that is linked to the current user is stored as linked to itself.
+ */
 public final class RelationshipLinks {
     private final RequestContext context;
     private final String relationship;
     private final TransactionLinks links;
 
-    public RelationshipLinks(RequestContext exchange, String relationship) {
-        this.context = exchange;
+    public RelationshipLinks(RequestContext context, String relationship) {
+        this.context = context;
         this.relationship = relationship;
-        this.links = exchange.transaction().links(relationship);
+        this.links = context.transaction().links(relationship);
     }
 
-    public <T> StoredInstance<T> link(StoredInstance<?> holder, StoredInstance<T> target) {
-        ensureRow(holder);
+    /**
+     * Links a source to a target and stores both as rows.
+     *
+     * @return the target
+     */
+    public <T> StoredInstance<T> link(StoredInstance<?> source, StoredInstance<T> target) {
+        ensureRow(source);
         ensureRow(target);
-        links.link(id(holder), id(target));
+        links.link(id(source), id(target));
         return target;
     }
 
-    public <T> StoredInstance<T> unlink(StoredInstance<?> holder, StoredInstance<T> target) {
-        if (!links.unlink(id(holder), id(target))) {
-            throw missing(holder, target);
+    /**
+     * Unlinks a target from a source. A missing link is an error.
+     *
+     * @return the target
+     */
+    public <T> StoredInstance<T> unlink(StoredInstance<?> source, StoredInstance<T> target) {
+        if (!links.unlink(id(source), id(target))) {
+            throw missing(source, target);
         }
         return target;
     }
 
-    public <T> StoredInstance<T> unlinkIfLinked(StoredInstance<?> holder, StoredInstance<T> target) {
-        links.unlink(id(holder), id(target));
+    /**
+     * Unlinks a target from a source if there is a link.
+     *
+     * @return the target
+     */
+    public <T> StoredInstance<T> unlinkIfLinked(StoredInstance<?> source, StoredInstance<T> target) {
+        links.unlink(id(source), id(target));
         return target;
     }
 
-    public <T> StoredInstance<T> linked(StoredInstance<?> holder, StoredInstance<T> target) {
-        if (!links.has(id(holder), id(target))) {
-            throw missing(holder, target);
+    /**
+     * Checks that a source is linked to a target.
+     *
+     * @return the target
+     */
+    public <T> StoredInstance<T> linked(StoredInstance<?> source, StoredInstance<T> target) {
+        if (!links.has(id(source), id(target))) {
+            throw missing(source, target);
         }
         return target;
     }
 
-    /** What was made below no holder at all is found below each of them. */
-    public <T> StoredInstance<T> requireUnder(StoredInstance<?> holder, StoredInstance<T> target) {
-        boolean another = !links.has(id(holder), id(target))
+    /** Rejects a target that is linked only to other sources. A target without any link belongs to every source. */
+    public <T> StoredInstance<T> requireUnder(StoredInstance<?> source, StoredInstance<T> target) {
+        boolean another = !links.has(id(source), id(target))
                 && (!links.sources(id(target)).isEmpty() || isUnderAnotherKind(target));
         if (another) {
-            throw missing(holder, target);
+            throw missing(source, target);
         }
         return target;
     }
 
     private boolean isUnderAnotherKind(StoredInstance<?> target) {
-        LinkedResources holdings = target.instance().shape().linkedResources();
-        for (String other : holdings.parentRelationships()) {
+        LinkedResources linkedResources = target.instance().shape().linkedResources();
+        for (String other : linkedResources.parentRelationships()) {
             if (!other.equals(relationship)
                     && !context.transaction().links(other).sources(id(target)).isEmpty()
-                    && holdings.areDisjoint(other, relationship)) {
+                    && linkedResources.areDisjoint(other, relationship)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** The rows that are tied to a holder, or to whoever asks. */
-    public RowFilter filter(@Nullable StoredInstance<?> holder) {
-        if (holder == null) {
+    /** Returns a filter for the targets of a source, or of the current user if the source is null. */
+    public RowFilter filter(@Nullable StoredInstance<?> source) {
+        if (source == null) {
             return row -> links.has(row.id(), row.id());
         }
-        return among(links.targets(id(holder)));
+        return among(links.targets(id(source)));
     }
 
-    /** The rows to which something is tied. */
+    /** Returns a filter for the sources of a target. */
     public RowFilter sourceFilter(StoredInstance<?> target) {
         return among(links.sources(id(target)));
     }
@@ -93,22 +115,22 @@ public final class RelationshipLinks {
         return filter.withLookup(new RowLookup.ByIds(ids));
     }
 
-    /** Ties those to a holder and nothing else. */
-    public void only(StoredInstance<?> holder, List<? extends StoredInstance<?>> targets) {
-        links.targets(id(holder)).forEach(old -> links.unlink(id(holder), old));
-        targets.forEach(target -> link(holder, target));
+    /** Replaces all links of a source. */
+    public void only(StoredInstance<?> source, List<? extends StoredInstance<?>> targets) {
+        links.targets(id(source)).forEach(old -> links.unlink(id(source), old));
+        targets.forEach(target -> link(source, target));
     }
 
-    /** Unties a row that is removed from everything. */
-    public static void drop(RequestContext exchange, List<String> relationships, Row row) {
+    /** Removes all links of a row that is removed. */
+    public static void drop(RequestContext context, List<String> relationships, Row row) {
         for (String relationship : relationships) {
-            TransactionLinks links = exchange.transaction().links(relationship);
+            TransactionLinks links = context.transaction().links(relationship);
             links.targets(row.id()).forEach(target -> links.unlink(row.id(), target));
             links.sources(row.id()).forEach(source -> links.unlink(source, row.id()));
         }
     }
 
-    /** What exists by description only must have a row to be found in lists. */
+    /** Stores a virtual instance as a row, so that lists contain it. */
     private void ensureRow(StoredInstance<?> stored) {
         TransactionTable table =
                 context.transaction().store(stored.instance().shape().index());
@@ -121,8 +143,8 @@ public final class RelationshipLinks {
         return stored.instance().rowId();
     }
 
-    private Problem missing(StoredInstance<?> holder, StoredInstance<?> target) {
+    private Problem missing(StoredInstance<?> source, StoredInstance<?> target) {
         return Problem.missing("'" + target.id() + "' is not among the " + relationship
-                + (id(holder).equals(id(target)) ? "" : " of '" + holder.id() + "'"));
+                + (id(source).equals(id(target)) ? "" : " of '" + source.id() + "'"));
     }
 }

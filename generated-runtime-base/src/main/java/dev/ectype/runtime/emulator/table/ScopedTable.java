@@ -32,7 +32,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rows of one resource, as far as they belong to one parent, during one request. */
+/** Gives access to the rows of one resource within one parent during one request. */
 public final class ScopedTable {
     private static final String ONLY = "only";
 
@@ -43,28 +43,28 @@ public final class ScopedTable {
     private final @Nullable String owner;
     private final KnownQualifiers qualified;
 
-    public ScopedTable(RequestContext exchange, ResourceShape shape, @Nullable StoredInstance<?> parent) {
-        this(exchange, shape, parent, KnownQualifiers.of(shape, List.of()));
+    public ScopedTable(RequestContext context, ResourceShape shape, @Nullable StoredInstance<?> parent) {
+        this(context, shape, parent, KnownQualifiers.of(shape, List.of()));
     }
 
     ScopedTable(
-            RequestContext exchange,
+            RequestContext context,
             ResourceShape shape,
             @Nullable StoredInstance<?> parent,
             KnownQualifiers qualified) {
         this.qualified = qualified;
-        this.context = exchange;
+        this.context = context;
         this.shape = shape;
         this.parent = parent;
-        this.table = exchange.transaction().store(shape.index());
+        this.table = context.transaction().store(shape.index());
         this.owner = parent != null && parent.instance().shape() == shape.parent()
                 ? parent.instance().rowId()
                 : null;
     }
 
-    /** The same shelf, with only what paths call so. */
-    public ScopedTable of(KnownQualifiers said) {
-        return new ScopedTable(context, shape, parent, said);
+    /** Returns the same table, limited to rows with these qualifiers. */
+    public ScopedTable of(KnownQualifiers qualifiers) {
+        return new ScopedTable(context, shape, parent, qualifiers);
     }
 
     public ResourceShape shape() {
@@ -79,27 +79,28 @@ public final class ScopedTable {
         return table;
     }
 
-    /** The row that owns what is on this shelf, or null where rows are not owned. */
+    /** Returns the identifier of the parent row, or null if the parent does not own the rows. */
     @Nullable
     public String owner() {
         return owner;
     }
 
-    /** What the path says of what is on this shelf beside its identifier. */
+    /** Returns the qualifiers that the path sets. */
     public KnownQualifiers qualified() {
         return qualified;
     }
 
-    /** What stands before identifiers in the names of rows: the row that owns them, else what paths say before them. */
+    /** Returns the prefix of row identifiers: the owner, else the qualifiers. */
     private @Nullable String ownerKey() {
         return owner == null ? qualified.key() : owner;
     }
 
+    /** Returns the identifier of the row for a client's identifier. */
     public String rowId(String id) {
         return shape.rowId(id, ownerKey());
     }
 
-    /** The member in which rows must point at the parent that does not own them, or null. */
+    /** Returns the member that refers to a parent that does not own the rows, or null. */
     @Nullable
     public String reference() {
         return parent == null || owner != null
@@ -107,11 +108,13 @@ public final class ScopedTable {
                 : context.sandbox().shapes().reference(shape, parent.instance().shape());
     }
 
+    /** Returns the parent that limits the rows, or null. */
     @Nullable
     public StoredInstance<?> parent() {
         return parent;
     }
 
+    /** Returns the row with an identifier or another lookup key, or null. */
     @Nullable
     public Row find(String id) {
         boolean anywhere = shape.isScoped() && owner == null && shape.idKey() != null;
@@ -126,7 +129,7 @@ public final class ScopedTable {
     private @Nullable Row findAnywhere(StoredMember key, String id) {
         Row row = shape.qualifiers().isEmpty() ? null : table.find(rowId(id));
         row = row == null ? findBy(key, shape.idDocument(id)) : row;
-        // Of what was made without its qualifiers, or is there from the start, documents may not show the identifier.
+        // Documents of seeded rows or rows without qualifiers may lack the identifier.
         return row == null && !shape.qualifiers().isEmpty() ? findUnqualified(id) : row;
     }
 
@@ -137,7 +140,7 @@ public final class ScopedTable {
         return row == null || !belongs(row) ? null : row;
     }
 
-    /** The row that has the identifier in one of the further members by which such things are found. */
+    /** Returns the row with the identifier in one of the further lookup members, or null. */
     private @Nullable Row findByKey(String id) {
         Row row = null;
         for (String key : shape.lookups()) {
@@ -146,6 +149,7 @@ public final class ScopedTable {
         return row;
     }
 
+    /** Returns the row with an integer identifier, or null. */
     @Nullable
     public Row find(long id) {
         if (!shape.isNumbered()) {
@@ -155,6 +159,7 @@ public final class ScopedTable {
         return row != null && belongs(row) ? row : null;
     }
 
+    /** Returns the oldest row with a value in a member, or null. */
     @Nullable
     public Row findBy(String member, String value) {
         MemberSchema described = SchemaShape.member(shape.type(), member);
@@ -188,18 +193,18 @@ public final class ScopedTable {
                         Json.parse(row.document()).member(reference), parentIdentifier(reference, parent));
     }
 
-    /** What rows call the parent at which they must point. */
+    /** Returns the parent's identifier as the rows store it in a reference member. */
     public String parentIdentifier(String reference, StoredInstance<?> above) {
         return ReferenceEncoder.referenceText(shape, reference, above.target());
     }
 
-    /** The rows that a list of references leads to. */
+    /** Returns a filter for the rows that a list of references contains. */
     public RowFilter listedIn(@Nullable Document list) {
         RowFilter held = row -> MemberFilters.references(list, shape.visibleId(row));
         return list == null ? held : named(MemberFilters.referencedIds(list), held);
     }
 
-    /** A filter of rows by what clients call them, which finds them by that. */
+    /** Adds an index lookup by visible identifiers to a filter. */
     public RowFilter named(Collection<String> ids, RowFilter filter) {
         if (!shape.isScoped() && !shape.isRenamable()) {
             return filter.withLookup(new RowLookup.ByIds(ids));
@@ -208,15 +213,18 @@ public final class ScopedTable {
         return filter.withLookup(new RowLookup.ByKeys(visible, List.copyOf(ids)));
     }
 
+    /** Returns the row of a singleton, or null. */
     @Nullable
     public Row only() {
         return table.find(owner == null ? ONLY : owner);
     }
 
+    /** Returns the identifier of a singleton. */
     public String onlyId() {
         return parent == null ? ONLY : parent.id();
     }
 
+    /** Returns the problem of an identifier that exists already. */
     public Problem taken(String id) {
         return Problem.conflict("there is '" + id + "' among the " + shape.name() + " already");
     }
@@ -226,17 +234,18 @@ public final class ScopedTable {
         return idMember != null && idMember.name().equals(name);
     }
 
+    /** Returns the subject of a change that keeps the name. */
     public DocumentFactory.Subject subject(ReplyContent.Instance instance) {
         return subject(instance, null);
     }
 
-    /** Who a change is about, under the name that it has or is given. */
+    /** Returns the subject of a change under its new name, or under its current name if the change sets none. */
     public DocumentFactory.Subject subject(ReplyContent.Instance instance, @Nullable Document sent) {
         String name = shape.isRenamable() ? new InstanceRenaming(this).name(instance, sent) : instance.id();
         return new DocumentFactory.Subject(shape, instance.rowId(), name, new LinkedHashMap<>());
     }
 
-    /** The document with what follows from its values, and with the version that follows that of the one before, unless the client has made one up. */
+    /** Returns the changed document with recomposed texts and the next version, unless the client chose the version. */
     public byte[] moved(@Nullable Document before, byte[] changed, String rowId, @Nullable Document sent) {
         boolean composed = before != null && !shape.plan().compositions().isEmpty();
         byte[] document = composed && before != null
@@ -258,6 +267,7 @@ public final class ScopedTable {
                 && VersionMember.isClientChosen(shape, before, sent, document);
     }
 
+    /** Inserts or replaces a row and updates its embedded copies. */
     public Row write(ReplyContent.Instance instance, @Nullable Row row, byte[] document) {
         if (row != null && !shape.plan().unique().isEmpty()) {
             new UniqueMembers(shape, table).ofChanged(row, document);
@@ -270,7 +280,7 @@ public final class ScopedTable {
         return written;
     }
 
-    /** The document with those members of a request that it knows. */
+    /** Returns the document with the known members of a request item. */
     public Document withKnown(Document document, @Nullable Document item) {
         if (item == null || !item.isObject()) {
             return document;

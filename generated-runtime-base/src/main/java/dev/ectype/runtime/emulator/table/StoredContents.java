@@ -20,8 +20,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Contents that requests brought, such as files, in the same state as everything else: one row holds all that belong to
- * one instance or path, each in its slot.
+ * Stores contents that clients uploaded, such as files, in the state. One row holds all contents of an instance or a path, each
+ * in a named slot.
  */
 public final class StoredContents {
     private static final JsonLimits LIMITS =
@@ -32,21 +32,23 @@ public final class StoredContents {
     private final RequestContext context;
     private final @Nullable TransactionTable table;
 
-    public StoredContents(RequestContext exchange) {
-        this.context = exchange;
-        int index = exchange.sandbox().shapes().contents();
-        this.table = index < 0 ? null : exchange.transaction().store(index);
+    public StoredContents(RequestContext context) {
+        this.context = context;
+        int index = context.sandbox().shapes().contents();
+        this.table = index < 0 ? null : context.transaction().store(index);
     }
 
+    /** Returns the key of an instance's contents. */
     public static String keyOf(ReplyContent.Instance instance) {
         return keyOf(instance.shape().name(), instance.rowId());
     }
 
+    /** Returns the key of a row's contents. */
     public static String keyOf(String resource, String rowId) {
         return resource + "/" + rowId;
     }
 
-    /** The path of the request, the same however it is encoded and under whichever base path it comes. */
+    /** Returns a key from the request's path that does not depend on its encoding or base path. */
     public String ownKey() {
         StringBuilder key = new StringBuilder();
         List<String> names = context.arguments().pathNames();
@@ -62,7 +64,11 @@ public final class StoredContents {
         return key.append(template, from, template.length()).toString();
     }
 
-    /** Keeps parts under the names that they were sent as; a whole body takes the slot that is given. */
+    /**
+     * Stores parts under their own names.
+     *
+     * @param slot the slot for a body that consists of one content
+     */
     public void store(String key, String slot, List<ContentPart> parts) {
         dev.ectype.runtime.state.TransactionTable rows = table;
         if (rows == null || parts.isEmpty()) {
@@ -71,9 +77,9 @@ public final class StoredContents {
         Row row = rows.find(key);
         JsonWriter out = new JsonWriter(1024).beginObject().name("contents").beginArray();
         if (row != null) {
-            for (Document kept : contents(row)) {
-                if (parts.stream().noneMatch(part -> slotOf(part, slot).equals(text(kept, "slot")))) {
-                    out.value(kept);
+            for (Document content : contents(row)) {
+                if (parts.stream().noneMatch(part -> slotOf(part, slot).equals(text(content, "slot")))) {
+                    out.value(content);
                 }
             }
         }
@@ -104,7 +110,7 @@ public final class StoredContents {
                 .endObject();
     }
 
-    /** What is kept; null where nothing ever was, and an error where it was and is gone. */
+    /** Returns the content in a slot, or null if there never was one. Removed content is an error. */
     public ReplyContent.@Nullable Content find(String key, String slot) {
         Row row = table == null ? null : table.find(key);
         Document chosen = row == null ? null : choose(contents(row), slot);
@@ -122,10 +128,10 @@ public final class StoredContents {
                 mediaType == null ? null : mediaType.text(), fileName == null ? null : fileName.text(), bytes);
     }
 
-    /** What stands in the slot; else the first of what is not kept for another purpose, where its form is the described. */
-    private @Nullable Document choose(Iterable<Document> kept, String slot) {
+    /** Returns the content in a slot, else the first content if its media type is the described one. */
+    private @Nullable Document choose(Iterable<Document> contents, String slot) {
         Document first = null;
-        for (Document each : kept) {
+        for (Document each : contents) {
             if (text(each, "slot").equals(slot)) {
                 return each;
             }
@@ -141,7 +147,7 @@ public final class StoredContents {
         return media != null && MediaRange.holds(media.mediaType(), mediaType);
     }
 
-    /** Remembers that what stood in the slot is gone, because an instance without content still shows some. */
+    /** Marks the content in a slot as removed. Without the mark, reads would return a generated sample. */
     public void markRemoved(String key, String slot) {
         dev.ectype.runtime.state.TransactionTable rows = table;
         if (rows == null) {
@@ -149,9 +155,9 @@ public final class StoredContents {
         }
         Row row = rows.find(key);
         JsonWriter out = new JsonWriter(1024).beginObject().name("contents").beginArray();
-        for (Document kept : row == null ? List.<Document>of() : contents(row)) {
-            if (!slot.isEmpty() && !text(kept, "slot").equals(slot)) {
-                out.value(kept);
+        for (Document content : row == null ? List.<Document>of() : contents(row)) {
+            if (!slot.isEmpty() && !text(content, "slot").equals(slot)) {
+                out.value(content);
             }
         }
         out.beginObject().name("slot").value(slot).name(GONE).value(true).endObject();
@@ -163,7 +169,11 @@ public final class StoredContents {
         }
     }
 
-    /** Whether there was anything to remove. */
+    /**
+     * Removes all contents of a key.
+     *
+     * @return whether there were any
+     */
     public boolean remove(String key) {
         Row row = table == null ? null : table.find(key);
         if (table == null || row == null) {

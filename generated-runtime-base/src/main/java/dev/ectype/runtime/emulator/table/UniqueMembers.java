@@ -12,7 +12,7 @@ import dev.ectype.runtime.state.tree.Order;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Refuses values that others below the same parent have already, where the description wants them to differ. */
+/** Rejects duplicate values of members that must be unique within a parent. */
 public final class UniqueMembers {
     private static final RowPageRequest ALL = RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
 
@@ -24,7 +24,7 @@ public final class UniqueMembers {
         this.table = table;
     }
 
-    /** Judges what a client wants to make; what it does not tell is chosen by the server. */
+    /** Checks the members of a new instance that the client sent. The server chooses the others. */
     public void ofNew(@Nullable Document item, byte[] document, @Nullable String owner) {
         for (String member : shape.plan().unique()) {
             if (item != null && item.isObject() && item.member(member) != null) {
@@ -33,7 +33,7 @@ public final class UniqueMembers {
         }
     }
 
-    /** Judges what becomes of a row. */
+    /** Checks the members of a row that a change modifies. */
     void ofChanged(Row row, byte[] document) {
         for (String name : shape.plan().unique()) {
             Document before = Json.parse(row.document()).member(name);

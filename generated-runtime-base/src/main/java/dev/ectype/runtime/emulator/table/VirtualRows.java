@@ -13,62 +13,65 @@ import dev.ectype.runtime.state.row.Row;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The instances of a shelf that have no row: those that exist by description, and those that still show after their end. */
+/** Finds instances without a row: virtual instances of the API description and tombstones of deleted instances. */
 public final class VirtualRows {
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
     private final ResourceShape shape;
 
-    public VirtualRows(ScopedTable shelf) {
-        this.shelf = shelf;
-        this.shape = shelf.shape();
+    public VirtualRows(ScopedTable scopedTable) {
+        this.scopedTable = scopedTable;
+        this.shape = scopedTable.shape();
     }
 
-    /** An instance without a row: one that was deleted and still shows, or one that exists by description. */
+    /** Returns the tombstone or the virtual instance with an identifier, or null. */
     public ReplyContent.@Nullable Instance of(String id, boolean writes) {
-        String rowId = shelf.rowId(id);
-        Row grave = shelf.table().tombstone(rowId);
+        String rowId = scopedTable.rowId(id);
+        Row grave = scopedTable.table().tombstone(rowId);
         if (grave != null) {
-            boolean shows = shape.plan().tombstone() != null && !writes && shelf.belongs(grave);
+            boolean shows = shape.plan().tombstone() != null && !writes && scopedTable.belongs(grave);
             return shows ? new ReplyContent.Instance(shape, rowId, id, grave.version(), grave.document()) : null;
         }
-        // What has become a row and is not on this shelf is another parent's.
-        boolean exists = shape.isBoundless() || new CurrentUserResolver(shelf).isCurrentUser(id);
-        return exists && shelf.table().find(rowId) == null ? virtualInstance(id) : null;
+        // A row that exists outside of this table belongs to another parent.
+        boolean exists = shape.isBoundless() || new CurrentUserResolver(scopedTable).isCurrentUser(id);
+        return exists && scopedTable.table().find(rowId) == null ? virtualInstance(id) : null;
     }
 
-    /** An instance without a row that has a value in a member: where any identifier names one, any name does. */
+    /** Returns a virtual instance with a value in a member, or null. Only boundless resources have one for every value. */
     public ReplyContent.@Nullable Instance by(String member, String value) {
         MemberSchema described = SchemaShape.member(shape.type(), member);
-        if (!shape.isBoundless() || shelf.isId(member) || described == null) {
+        if (!shape.isBoundless() || scopedTable.isId(member) || described == null) {
             return null;
         }
         Document name = Coercion.coerce(value, described.type());
-        String id = shelf.context().sandbox().documents().idOf(shape, member, value);
-        String rowId = shelf.rowId(id);
-        boolean taken = shelf.table().find(rowId) != null || shelf.table().tombstone(rowId) != null;
+        String id = scopedTable.context().sandbox().documents().idOf(shape, member, value);
+        String rowId = scopedTable.rowId(id);
+        boolean taken =
+                scopedTable.table().find(rowId) != null || scopedTable.table().tombstone(rowId) != null;
         return taken || !Validator.allows(described.type(), name, Direction.STORED)
                 ? null
                 : virtualInstance(id, member, name);
     }
 
-    /** The instance as it is before anybody has changed it: a pure function of the seed and its identifier. */
+    /** Returns the virtual instance with an identifier before any change. It depends only on the seed and the identifier. */
     public ReplyContent.Instance virtualInstance(String id) {
-        return virtualInstance(id, new PathAssignedMembers(shelf).assignedMembers(null));
+        return virtualInstance(id, new PathAssignedMembers(scopedTable).assignedMembers(null));
     }
 
     private ReplyContent.Instance virtualInstance(String id, String member, Document value) {
-        Map<String, Document> assigned = new PathAssignedMembers(shelf).assignedMembers(null);
+        Map<String, Document> assigned = new PathAssignedMembers(scopedTable).assignedMembers(null);
         assigned.put(member, value);
         return virtualInstance(id, assigned);
     }
 
     private ReplyContent.Instance virtualInstance(String id, Map<String, Document> assigned) {
-        String rowId = shape.plan().singleton() && shelf.owner() != null ? shelf.owner() : shelf.rowId(id);
+        String rowId =
+                shape.plan().singleton() && scopedTable.owner() != null ? scopedTable.owner() : scopedTable.rowId(id);
         DocumentFactory.Subject subject = new DocumentFactory.Subject(shape, rowId, id, assigned);
-        byte[] document = shelf.context()
+        byte[] document = scopedTable
+                .context()
                 .sandbox()
                 .documents()
-                .generated(subject, null, shelf.context().sandbox().start());
+                .generated(subject, null, scopedTable.context().sandbox().start());
         return new ReplyContent.Instance(shape, rowId, id, 1, document);
     }
 }

@@ -12,26 +12,28 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Takes apart a request that tells of several instances at once. */
+/** Splits a request body with several instances into one body per instance. */
 public final class BatchReader {
     private BatchReader() {}
 
-    /** A body for each element of the list, or each file, that a request carries; the body itself where it carries none. */
-    public static List<Body<?>> of(Body<?> body, RequestContext exchange) {
-        BodyPlan plan = exchange.preparedOperation().route().plan().body();
-        Document whole = exchange.arguments().payload().whole();
+    /**
+     * Returns a body for each list element or file of the request, or only the body itself if the request contains one instance.
+     */
+    public static List<Body<?>> of(Body<?> body, RequestContext context) {
+        BodyPlan plan = context.preparedOperation().route().plan().body();
+        Document document = context.arguments().payload().whole();
         int first = plan == null ? -1 : plan.at().names().indexOf(SchemaShape.FIRST);
-        // What an override hands over is not what the request carries.
+        // A body that an override created is not the body of the request.
         boolean own =
-                whole != null && body.item() == exchange.arguments().payload().item();
+                document != null && body.item() == context.arguments().payload().item();
         if (first < 0) {
             return files(body);
         }
-        if (plan == null || whole == null || !own) {
+        if (plan == null || document == null || !own) {
             return List.of(body);
         }
         List<String> names = plan.at().names();
-        Document list = whole.at(new MemberPath(names.subList(0, first)));
+        Document list = document.at(new MemberPath(names.subList(0, first)));
         if (list == null || !list.isArray()) {
             return List.of(body);
         }
@@ -44,25 +46,25 @@ public final class BatchReader {
         return bodies;
     }
 
-    /** A body for each of the files that were sent under one name; what came beside them stays with the first. */
+    /** Returns a body for each of several files with the same part name. The first body keeps the other parts. */
     private static List<Body<?>> files(Body<?> body) {
         Map<String, List<ContentPart>> byName = new LinkedHashMap<>();
         body.parts()
                 .forEach(part -> byName.computeIfAbsent(part.name(), name -> new ArrayList<>())
                         .add(part));
-        List<ContentPart> several = byName.values().stream()
+        List<ContentPart> files = byName.values().stream()
                 .filter(parts -> parts.size() > 1)
                 .findFirst()
                 .orElse(List.of());
-        if (several.isEmpty()) {
+        if (files.isEmpty()) {
             return List.of(body);
         }
-        ContentPart one = several.get(0);
+        ContentPart one = files.get(0);
         List<ContentPart> rest = body.parts().stream()
                 .filter(part -> part == one || !part.name().equals(one.name()))
                 .toList();
         List<Body<?>> bodies = new ArrayList<>(List.of(body.with(rest)));
-        several.stream().skip(1).map(part -> body.with(List.of(part))).forEach(bodies::add);
+        files.stream().skip(1).map(part -> body.with(List.of(part))).forEach(bodies::add);
         return bodies;
     }
 }

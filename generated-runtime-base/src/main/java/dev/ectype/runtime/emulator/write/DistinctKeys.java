@@ -19,31 +19,31 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Tells apart new instances by the members that paths find them by, where the client leaves those to the server. */
+/** Makes the key members of new instances unique if the server chooses them. */
 final class DistinctKeys {
     private static final Pattern NUMBERED = Pattern.compile("(.*?)([0-9]{1,18})", Pattern.DOTALL);
     private static final int MOST_LEAPS = 48;
 
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
 
-    DistinctKeys(ScopedTable shelf) {
-        this.shelf = shelf;
+    DistinctKeys(ScopedTable scopedTable) {
+        this.scopedTable = scopedTable;
     }
 
-    /** A new document whose keys lead to it, as far as the client has not chosen them. */
+    /** Returns the document with unique keys in place of generated duplicates. */
     byte[] withDistinctKeys(@Nullable Document sent, byte[] document) {
         Document made = Json.parse(document);
         ObjectEdit edit = null;
         for (String key : keys()) {
             Document value = made.member(key);
             boolean chosen = sent != null && sent.isObject() && sent.member(key) != null;
-            MemberSchema member = SchemaShape.member(shelf.shape().type(), key);
+            MemberSchema member = SchemaShape.member(scopedTable.shape().type(), key);
             boolean scalar = value != null && (value.isString() || value.isLong());
             if (value != null
                     && member != null
                     && scalar
                     && !chosen
-                    && shelf.findBy(key, value.text()) != null
+                    && scopedTable.findBy(key, value.text()) != null
                     && !isPut(key)) {
                 Document free = free(key, value.text(), member);
                 edit = edit == null ? ObjectEdit.of(made) : edit;
@@ -55,17 +55,17 @@ final class DistinctKeys {
 
     private boolean isPut(String key) {
         Map<String, Document> put = new LinkedHashMap<>();
-        new PathAssignedKeys(shelf).add(put);
+        new PathAssignedKeys(scopedTable).add(put);
         return put.containsKey(key);
     }
 
     private Set<String> keys() {
-        Set<String> keys = new LinkedHashSet<>(shelf.shape().lookups());
-        keys.addAll(shelf.context().preparedOperation().serverSetKeys(shelf.shape()));
+        Set<String> keys = new LinkedHashSet<>(scopedTable.shape().lookups());
+        keys.addAll(scopedTable.context().preparedOperation().serverSetKeys(scopedTable.shape()));
         return keys;
     }
 
-    /** A value that nothing has, behind one that something has: the number in which it ends counts on, or begins to. */
+    /** Returns a free value after a taken one. A number at the end counts up; else a number is appended. */
     private @Nullable Document free(String key, String taken, MemberSchema member) {
         Matcher numbered = NUMBERED.matcher(taken);
         boolean counts = numbered.matches();
@@ -79,11 +79,11 @@ final class DistinctKeys {
         return Validator.allows(member.type(), free, Direction.STORED) ? free : null;
     }
 
-    /** The numbers that are taken mostly follow each other: leaps and halves find their end among many in a few looks. */
+    /** Finds a free number with exponential and binary search, because taken numbers are mostly consecutive. */
     private @Nullable BigInteger free(String key, String stem, BigInteger known) {
         BigInteger taken = known;
         BigInteger leap = BigInteger.ONE;
-        for (int leaps = 0; shelf.findBy(key, stem + taken.add(leap)) != null; leaps++) {
+        for (int leaps = 0; scopedTable.findBy(key, stem + taken.add(leap)) != null; leaps++) {
             if (leaps == MOST_LEAPS) {
                 return null;
             }
@@ -93,7 +93,7 @@ final class DistinctKeys {
         BigInteger free = taken.add(leap);
         while (free.subtract(taken).compareTo(BigInteger.ONE) > 0) {
             BigInteger middle = taken.add(free).shiftRight(1);
-            if (shelf.findBy(key, stem + middle) == null) {
+            if (scopedTable.findBy(key, stem + middle) == null) {
                 free = middle;
             } else {
                 taken = middle;

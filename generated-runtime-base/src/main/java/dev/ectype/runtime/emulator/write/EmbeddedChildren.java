@@ -21,120 +21,125 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Keeps the pieces of an instance, which are sent and shown with it, as rows of their own too, and both alike. */
+/** Stores embedded children as rows of their own and keeps both representations equal. */
 final class EmbeddedChildren {
     private static final List<String> REMOVALS = List.of("deleted", "_destroy", "_delete");
 
     private final RequestContext context;
     private final DocumentFactory documents;
 
-    EmbeddedChildren(RequestContext exchange) {
-        this.context = exchange;
-        this.documents = exchange.sandbox().documents();
+    EmbeddedChildren(RequestContext context) {
+        this.context = context;
+        this.documents = context.sandbox().documents();
     }
 
-    /** What makes an instance, with its pieces as they are kept now that they have rows. */
-    Document withCreatedChildren(DocumentFactory.Subject whole, Document item) {
+    /** Returns the new parent's document with the stored representations of its children. */
+    Document withCreatedChildren(DocumentFactory.Subject parent, Document item) {
         Document result = item;
-        for (EmbeddedChildShape piece : whole.shape().embeddedChildren()) {
-            if (piece.list(item) != null) {
+        for (EmbeddedChildShape childShape : parent.shape().embeddedChildren()) {
+            if (childShape.list(item) != null) {
                 List<Document> made = new ArrayList<>();
-                piece.elements(item).forEach(element -> made.add(inserted(piece, whole, element)));
-                result = piece.with(result, made);
+                childShape.elements(item).forEach(element -> made.add(inserted(childShape, parent, element)));
+                result = childShape.with(result, made);
             }
         }
         return result;
     }
 
-    /** What changes an instance, with its pieces as they are kept now that their rows have changed. */
-    Document changed(ReplyContent.Instance whole, Document item) {
+    /** Returns the parent's changes with the stored representations of its changed children. */
+    Document changed(ReplyContent.Instance parent, Document item) {
         Document result = item;
-        for (EmbeddedChildShape piece : whole.shape().embeddedChildren()) {
-            if (piece.list(item) != null) {
-                result = piece.with(result, changed(piece, whole, piece.elements(item)));
+        for (EmbeddedChildShape childShape : parent.shape().embeddedChildren()) {
+            if (childShape.list(item) != null) {
+                result = childShape.with(result, changed(childShape, parent, childShape.elements(item)));
             }
         }
         return result;
     }
 
-    /** Removes the pieces of what is removed. */
-    void removed(ReplyContent.Instance whole) {
-        for (EmbeddedChildShape piece : whole.shape().embeddedChildren()) {
-            rows(piece, whole).values().forEach(table(piece)::remove);
+    /** Removes the child rows of a removed parent. */
+    void removed(ReplyContent.Instance parent) {
+        for (EmbeddedChildShape childShape : parent.shape().embeddedChildren()) {
+            rows(childShape, parent).values().forEach(table(childShape)::remove);
         }
     }
 
-    /** Elements that name a piece change it, others are new; what is not sent goes unless removals are sent by name. */
-    private List<Document> changed(EmbeddedChildShape piece, ReplyContent.Instance whole, List<Document> sent) {
+    /**
+     * Applies the sent list of children: elements with a known identifier are merged, others are inserted. Omitted children are
+     * removed, unless the request type has a removal member.
+     */
+    private List<Document> changed(EmbeddedChildShape childShape, ReplyContent.Instance parent, List<Document> sent) {
         DocumentFactory.Subject subject =
-                new DocumentFactory.Subject(whole.shape(), whole.rowId(), whole.id(), new LinkedHashMap<>());
-        Map<String, Row> untold = rows(piece, whole);
+                new DocumentFactory.Subject(parent.shape(), parent.rowId(), parent.id(), new LinkedHashMap<>());
+        Map<String, Row> remaining = rows(childShape, parent);
         List<Document> after = new ArrayList<>();
         for (Document element : sent) {
-            String id = piece.id(element);
-            Row row = id == null ? null : untold.remove(id);
+            String id = childShape.id(element);
+            Row row = id == null ? null : remaining.remove(id);
             if (row == null) {
-                after.add(inserted(piece, subject, element));
+                after.add(inserted(childShape, subject, element));
             } else if (isRemoval(element)) {
-                table(piece).remove(row);
+                table(childShape).remove(row);
             } else {
-                after.add(merged(piece, row, element));
+                after.add(merged(childShape, row, element));
             }
         }
-        if (!removesByName(piece)) {
-            untold.values().forEach(table(piece)::remove);
+        if (!removesByName(childShape)) {
+            remaining.values().forEach(table(childShape)::remove);
             return after;
         }
         List<Document> all = new ArrayList<>();
-        untold.values().forEach(row -> all.add(Json.parse(row.document())));
+        remaining.values().forEach(row -> all.add(Json.parse(row.document())));
         all.addAll(after);
         return all;
     }
 
     private static boolean isRemoval(Document element) {
         for (String name : REMOVALS) {
-            Document told = element.member(name);
-            if (told != null && told.isBoolean() && told.isTrue()) {
+            Document flag = element.member(name);
+            if (flag != null && flag.isBoolean() && flag.isTrue()) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Whether the elements that a request may send have a member that removes them. */
-    private boolean removesByName(EmbeddedChildShape piece) {
+    /** Whether request elements may have a member that removes them, such as {@code _destroy}. */
+    private boolean removesByName(EmbeddedChildShape childShape) {
         Schema body = context.preparedOperation().bodyItem();
-        Schema list = body == null ? null : SchemaShape.at(body, piece.at().isEmpty() ? piece.at() : first(piece));
+        Schema list = body == null
+                ? null
+                : SchemaShape.at(body, childShape.at().isEmpty() ? childShape.at() : first(childShape));
         return list != null
                 && SchemaShape.bare(list) instanceof ArraySchema array
                 && REMOVALS.stream().anyMatch(name -> SchemaShape.member(array.items(), name) != null);
     }
 
-    private static dev.ectype.runtime.json.MemberPath first(EmbeddedChildShape piece) {
-        return dev.ectype.runtime.json.MemberPath.of(piece.at().names().get(0));
+    private static dev.ectype.runtime.json.MemberPath first(EmbeddedChildShape childShape) {
+        return dev.ectype.runtime.json.MemberPath.of(childShape.at().names().get(0));
     }
 
-    private Document inserted(EmbeddedChildShape piece, DocumentFactory.Subject whole, Document element) {
+    private Document inserted(EmbeddedChildShape childShape, DocumentFactory.Subject parent, Document element) {
         if (!element.isObject()) {
             return element;
         }
-        ResourceShape shape = piece.child();
-        String owner = shape.parent() == piece.parent() ? whole.rowId() : null;
-        String id = documents.nextId(shape, table(piece), owner);
+        ResourceShape shape = childShape.child();
+        String owner = shape.parent() == childShape.parent() ? parent.rowId() : null;
+        String id = documents.nextId(shape, table(childShape), owner);
         Map<String, Document> assigned = new LinkedHashMap<>();
-        if (piece.parentReference() != null) {
-            assigned.put(piece.parentReference(), piece.parent().idDocument(whole.id()));
+        if (childShape.parentReference() != null) {
+            assigned.put(childShape.parentReference(), childShape.parent().idDocument(parent.id()));
         }
         byte[] document = documents.fitted(
                 new DocumentFactory.Subject(shape, shape.rowId(id, owner), id, assigned),
                 element,
                 context.transaction().now());
-        table(piece).insert(shape.rowId(shape.storedId(id, document), owner), document, owner);
+        table(childShape).insert(shape.rowId(shape.storedId(id, document), owner), document, owner);
         return Json.parse(document);
     }
 
-    private Document merged(EmbeddedChildShape piece, Row row, Document element) {
-        ResourceShape shape = piece.child();
+    private Document merged(EmbeddedChildShape childShape, Row row, Document element) {
+        ResourceShape shape = childShape.child();
         DocumentFactory.Subject subject =
                 new DocumentFactory.Subject(shape, row.id(), shape.visibleId(row), new LinkedHashMap<>());
         boolean form = context.arguments().payload().form();
@@ -146,20 +151,21 @@ final class EmbeddedChildren {
                 MemberSpelling.SAME,
                 context.transaction().now());
         byte[] document = documents.merged(subject, Json.parse(row.document()), change);
-        DenormalizedCopies.follow(context, shape, row.document(), table(piece).replace(row, document));
+        DenormalizedCopies.follow(
+                context, shape, row.document(), table(childShape).replace(row, document));
         return Json.parse(document);
     }
 
-    private TransactionTable table(EmbeddedChildShape piece) {
-        return context.transaction().store(piece.child().index());
+    private TransactionTable table(EmbeddedChildShape childShape) {
+        return context.transaction().store(childShape.child().index());
     }
 
-    /** The rows of the pieces that a whole shows, by identifier. */
-    private Map<String, Row> rows(EmbeddedChildShape piece, ReplyContent.Instance whole) {
+    /** Returns the rows of the children in a parent's document, by identifier. */
+    private Map<String, Row> rows(EmbeddedChildShape childShape, ReplyContent.Instance parent) {
         Map<String, Row> rows = new LinkedHashMap<>();
-        for (Document element : piece.elements(Json.parse(whole.document()))) {
-            String id = piece.id(element);
-            Row row = id == null ? null : new ScopedTable(context, piece.child(), null).find(id);
+        for (Document element : childShape.elements(Json.parse(parent.document()))) {
+            String id = childShape.id(element);
+            Row row = id == null ? null : new ScopedTable(context, childShape.child(), null).find(id);
             if (id != null && row != null) {
                 rows.put(id, row);
             }

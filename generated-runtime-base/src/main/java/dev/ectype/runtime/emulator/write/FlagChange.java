@@ -12,16 +12,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * That something is so about an instance, or is not.
+ * Sets or clears a flag of an instance.
  *
- * @param member holds yes or no, or the time since when it is so
- * @param count holds how often it was said, or null
+ * @param member holds a boolean, or the time since which the flag is set
+ * @param yes whether to set the flag
+ * @param count holds how often the flag was set, or null
  */
 public record FlagChange(
         Member<?> member, boolean yes, @Nullable Member<?> count) {
     private static final List<String> BEFORE = List.of("is_", "has_", "was_", "is", "has", "was");
 
-    /** The document with the mark; the same document when it is marked so already. */
+    /** Returns the document with the change, or the same document if nothing changes. */
     Document on(Document document, ResourceShape shape, long now) {
         String name = member.path().names().get(0);
         Document current = document.member(name);
@@ -56,7 +57,7 @@ public record FlagChange(
         return edit.set(name, Math.max(0, before + (yes ? 1 : -1)));
     }
 
-    /** The state that a time may be named after: {@code archived} of {@code isArchived}. */
+    /** Returns the state that a time member may be named after, such as {@code archived} for {@code isArchived}. */
     String entered() {
         String name = member.path().names().get(0);
         if (!yes) {

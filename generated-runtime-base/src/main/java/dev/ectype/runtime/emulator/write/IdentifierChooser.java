@@ -20,8 +20,8 @@ final class IdentifierChooser {
     private final TransactionTable table;
     private final @Nullable String owner;
 
-    IdentifierChooser(RequestContext exchange, ResourceShape shape, TransactionTable table, @Nullable String owner) {
-        this.context = exchange;
+    IdentifierChooser(RequestContext context, ResourceShape shape, TransactionTable table, @Nullable String owner) {
+        this.context = context;
         this.shape = shape;
         this.table = table;
         this.owner = owner;
@@ -37,19 +37,22 @@ final class IdentifierChooser {
             return placedIdentifier(placed, item);
         }
         boolean chosen = style instanceof IdStylePlan.ClientChosen;
-        String told = sentIdentifier(item, chosen);
-        told = told != null && !chosen && isTaken(told) ? null : told;
-        told = told == null ? pathNamedIdentifier(item) : told;
-        return told == null ? context.sandbox().documents().nextId(shape, table, owner) : told;
+        String id = sentIdentifier(item, chosen);
+        id = id != null && !chosen && isTaken(id) ? null : id;
+        id = id == null ? pathNamedIdentifier(item) : id;
+        return id == null ? context.sandbox().documents().nextId(shape, table, owner) : id;
     }
 
-    /** What tells where a thing is to lie says more than the name that the thing itself brings along. */
+    /**
+     * Builds an identifier with a parent path, as in {@code projects/p/topics/t}. Request arguments take precedence over the name
+     * in the body.
+     */
     private String placedIdentifier(IdStylePlan.Placed style, @Nullable Document item) {
         String parent = argument(style.parent());
         String last = argument(style.last());
-        String told = parent == null && last == null ? sentIdentifier(item, true) : null;
-        if (told != null) {
-            return told;
+        String sent = parent == null && last == null ? sentIdentifier(item, true) : null;
+        if (sent != null) {
+            return sent;
         }
         String beginning = parent == null ? style.beginning() : parent + "/" + style.collection() + "/";
         if (last != null) {
@@ -62,11 +65,11 @@ final class IdentifierChooser {
     }
 
     private @Nullable String argument(@Nullable String name) {
-        String told = name == null ? null : context.arguments().identifierText(name);
-        return told == null || told.isEmpty() ? null : told;
+        String text = name == null ? null : context.arguments().identifierText(name);
+        return text == null || text.isEmpty() ? null : text;
     }
 
-    /** The identifier that the client sent under the name by which paths call it, such as the file that is to be in a folder. */
+    /** Returns the identifier that the client sent under the name of its path parameter, or null. */
     private @Nullable String pathNamedIdentifier(@Nullable Document item) {
         for (String name : shape.paths().aliases()) {
             Document id = item != null && isDescribed(name) ? item.member(MemberName.of(name)) : null;
@@ -79,7 +82,7 @@ final class IdentifierChooser {
         return null;
     }
 
-    /** Where the server gives identifiers away, one that a client repeats from an example is no claim. */
+    /** Whether the server chooses identifiers and the sent one is a taken example from the API description. */
     private boolean isTaken(String id) {
         MemberName name = shape.idMember();
         Schema body = context.preparedOperation().bodyItem();
@@ -90,7 +93,7 @@ final class IdentifierChooser {
                 && table.find(shape.rowId(id, owner)) != null;
     }
 
-    /** The identifier that the client sent, where the description lets it choose one. */
+    /** Returns the identifier that the client sent, if the API description allows clients to choose it, else null. */
     private @Nullable String sentIdentifier(@Nullable Document item, boolean chosen) {
         MemberName member = shape.idMember();
         Document id = item == null || member == null ? null : item.member(member);
@@ -102,7 +105,7 @@ final class IdentifierChooser {
         return allowed ? text : null;
     }
 
-    /** Generated clients send the zero value of members that nobody has set. */
+    /** Whether an identifier is a zero value. Generated clients send zero values for unset members. */
     private static boolean isUnset(String text) {
         return text.isEmpty() || text.equals("0");
     }
@@ -113,7 +116,7 @@ final class IdentifierChooser {
         return member != null && member.isVisible(Direction.REQUEST);
     }
 
-    /** Titles repeat: where nothing shows that slugs end with their words, each ends in a mark of its own. */
+    /** Returns a unique slug. Unless slugs are known to be exact, it ends with the row number, because titles repeat. */
     private String free(String slug, boolean exact) {
         String candidate = exact ? slug : slug + "-" + table.nextId();
         for (int number = 2; table.find(shape.rowId(candidate, owner)) != null; number++) {

@@ -20,43 +20,42 @@ import dev.ectype.runtime.schema.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts what a client sends into the form in which it is kept: a list into the object that stands for it, and in the place
- * of an identifier the instance that it names, where the description shows instances whole.
+ * Converts request items to the stored form. Lists become list wrappers, and identifiers become the embedded instances that the
+ * type requires.
  */
 public final class IncomingInstance {
-    private final ReferenceLookup referred;
+    private final ReferenceLookup references;
 
-    private IncomingInstance(RequestContext exchange) {
-        this.referred = new ReferenceLookup(exchange);
+    private IncomingInstance(RequestContext context) {
+        this.references = new ReferenceLookup(context);
     }
 
-    /** What the request carries of an instance of that shape, as it is to be kept. */
-    static @Nullable Document item(@Nullable Document sent, RequestContext exchange, ResourceShape shape) {
-        Document item = exchange.preparedOperation()
-                .storable(shape, sent, exchange.arguments().payload().files());
+    /** Returns the item of a request in stored form. */
+    static @Nullable Document item(@Nullable Document sent, RequestContext context, ResourceShape shape) {
+        Document item = context.preparedOperation()
+                .storable(shape, sent, context.arguments().payload().files());
         boolean differs = item != null
                 && item.isObject()
-                && exchange.preparedOperation()
-                        .differs(shape, exchange.sandbox().shapes());
-        return item == null || !differs ? item : new IncomingInstance(exchange).normalized(item, shape.type());
+                && context.preparedOperation().differs(shape, context.sandbox().shapes());
+        return item == null || !differs ? item : new IncomingInstance(context).normalized(item, shape.type());
     }
 
-    /** What a request says is to become of an instance. */
-    public static DocumentChange change(ScopedTable shelf, ReplyContent.Instance target, Body<?> body) {
-        RequestContext exchange = shelf.context();
-        ResourceShape shape = shelf.shape();
-        Document told = body.mask().applied(body.item(), Json.parse(target.document()));
-        Document sent = item(UploadFacts.withFacts(told, shape.type(), body.parts()), exchange, shape);
+    /** Reads the change that a request makes to an instance. */
+    public static DocumentChange change(ScopedTable scopedTable, ReplyContent.Instance target, Body<?> body) {
+        RequestContext context = scopedTable.context();
+        ResourceShape shape = scopedTable.shape();
+        Document masked = body.mask().applied(body.item(), Json.parse(target.document()));
+        Document sent = item(UploadFacts.withFacts(masked, shape.type(), body.parts()), context, shape);
         Document item = shape.referenceMembers().parentReferences().isEmpty()
                 ? sent
-                : new PlacementMembers(shelf).withPlacement(target, sent);
+                : new PlacementMembers(scopedTable).withPlacement(target, sent);
         boolean composed = item != null && !shape.embeddedChildren().isEmpty();
         return new DocumentChange(
-                item == null || !composed ? item : new EmbeddedChildren(exchange).changed(target, item),
-                body.manner(exchange.request()),
-                exchange.preparedOperation().bodyItem(),
-                exchange.preparedOperation().memberSpelling(shape),
-                exchange.transaction().now());
+                item == null || !composed ? item : new EmbeddedChildren(context).changed(target, item),
+                body.manner(context.request()),
+                context.preparedOperation().bodyItem(),
+                context.preparedOperation().memberSpelling(shape),
+                context.transaction().now());
     }
 
     private Document normalized(Document value, Schema type) {
@@ -73,7 +72,7 @@ public final class IncomingInstance {
         if (value.isArray()) {
             return listed(value, object);
         }
-        Document found = value.isString() || value.isNumber() ? referred.named(value, type) : null;
+        Document found = value.isString() || value.isNumber() ? references.named(value, type) : null;
         return found == null ? value : found;
     }
 

@@ -14,26 +14,29 @@ import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.resource.LifecyclePlan;
 import java.util.List;
 
-/** What actions make of the instances of one resource. */
+/** Computes the documents that actions on an instance produce. */
 public final class InstanceActions {
     private final RequestContext context;
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
 
-    public InstanceActions(RequestContext exchange, ScopedTable shelf) {
-        this.context = exchange;
-        this.shelf = shelf;
+    public InstanceActions(RequestContext context, ScopedTable scopedTable) {
+        this.context = context;
+        this.scopedTable = scopedTable;
     }
 
     /**
-     * A document after an action.
+     * Holds a document after an action.
      *
-     * @param entered the state whose time has come, or an empty text
+     * @param entered the state that was entered and determines which time is set, or an empty text
      */
     public record Outcome(Document document, String entered) {}
 
+    /**
+     * Moves an instance to another state. A current state that is not in {@code from} is an error; an empty list allows all.
+     */
     public Outcome transition(StoredInstance<?> target, Member<?> member, List<?> from, Object to) {
         Document current = target.document().at(member.path());
-        // What does not show its state has never left the first.
+        // An instance without a state value is in the first state.
         String state = current == null || current.isNull() ? first() : current.text();
         boolean allowed =
                 from.isEmpty() || from.stream().anyMatch(known -> text(known).equals(state));
@@ -45,20 +48,24 @@ public final class InstanceActions {
         return new Outcome(known(with(target, member, DocumentCodec.document(to))), text(to));
     }
 
-    public Outcome marked(StoredInstance<?> target, FlagChange mark) {
+    /** Sets or clears a flag. */
+    public Outcome marked(StoredInstance<?> target, FlagChange change) {
         long now = context.transaction().now();
-        return new Outcome(known(mark.on(target.document(), shelf.shape(), now)), mark.entered());
+        return new Outcome(known(change.on(target.document(), scopedTable.shape(), now)), change.entered());
     }
 
+    /** Changes the members that both the body and the instance have. */
     public Outcome adjusted(StoredInstance<?> target, Body<?> body) {
-        return new Outcome(shelf.withKnown(target.document(), body.item()), "");
+        return new Outcome(scopedTable.withKnown(target.document(), body.item()), "");
     }
 
+    /** Replaces a member with the body. */
     public Outcome replaced(StoredInstance<?> target, Member<?> member, Body<?> body) {
         Document value = body.item();
         return new Outcome(value == null ? target.document() : with(target, member, value), "");
     }
 
+    /** Merges the body into a member. */
     public Outcome merged(StoredInstance<?> target, Member<?> member, Body<?> body) {
         Document value = body.item();
         Document before = target.document().at(member.path());
@@ -68,11 +75,13 @@ public final class InstanceActions {
         return new Outcome(with(target, member, MergePatch.apply(before, value)), "");
     }
 
+    /** Resets a member to its initial value. */
     public Outcome cleared(StoredInstance<?> target, Member<?> member) {
         String name = member.path().names().get(0);
         return new Outcome(ObjectEdit.of(target.document()).remove(name).toDocument(), "");
     }
 
+    /** Unsets members. */
     public Outcome unset(StoredInstance<?> target, List<Member<?>> members) {
         ObjectEdit edit = ObjectEdit.of(target.document());
         members.forEach(member -> edit.remove(member.path().names().get(0)));
@@ -86,11 +95,11 @@ public final class InstanceActions {
     }
 
     private Document known(Document document) {
-        return shelf.withKnown(document, context.arguments().payload().item());
+        return scopedTable.withKnown(document, context.arguments().payload().item());
     }
 
     private String first() {
-        LifecyclePlan lifecycle = shelf.shape().plan().lifecycle();
+        LifecyclePlan lifecycle = scopedTable.shape().plan().lifecycle();
         return lifecycle == null || lifecycle.states().isEmpty()
                 ? ""
                 : lifecycle.states().get(0);

@@ -15,15 +15,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A list of an instance into which things are put and out of which they are taken; each is in it once. */
+/** Edits a list member of an instance that contains each element once. */
 public final class ListMemberEditor {
     private final ResourceShape shape;
     private final StoredInstance<?> target;
     private final String member;
     private final List<Document> elements = new ArrayList<>();
 
-    public ListMemberEditor(ScopedTable shelf, StoredInstance<?> target, Member<?> member) {
-        this.shape = shelf.shape();
+    public ListMemberEditor(ScopedTable scopedTable, StoredInstance<?> target, Member<?> member) {
+        this.shape = scopedTable.shape();
         this.target = target;
         this.member = member.path().names().get(0);
         Document list = target.document().member(this.member);
@@ -32,36 +32,41 @@ public final class ListMemberEditor {
         }
     }
 
-    public InstanceActions.Outcome with(List<? extends StoredInstance<?>> things) {
-        for (StoredInstance<?> thing : things) {
-            if (elements.stream().noneMatch(element -> MemberFilters.refersTo(element, thing.id()))) {
-                ReferenceEncoder.Target pointed =
-                        new ReferenceEncoder.Target(thing.instance().shape(), thing.id(), thing::document);
-                Document one = ReferenceEncoder.of(shape, member, pointed);
-                if (one == null || !one.isArray()) {
-                    throw refused("cannot hold '" + thing.id() + "'");
+    /** Adds references to instances. */
+    public InstanceActions.Outcome with(List<? extends StoredInstance<?>> instances) {
+        for (StoredInstance<?> instance : instances) {
+            if (elements.stream().noneMatch(element -> MemberFilters.refersTo(element, instance.id()))) {
+                ReferenceEncoder.Target reference =
+                        new ReferenceEncoder.Target(instance.instance().shape(), instance.id(), instance::document);
+                Document encoded = ReferenceEncoder.of(shape, member, reference);
+                if (encoded == null || !encoded.isArray()) {
+                    throw refused("cannot hold '" + instance.id() + "'");
                 }
-                one.elements().forEach(elements::add);
+                encoded.elements().forEach(elements::add);
             }
         }
         return outcome();
     }
 
-    public InstanceActions.Outcome only(List<? extends StoredInstance<?>> things) {
+    /** Replaces the list with references to instances. */
+    public InstanceActions.Outcome only(List<? extends StoredInstance<?>> instances) {
         elements.clear();
-        return with(things);
+        return with(instances);
     }
 
+    /** Replaces the list with values. */
     public InstanceActions.Outcome only(@Nullable Document values) {
         elements.clear();
         return with(values);
     }
 
-    public InstanceActions.Outcome without(List<? extends StoredInstance<?>> things) {
-        things.forEach(thing -> elements.removeIf(element -> MemberFilters.refersTo(element, thing.id())));
+    /** Removes references to instances. */
+    public InstanceActions.Outcome without(List<? extends StoredInstance<?>> instances) {
+        instances.forEach(instance -> elements.removeIf(element -> MemberFilters.refersTo(element, instance.id())));
         return outcome();
     }
 
+    /** Adds values. */
     public InstanceActions.Outcome with(@Nullable Document values) {
         for (Document value : each(values)) {
             Document taken = ReferenceEncoder.accepted(shape, member, list(List.of(value)));
@@ -77,6 +82,7 @@ public final class ListMemberEditor {
         return outcome();
     }
 
+    /** Removes values. */
     public InstanceActions.Outcome without(@Nullable Document values) {
         for (Document value : each(values)) {
             elements.removeIf(element -> element.equals(value)

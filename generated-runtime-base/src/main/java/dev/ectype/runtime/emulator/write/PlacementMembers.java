@@ -11,58 +11,61 @@ import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.ParameterBindingPlan;
 import org.jspecify.annotations.Nullable;
 
-/** Lets what is changed stay in the places where it lives, unless the client says where else it is to be. */
+/** Keeps the parent references of an updated resource when the request does not set them. */
 final class PlacementMembers {
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
 
-    PlacementMembers(ScopedTable shelf) {
-        this.shelf = shelf;
+    PlacementMembers(ScopedTable scopedTable) {
+        this.scopedTable = scopedTable;
     }
 
-    /** What the client sent, with the places that it does not really speak of as they are. */
+    /** Returns the request item with the current parent references where the request sets none. */
     @Nullable
     Document withPlacement(ReplyContent.Instance target, @Nullable Document item) {
         if (item == null || !item.isObject()) {
             return item;
         }
         Document before = Json.parse(target.document());
-        Document kept = item;
-        for (ReferenceMembers.Reference home : shelf.shape().referenceMembers().parentReferences()) {
-            Document now = before.member(home.member());
-            Document told = item.member(home.member());
-            boolean silent = told == null || isMissing(told, home.resource())
-                    ? isInPath(home.resource())
-                    : hasNoIdentifier(told, home.resource());
+        Document result = item;
+        for (ReferenceMembers.Reference parentReference :
+                scopedTable.shape().referenceMembers().parentReferences()) {
+            Document now = before.member(parentReference.member());
+            Document sent = item.member(parentReference.member());
+            boolean silent = sent == null || isMissing(sent, parentReference.resource())
+                    ? isInPath(parentReference.resource())
+                    : hasNoIdentifier(sent, parentReference.resource());
             if (now != null && !now.isNull() && silent) {
-                kept = ObjectEdit.of(kept).set(home.member(), now).toDocument();
+                result =
+                        ObjectEdit.of(result).set(parentReference.member(), now).toDocument();
             }
         }
-        return kept;
+        return result;
     }
 
-    /** Whether the path of the request leads through such a place: what is put there is there. */
+    /** Whether the request's path contains a resource. Updates below its path stay below it. */
     private boolean isInPath(String resource) {
-        for (ParameterBindingPlan tie :
-                shelf.context().preparedOperation().route().plan().parameterBindings()) {
-            if (tie.resource().equals(resource)) {
+        for (ParameterBindingPlan binding :
+                scopedTable.context().preparedOperation().route().plan().parameterBindings()) {
+            if (binding.resource().equals(resource)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Examples name places that are not there. */
-    private boolean isMissing(Document told, String resource) {
-        ResourceShape place = shelf.context().sandbox().shapes().get(resource);
-        boolean scalar = told.isString() || told.isLong();
+    /** Whether a reference leads to no stored instance. Requests that are copied from examples contain such references. */
+    private boolean isMissing(Document reference, String resource) {
+        ResourceShape parent = scopedTable.context().sandbox().shapes().get(resource);
+        boolean scalar = reference.isString() || reference.isLong();
         return scalar
-                && !place.isBoundless()
-                && new ScopedTable(shelf.context(), place, null).find(told.text()) == null;
+                && !parent.isBoundless()
+                && new ScopedTable(scopedTable.context(), parent, null).find(reference.text()) == null;
     }
 
-    /** An object without identifier describes a place and does not say which. */
-    private boolean hasNoIdentifier(Document told, String resource) {
-        MemberName idMember = shelf.context().sandbox().shapes().get(resource).idMember();
-        return told.isObject() && idMember != null && told.member(idMember) == null;
+    /** Whether an object reference has no identifier and thus does not choose a parent. */
+    private boolean hasNoIdentifier(Document reference, String resource) {
+        MemberName idMember =
+                scopedTable.context().sandbox().shapes().get(resource).idMember();
+        return reference.isObject() && idMember != null && reference.member(idMember) == null;
     }
 }

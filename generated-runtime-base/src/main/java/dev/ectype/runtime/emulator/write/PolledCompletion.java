@@ -20,23 +20,23 @@ import dev.ectype.runtime.schema.keyword.Direction;
 import java.time.Instant;
 import java.util.List;
 
-/** What becomes of something that the server is busy with when a client asks for it. */
+/** Advances a long-running operation when a client polls it. */
 public final class PolledCompletion {
     private static final List<String> RESULTS = List.of("result", "results", "response", "output", "outputs");
     private static final List<String> PROGRESS =
             List.of("progress", "percentcomplete", "percentage", "progresspercent", "percentcompleted");
 
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
     private final Member<?> member;
     private final Object done;
 
-    public PolledCompletion(ScopedTable shelf, Member<?> member, Object done) {
-        this.shelf = shelf;
+    public PolledCompletion(ScopedTable scopedTable, Member<?> member, Object done) {
+        this.scopedTable = scopedTable;
         this.member = member;
         this.done = done;
     }
 
-    /** Whether an instance is pending and was asked for often enough, counting this time. */
+    /** Whether the instance is pending and clients polled it often enough, including this request. */
     public boolean isDue(ReplyContent.Instance target, List<?> pending) {
         Document current = Json.parse(target.document()).at(member.path());
         boolean busy = current == null
@@ -46,48 +46,48 @@ public final class PolledCompletion {
         if (!busy) {
             return false;
         }
-        RequestContext exchange = shelf.context();
-        int needed = exchange.sandbox().options().pollsUntilDone();
-        String counter = "polls of " + shelf.shape().name() + " " + target.rowId();
-        return needed <= 1 || exchange.transaction().next(counter) >= needed;
+        RequestContext context = scopedTable.context();
+        int needed = context.sandbox().options().pollsUntilDone();
+        String counter = "polls of " + scopedTable.shape().name() + " " + target.rowId();
+        return needed <= 1 || context.transaction().next(counter) >= needed;
     }
 
-    /** The instance once it is done: with the time, and with a result where its type has room for one. */
+    /** Returns the completed document with its end time, full progress and, if the type has one, a result. */
     public byte[] document(ReplyContent.Instance target) {
-        RequestContext exchange = shelf.context();
+        RequestContext context = scopedTable.context();
         Document before = Json.parse(target.document());
         ObjectEdit edit = ObjectEdit.of(before);
         edit.set(member.path().names().get(0), DocumentCodec.document(done));
-        ObjectSchema object = SchemaShape.object(shelf.shape().type());
+        ObjectSchema object = SchemaShape.object(scopedTable.shape().type());
         for (MemberSchema each : object == null ? List.<MemberSchema>of() : object.members()) {
             complete(each, before, target, edit);
         }
-        byte[] moved = exchange.sandbox()
+        byte[] moved = context.sandbox()
                 .documents()
                 .moved(
-                        shelf.subject(target),
+                        scopedTable.subject(target),
                         before,
                         edit.toDocument(),
                         DocumentCodec.document(done).text(),
-                        exchange.transaction().now());
-        return shelf.moved(before, moved, target.rowId(), null);
+                        context.transaction().now());
+        return scopedTable.moved(before, moved, target.rowId(), null);
     }
 
     private void complete(MemberSchema each, Document before, ReplyContent.Instance target, ObjectEdit edit) {
         String name = NormalizedName.of(each.name());
-        Document told = before.member(each.name());
-        boolean open = told == null || told.isNull();
-        long now = shelf.context().transaction().now();
+        Document value = before.member(each.name());
+        boolean open = value == null || value.isNull();
+        long now = scopedTable.context().transaction().now();
         if (PROGRESS.contains(name) && SchemaShape.isNumber(each.type())) {
-            Document whole = Document.of(100);
-            boolean allowed = DocumentFactory.allows(shelf.shape(), each.name(), whole);
-            edit.set(each.name(), allowed ? whole : Document.of(1));
+            Document full = Document.of(100);
+            boolean allowed = DocumentFactory.allows(scopedTable.shape(), each.name(), full);
+            edit.set(each.name(), allowed ? full : Document.of(1));
         } else if (open && TimeMembers.isEnd(each.name())) {
             edit.set(each.name(), DocumentFactory.time(now, each.type()));
         } else if (open && RESULTS.contains(name) && each.isVisible(Direction.STORED)) {
             FitContext context = FitContext.of(
-                            shelf.context().environment().seed(), Instant.ofEpochMilli(now), Direction.STORED)
-                    .instance(shelf.shape().name(), target.rowId() + "/" + each.name());
+                            scopedTable.context().environment().seed(), Instant.ofEpochMilli(now), Direction.STORED)
+                    .instance(scopedTable.shape().name(), target.rowId() + "/" + each.name());
             edit.set(each.name(), Fitter.sample(each.type(), context));
         }
     }

@@ -14,7 +14,7 @@ import dev.ectype.runtime.schema.Schema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Lets new documents show what the path that made them says before their identifier, such as the login of an owner. */
+/** Writes path qualifiers, such as the login of an owner, into new documents. */
 final class QualifierWriter {
     private final ResourceShape shape;
 
@@ -47,10 +47,10 @@ final class QualifierWriter {
                 : ObjectEdit.of(document).set(first, value).toDocument();
     }
 
-    private static Document within(@Nullable Document held, Schema type, String name, String text) {
+    private static Document within(@Nullable Document current, Schema type, String name, String text) {
         MemberSchema inner = SchemaShape.member(type, name);
         Document value = inner == null ? Document.of(text) : Coercion.coerce(text, inner.type());
-        Document whole = held == null || !held.isObject() ? Document.EMPTY_OBJECT : held;
-        return ObjectEdit.of(whole).set(name, value).toDocument();
+        Document object = current == null || !current.isObject() ? Document.EMPTY_OBJECT : current;
+        return ObjectEdit.of(object).set(name, value).toDocument();
     }
 }

@@ -24,69 +24,70 @@ import dev.ectype.runtime.state.table.DuplicateId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Makes instances: names them, completes them, and puts beside them what comes with them. */
+/** Creates instances: chooses identifiers, completes documents and creates dependent instances. */
 public final class RowCreator {
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
     private final RequestContext context;
     private final ResourceShape shape;
     private final dev.ectype.runtime.state.TransactionTable table;
 
-    public RowCreator(ScopedTable shelf) {
-        this.shelf = shelf;
-        this.context = shelf.context();
-        this.shape = shelf.shape();
-        this.table = shelf.table();
+    public RowCreator(ScopedTable scopedTable) {
+        this.scopedTable = scopedTable;
+        this.context = scopedTable.context();
+        this.shape = scopedTable.shape();
+        this.table = scopedTable.table();
     }
 
     /**
-     * Makes an instance.
+     * Creates an instance.
      *
-     * @param wanted the identifier that the path gives it, or null
+     * @param pathId the identifier from the path, or null
      */
-    public Row insert(@Nullable Document sent, @Nullable String wanted) {
+    public Row insert(@Nullable Document sent, @Nullable String pathId) {
         Document item = IncomingInstance.item(described(sent), context, shape);
         String ownerId = ownerKey(item);
-        String id = wanted == null ? new IdentifierChooser(context, shape, table, ownerId).choose(item) : wanted;
+        String id = pathId == null ? new IdentifierChooser(context, shape, table, ownerId).choose(item) : pathId;
         String rowId = shape.rowId(id, ownerId);
-        InstanceRenaming renaming = new InstanceRenaming(shelf);
-        Row other = shape.isRenamable() ? shelf.find(id) : null;
+        InstanceRenaming renaming = new InstanceRenaming(scopedTable);
+        Row other = shape.isRenamable() ? scopedTable.find(id) : null;
         if (other != null && renaming.hasName(other, id)) {
-            throw shelf.taken(id);
+            throw scopedTable.taken(id);
         }
         DocumentFactory.Subject subject = named(
-                new DocumentFactory.Subject(shape, rowId, id, new PathAssignedMembers(shelf).assignedMembers(item)),
+                new DocumentFactory.Subject(
+                        shape, rowId, id, new PathAssignedMembers(scopedTable).assignedMembers(item)),
                 item);
-        byte[] document = document(subject, item, ownerId, wanted != null);
+        byte[] document = document(subject, item, ownerId, pathId != null);
         try {
-            byte[] first = shelf.moved(null, document, rowId, item);
-            // What a path names is found at that path, even where the document cannot show the name.
-            String kept = wanted == null ? shape.storedId(id, document) : id;
-            String called = shape.rowId(kept, ownerId);
-            Row row = table.insert(shape.isRenamable() ? renaming.free(called, kept) : called, first, ownerId);
+            byte[] first = scopedTable.moved(null, document, rowId, item);
+            // An identifier from the path is kept even if the document cannot contain it.
+            String storedId = pathId == null ? shape.storedId(id, document) : id;
+            String called = shape.rowId(storedId, ownerId);
+            Row row = table.insert(shape.isRenamable() ? renaming.free(called, storedId) : called, first, ownerId);
             createDependents(row);
             if (shape.name().equals(context.preparedOperation().primaryResource())) {
                 context.createdInstance(ReplyContent.Instance.of(shape, row));
             }
             return row;
-        } catch (DuplicateId twice) {
-            throw shelf.taken(id);
+        } catch (DuplicateId duplicate) {
+            throw scopedTable.taken(id);
         }
     }
 
-    /** What stands before the identifier in the name of a new row: its owner, else what the path or the client says. */
+    /** Returns the prefix of the new row's identifier: its owner, else the qualifiers of the path or the request. */
     private @Nullable String ownerKey(@Nullable Document item) {
-        String owner = shelf.owner() == null ? ownerIn(item) : shelf.owner();
-        return owner == null ? shelf.qualified().readFrom(item).key() : owner;
+        String owner = scopedTable.owner() == null ? ownerIn(item) : scopedTable.owner();
+        return owner == null ? scopedTable.qualified().readFrom(item).key() : owner;
     }
 
-    /** What clients cannot name and paths find by its name gets one, because it could never be found else. */
+    /** Sets generated key members that clients cannot set, because paths could not find the instance without them. */
     private DocumentFactory.Subject named(DocumentFactory.Subject subject, @Nullable Document item) {
-        List<String> untold = context.preparedOperation().serverSetKeys(shape);
-        return untold.isEmpty()
+        List<String> keys = context.preparedOperation().serverSetKeys(shape);
+        return keys.isEmpty()
                 ? subject
                 : context.sandbox()
                         .documents()
-                        .named(subject, untold, item, context.transaction().now());
+                        .named(subject, keys, item, context.transaction().now());
     }
 
     private byte[] document(
@@ -97,11 +98,11 @@ public final class RowCreator {
                         .withCreatedChildren(named ? subject : renamedSubject(subject, sent, ownerId), sent);
         byte[] document = qualified(created(subject, item));
         if (!shape.keys().isEmpty()) {
-            document = new DistinctKeys(shelf).withDistinctKeys(item, document);
+            document = new DistinctKeys(scopedTable).withDistinctKeys(item, document);
         }
         if (!shape.referenceMembers().references().isEmpty()) {
             document = new ReferenceResolver(context.sandbox().shapes(), context.transaction())
-                    .settled(shape, subject.rowId(), document, item);
+                    .resolved(shape, subject.rowId(), document, item);
         }
         if (!shape.plan().compositions().isEmpty()) {
             document = new ComposedTexts(shape, context.arguments()::identifierText).composed(document, item);
@@ -112,7 +113,7 @@ public final class RowCreator {
         return document;
     }
 
-    /** What a request tells of a thing whose place it tells too: the place is no member of the thing, nor is what else is asked. */
+    /** Removes members without a place in the resource type, such as the parent argument of a create request. */
     private @Nullable Document described(@Nullable Document sent) {
         if (sent == null || !sent.isObject() || !(shape.style() instanceof IdStylePlan.Placed)) {
             return sent;
@@ -126,7 +127,7 @@ public final class RowCreator {
         return edit.toDocument();
     }
 
-    /** Makes what is given below a new row, and shows it in the whole of which it is a piece. */
+    /** Creates the seeded children of a new row and adds the row to the parent that embeds it. */
     private void createDependents(Row row) {
         if (!shape.children().isEmpty()
                 || !shape.referencingChildren().isEmpty()
@@ -151,32 +152,35 @@ public final class RowCreator {
                 context.transaction().now());
     }
 
-    /** A new document that shows what the path says before its identifier where it shows such things inside others. */
+    /** Returns the document with the qualifiers of the path in the members that contain them. */
     private byte[] qualified(byte[] document) {
-        List<KnownQualifiers.Part> parts = shelf.qualified().documentParts();
+        List<KnownQualifiers.Part> parts = scopedTable.qualified().documentParts();
         return parts.isEmpty() ? document : new QualifierWriter(shape).withQualifiers(document, parts);
     }
 
-    /** Pieces belong to what their whole is called in the end, which is not what it was to be called where that cannot be shown. */
+    /**
+     * Returns the subject with its final identifier, which differs if the document cannot store the chosen one. Children refer to
+     * the final one.
+     */
     private DocumentFactory.Subject renamedSubject(
             DocumentFactory.Subject subject, Document item, @Nullable String ownerId) {
         if (shape.canStore(subject.id())) {
             return subject;
         }
-        String kept = shape.storedId(subject.id(), created(subject, item));
-        return new DocumentFactory.Subject(shape, shape.rowId(kept, ownerId), kept, subject.assigned());
+        String storedId = shape.storedId(subject.id(), created(subject, item));
+        return new DocumentFactory.Subject(shape, shape.rowId(storedId, ownerId), storedId, subject.assigned());
     }
 
-    /** The parent that the document itself names, if there is such a one. */
+    /** Returns the row identifier of the parent that the document refers to, or null. */
     private @Nullable String ownerIn(@Nullable Document item) {
         ResourceShape above = shape.parent();
         String member = shape.plan().ownerMember();
-        Document told = item == null || member == null ? null : item.member(member);
-        if (above == null || told == null) {
+        Document reference = item == null || member == null ? null : item.member(member);
+        if (above == null || reference == null) {
             return null;
         }
         MemberName idMember = above.idMember();
-        Document id = told.isObject() && idMember != null ? told.member(idMember) : told;
+        Document id = reference.isObject() && idMember != null ? reference.member(idMember) : reference;
         boolean scalar = id != null && (id.isString() || id.isNumber());
         Row row = scalar && id != null
                 ? context.transaction().store(above.index()).find(id.text())

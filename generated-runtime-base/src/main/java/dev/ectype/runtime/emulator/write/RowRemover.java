@@ -17,22 +17,27 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Removes instances with what belongs to them. */
+/** Removes instances together with their children, links and contents. */
 public final class RowRemover {
-    private final ScopedTable shelf;
+    private final ScopedTable scopedTable;
     private final RequestContext context;
     private final ResourceShape shape;
     private final dev.ectype.runtime.state.TransactionTable table;
     private final StoredContents contents;
 
-    public RowRemover(ScopedTable shelf) {
-        this.shelf = shelf;
-        this.context = shelf.context();
-        this.shape = shelf.shape();
-        this.table = shelf.table();
+    public RowRemover(ScopedTable scopedTable) {
+        this.scopedTable = scopedTable;
+        this.context = scopedTable.context();
+        this.shape = scopedTable.shape();
+        this.table = scopedTable.table();
         this.contents = new StoredContents(context);
     }
 
+    /**
+     * Removes an instance. A virtual instance gets a tombstone instead.
+     *
+     * @param row the row of the instance, or null for a virtual one
+     */
     public void remove(ReplyContent.Instance instance, @Nullable Row row) {
         contents.remove(StoredContents.keyOf(instance));
         if (row == null) {
@@ -53,7 +58,7 @@ public final class RowRemover {
             table.remove(
                     row,
                     documents.tombstone(
-                            shelf.subject(instance),
+                            scopedTable.subject(instance),
                             tombstone,
                             instance.document(),
                             context.transaction().now()));
@@ -74,7 +79,7 @@ public final class RowRemover {
         }
     }
 
-    /** What was made below this and below nothing else that is left goes with it. */
+    /** Removes the row's links, and removes linked children that have no other parent. */
     private void removeLinks(ResourceShape from, Row row) {
         Map<String, List<String>> below = new LinkedHashMap<>();
         from.linkedResources()

@@ -28,7 +28,7 @@ import java.util.zip.CRC32C;
 import java.util.zip.Checksum;
 import org.jspecify.annotations.Nullable;
 
-/** What an uploaded file says about itself, under the names that instances of the described type have for it. */
+/** Derives members of an instance from an uploaded file, such as its size, name, type and checksum. */
 public final class UploadFacts {
     private static final List<String> SIZES = List.of(
             "size",
@@ -53,32 +53,32 @@ public final class UploadFacts {
         this.part = part;
     }
 
-    /** What a client sends, with what its first file tells of the members that it does not. */
+    /** Returns the request item with derived values for members that the client did not set. */
     static @Nullable public Document withFacts(@Nullable Document item, Schema type, List<ContentPart> parts) {
         ObjectSchema object = parts.isEmpty() ? null : SchemaShape.object(type);
         if (object == null || item != null && !item.isObject()) {
             return item;
         }
         Document known = item == null ? Document.EMPTY_OBJECT : item;
-        Document told = known;
+        Document result = known;
         for (ContentPart part : parts) {
-            told = new UploadFacts(part).within(told, object);
+            result = new UploadFacts(part).withObjectMember(result, object);
         }
-        return new UploadFacts(parts.get(0)).beside(told, object);
+        return new UploadFacts(parts.get(0)).withMembers(result, object);
     }
 
-    /** A member of the file's own name that is an object describes the file. */
-    private Document within(Document item, ObjectSchema object) {
+    /** Adds the facts of the file to an object member with the part's name. */
+    private Document withObjectMember(Document item, ObjectSchema object) {
         MemberSchema member = object.member(part.name());
         ObjectSchema inner = member == null ? null : SchemaShape.object(member.type());
         if (inner == null) {
             return item;
         }
-        Document facts = beside(Document.EMPTY_OBJECT, inner);
+        Document facts = withMembers(Document.EMPTY_OBJECT, inner);
         return ObjectEdit.of(item).set(part.name(), facts).toDocument();
     }
 
-    private Document beside(Document item, ObjectSchema object) {
+    private Document withMembers(Document item, ObjectSchema object) {
         ObjectEdit edit = null;
         for (MemberSchema member : object.members()) {
             Document sent = item.member(member.name());
@@ -120,7 +120,7 @@ public final class UploadFacts {
         return new JsonWriter(24).value(BigDecimal.valueOf(value)).toDocument();
     }
 
-    /** In the form that is described, and of the length that an example has. */
+    /** Returns checksums in the described encoding. Those with the length of an example come first. */
     private List<Document> sums(String name, Schema type) {
         boolean base64 = SchemaShape.bare(type) instanceof TextSchema text && "byte".equals(text.format());
         List<Document> texts = new ArrayList<>(sums(name, base64));
