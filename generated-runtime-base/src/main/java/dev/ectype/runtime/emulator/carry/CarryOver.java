@@ -48,10 +48,11 @@ public final class CarryOver {
     }
 
     /**
-     * Replaces the state of an engine by what fits of a snapshot.
+     * Replaces an engine's state with the parts of a snapshot that still fit.
      *
      * @param shapes the resources of the engine
-     * @param snapshot of an earlier edition of the same API
+     * @param snapshot the snapshot of an earlier edition of the same API
+     * @param seed the seed of generated values
      */
     public static CarryOverResult into(StateEngine engine, ResourceShapes shapes, byte[] snapshot, long seed) {
         CarryOver carry = new CarryOver(shapes, engine, Json.parse(snapshot, JsonLimits.GREATEST), seed);
@@ -94,7 +95,7 @@ public final class CarryOver {
         }
     }
 
-    /** What was uploaded stays with the instance or the path that it was uploaded to. */
+    /** Keeps uploaded contents whose path names no resource or names a kept instance. */
     private Map<String, Document> fittingMembers(Document brought) {
         Map<String, Document> kept = new LinkedHashMap<>();
         for (Document row : brought.elements()) {
@@ -106,7 +107,7 @@ public final class CarryOver {
         return kept;
     }
 
-    /** Parents first, because an instance goes with its parent. */
+    /** Carries a resource's instances over after those of its parent, because a child needs its parent. */
     private void keep(ResourceShape shape, Set<ResourceShape> done) {
         if (!done.add(shape)) {
             return;
@@ -157,7 +158,7 @@ public final class CarryOver {
         }
     }
 
-    /** The owner that an instance had, or that a member of it names, as {@code resource/id}. */
+    /** Returns the owner from the snapshot, else the owner that a member names, as {@code resource/id}. */
     private @Nullable String owner(ResourceShape shape, Document row, RowOwnership ownership) {
         String known = owners.get(shape.name() + "/" + text(row, "id") + " " + ownership.parent());
         String member = shape.plan().ownerMember();

@@ -17,10 +17,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds stored documents against the type that their resource has now.
+ * Validates stored documents against the current type of their resource and repairs them where possible.
  *
- * <p>What is newly required is filled in; a member that is not allowed any more is left out; a value that is not allowed any
- * more makes the whole document unfit, because another value in its place would be an invention.
+ * <p>Generates values for newly required members and drops members that are no longer allowed. Rejects the whole document when
+ * a value is no longer allowed, because a replacement would be an invention.
  */
 public final class StoredDocumentFit {
     private static final String UNWANTED = "additionalProperties";
@@ -32,10 +32,10 @@ public final class StoredDocumentFit {
     }
 
     /**
-     * A document as it is kept.
+     * Holds the repaired document and the lost items.
      *
-     * @param document null when it does not fit
-     * @param lost the members that were left out, or why the document is
+     * @param document the repaired document, or null when the document does not fit
+     * @param lost the dropped members, or the reason for the rejection
      */
     record Verdict(@Nullable Document document, List<LostItem> lost) {}
 
@@ -63,12 +63,12 @@ public final class StoredDocumentFit {
         return new Verdict(null, List.of(new LostItem(what, place + first.message())));
     }
 
-    /** Whether one document says all that another says. */
+    /** Returns whether a document contains every member and value of another. */
     public static boolean holds(Document kept, Document told) {
         return holds(kept, told, "", Collections.emptyMap());
     }
 
-    /** Whether one document says all that another says, but for what is unwanted. */
+    /** Returns whether a document contains every member and value of another, except unwanted members. */
     private static boolean holds(Document kept, Document told, String at, Map<String, Violation> unwanted) {
         if (told.isObject() && kept.isObject()) {
             for (JsonMember member : told.members()) {

@@ -1,7 +1,7 @@
 /**
- * Takes the state of one emulator over to another whose description is a later edition.
- * It takes a snapshot and the resources of the later edition.
- * It gives the state that still fits, and says what does not.
+ * Carries the state of an emulator over to a later edition of its API description.
+ * Input: a snapshot and the resources of the later edition.
+ * Output: the state that still fits, and a list of the dropped items.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.carry;

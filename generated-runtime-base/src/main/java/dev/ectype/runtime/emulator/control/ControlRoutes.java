@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class ControlRoutes implements HttpHandler {
     public static final String PREFIX = "/__service/";
 
-    /** What takes the longer the more there is. */
+    /** The paths of the routes whose duration grows with the state. */
     private static final List<String> LONG = List.of(
             PREFIX + "journal/verify",
             PREFIX + "journal/diff",
@@ -51,7 +51,7 @@ public final class ControlRoutes implements HttpHandler {
         this.page = new ServicePage(controlled);
     }
 
-    /** Whether answering it would keep other requests waiting for long. */
+    /** Returns whether a request takes so long that it would delay other requests. */
     public static boolean takesLong(Request request) {
         return request.target().startsWith(PREFIX) && LONG.contains(request.path());
     }
@@ -140,7 +140,10 @@ public final class ControlRoutes implements HttpHandler {
         return health();
     }
 
-    /** The server has bounded the length; a snapshot may hold more than any document. */
+    /**
+     * Returns the {@code snapshot} member. The server has limited the body's length, so a snapshot may exceed the document
+     * limits.
+     */
     private static @Nullable JsonSlice snapshot(Request request) {
         ByteSlice body = request.body();
         JsonSlice whole = JsonSlice.of(body.array(), body.from(), body.to());

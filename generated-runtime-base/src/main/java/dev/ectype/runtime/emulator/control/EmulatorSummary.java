@@ -8,7 +8,7 @@ import dev.ectype.runtime.plan.resource.LifecyclePlan;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
 import dev.ectype.runtime.state.Transaction;
 
-/** Tells what an emulator knows and holds. */
+/** Writes a summary of an emulator as JSON: its API, operations, resources, relationships and options. */
 final class EmulatorSummary {
     private final ControlContext controlled;
 

@@ -11,7 +11,7 @@ import dev.ectype.runtime.state.journal.UnknownPosition;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the journal, and goes back and forth in it. */
+/** Serves the journal routes: list, entry, branches, diff, rewind, forward, verify. */
 final class JournalRoutes {
     private static final int USUAL_LIMIT = 100;
     private static final int HIGHEST_LIMIT = 1_000;
@@ -30,9 +30,9 @@ final class JournalRoutes {
     }
 
     /**
-     * Answers a route.
+     * Serves a journal route.
      *
-     * @param route what follows {@code journal} in the path: empty, or from a slash on
+     * @param route the path after {@code journal}: empty, or from a slash on
      */
     byte[] answer(String route, Request request) {
         try {
@@ -66,12 +66,12 @@ final class JournalRoutes {
         }
     }
 
-    /** Whether a route names the state at a position. */
+    /** Returns whether a route names the state at a position. */
     static boolean isState(String route) {
         return route.startsWith("journal/") && route.endsWith(STATE);
     }
 
-    /** The state at a position of the current line, or at the oldest that can be gone to; nothing is gone to. */
+    /** Returns the state at a position of the current branch, or at the oldest reachable position, and changes nothing. */
     MessageContent state(String route, Request request) {
         ControlRequest.allow(request, "GET");
         String name = route.substring("journal/".length(), route.length() - STATE.length());
@@ -109,7 +109,7 @@ final class JournalRoutes {
         return writer.diff(engine.diff(from, ControlRequest.number(request, "to", here)));
     }
 
-    /** What became of a state since the start of its sandbox, or of that of another sandbox. */
+    /** Compares the state with the start of its sandbox, or with the state of another sandbox. */
     byte[] diffOfStates(Request request) {
         String with = ControlRequest.text(request, "with");
         if (with == null || with.equals("start")) {

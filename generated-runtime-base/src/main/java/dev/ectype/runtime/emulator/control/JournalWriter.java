@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Writes what the journal knows as JSON. */
+/** Writes journal entries, branches, differences and verifications as JSON. */
 final class JournalWriter {
     private final StateEngine engine;
 
@@ -27,7 +27,7 @@ final class JournalWriter {
         this.engine = engine;
     }
 
-    /** Where the state is: {@code {branch, position, first, last}}. */
+    /** Writes the current position: {@code {branch, position, first, last}}. */
     byte[] standing() {
         JsonWriter out = new JsonWriter().beginObject();
         writeStanding(out);
@@ -67,7 +67,7 @@ final class JournalWriter {
         out.name("digest").value(digest(entry.cause().digest()));
     }
 
-    /** Where nothing is remembered nothing is hashed. */
+    /** Writes the hash at a position, if the journal keeps hashes. */
     private void writeHash(String name, long position, JsonWriter out) {
         String hash = engine.journal().hash(position);
         if (hash != null) {
@@ -192,7 +192,7 @@ final class JournalWriter {
         }
     }
 
-    /** {@code {from, to, same}}, and what is different about the first write that is. */
+    /** Writes {@code {from, to, same}} and the first difference, if any. */
     byte[] verified(JournalVerification verified) {
         JsonWriter out = new JsonWriter().beginObject();
         out.name("from").value(verified.from()).name("to").value(verified.to());

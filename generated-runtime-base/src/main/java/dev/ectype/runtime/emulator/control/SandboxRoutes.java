@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Lists, makes and drops sandboxes. */
+/** Serves the sandbox routes: list, read, create and drop. */
 final class SandboxRoutes {
     private final SandboxRegistry keeper;
 
@@ -21,9 +21,9 @@ final class SandboxRoutes {
     }
 
     /**
-     * Answers a route.
+     * Serves a sandbox route.
      *
-     * @param route what follows {@code sandboxes} in the path: empty, or from a slash on
+     * @param route the path after {@code sandboxes}: empty, or from a slash on
      */
     byte[] answer(String route, Request request) {
         if (route.isEmpty()) {
@@ -108,7 +108,7 @@ final class SandboxRoutes {
                 return duration;
             }
         } catch (DateTimeException | ArithmeticException malformed) {
-            // It is told below what was expected.
+            // The error below names the expected form.
         }
         throw ControlRequest.invalid("expected a duration such as \"PT30M\" for 'idle', found " + idle);
     }

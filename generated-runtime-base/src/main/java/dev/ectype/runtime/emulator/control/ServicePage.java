@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the service page of an emulator: its operations, its state, two example requests and links. */
 final class ServicePage {
-    /** Rows of a table; programs read all of them at {@code /__service/inspect}. */
+    /** The maximum number of rows in a table. Programs read all rows at {@code /__service/inspect}. */
     private static final int MOST_ROWS = 200;
 
     private static final int LONGEST_COMMAND = 4_000;
@@ -112,7 +112,7 @@ final class ServicePage {
         page.markup("</section>\n");
     }
 
-    /** The command, or null where there is no request or the command is too long to be pasted. */
+    /** Returns the curl command, or null without a request or for a command that is too long to paste. */
     private static @Nullable String command(@Nullable SampleRequest ask, String base) {
         String line = ask == null ? "" : CurlCommand.command(ask, URI.create(base));
         return line.isEmpty() || line.length() > LONGEST_COMMAND ? null : line;
@@ -143,7 +143,7 @@ final class ServicePage {
         page.markup("</section>\n");
     }
 
-    /** Says how many rows were left out, and where they are. */
+    /** Writes the number of omitted rows and a link to all of them. */
     private static void more(int count, String service, HtmlWriter page) {
         if (count > 0) {
             page.markup("<p>And ").text(count(count)).markup(" more: ");

@@ -7,7 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 
-/** A snapshot as a member of an object, piece by piece. */
+/** Streams a snapshot as the member of a JSON object, chunk by chunk. */
 final class SnapshotBody implements Iterator<ByteSlice> {
     private static final byte[] OPENING = "{\"snapshot\":".getBytes(StandardCharsets.UTF_8);
 
@@ -18,7 +18,7 @@ final class SnapshotBody implements Iterator<ByteSlice> {
         this.chunks = pieces;
     }
 
-    /** Most states are one piece, which needs no stream. */
+    /** Creates the content of a response. A snapshot of a single chunk needs no stream. */
     static MessageContent of(Iterator<byte[]> pieces) {
         SnapshotBody body = new SnapshotBody(pieces);
         ByteSlice first = body.next();
@@ -44,7 +44,7 @@ final class SnapshotBody implements Iterator<ByteSlice> {
         return ByteSlice.of(whole.toByteArray());
     }
 
-    /** The first piece, which was made already, and then the others. */
+    /** Iterates over the first chunk, which was read already, and the following chunks. */
     private static final class Continued implements Iterator<ByteSlice> {
         private final ByteSlice first;
         private final SnapshotBody rest;

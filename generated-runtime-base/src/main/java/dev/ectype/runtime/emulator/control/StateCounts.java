@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the number of instances of each resource and of each of its states. */
 final class StateCounts {
-    /** States are counted by reading rows; beyond this number the page would take too long. */
+    /** The maximum number of rows read to count states. Beyond it the page would take too long. */
     private static final int MOST_READ = 1_000;
 
     private final ControlContext controlled;
@@ -55,7 +55,11 @@ final class StateCounts {
         page.markup("</section>\n");
     }
 
-    /** @param store the rows to count by state, or null when there are too many */
+    /**
+     * Writes the states of a resource with their counts.
+     *
+     * @param store the rows to count by state, or null when there are too many
+     */
     private static void states(@Nullable LifecyclePlan lifecycle, @Nullable TransactionTable store, HtmlWriter page) {
         if (lifecycle == null) {
             return;

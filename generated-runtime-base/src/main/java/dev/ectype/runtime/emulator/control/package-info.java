@@ -1,7 +1,7 @@
 /**
- * Holds the routes below {@code /__service/}, by which people and tools look after a running emulator.
- * Takes the plan, the state and who may use these routes.
- * Gives health, a summary, snapshots, resets and the clock.
+ * Serves the routes below {@code /__service/} for users and tools that control a running emulator.
+ * Input: the plan, the state and the rule of who may use these routes.
+ * Output: health, a summary, snapshots, resets and the clock.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.control;

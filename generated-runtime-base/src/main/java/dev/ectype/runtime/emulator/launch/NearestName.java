@@ -3,18 +3,18 @@ package dev.ectype.runtime.emulator.launch;
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what somebody probably meant. */
+/** Finds the known name that is closest to a misspelled name. */
 public final class NearestName {
     private NearestName() {}
 
-    /** The name that is least wrong; null if none is near. */
+    /** Returns the name with the smallest edit distance, or null if all are too far. */
     public static @Nullable String to(String typed, Collection<String> names) {
         String wanted = LowerCase.lower(typed);
         String nearest = null;
         int least = Math.max(2, wanted.length() / 3) + 1;
         for (String name : names) {
             String candidate = LowerCase.lower(name);
-            // Whoever types the beginning of a name means it, however much is missing.
+            // A prefix of a name counts as near, however much is missing.
             int distance = wanted.length() > 2 && candidate.startsWith(wanted) ? 1 : distance(wanted, candidate);
             if (distance < least && distance < wanted.length()) {
                 least = distance;
@@ -24,7 +24,7 @@ public final class NearestName {
         return nearest;
     }
 
-    /** How many letters must be added, removed, changed or swapped with the next. */
+    /** Returns the edit distance: insertions, deletions, substitutions and swaps of neighbours. */
     private static int distance(String first, String second) {
         int[] beforeLast = new int[second.length() + 1];
         int[] last = new int[second.length() + 1];

@@ -1,7 +1,7 @@
 /**
- * How an emulator is started as a program: its options and how they are read.
- * It takes arguments and the environment.
- * It gives checked values, or a sentence that says what is wrong with them, and waits for the signal to stop.
+ * Starts an emulator as a program: its options and their reader, and the stop signal.
+ * Input: arguments and the environment.
+ * Output: checked values, or a sentence about the invalid one.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.launch;

@@ -13,8 +13,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the small languages in which clients ask for items: {@code name eq "a" and age gt 5}, {@code status = 'open' OR
- * size >= 3}, {@code contains(name, 'a')}, {@code state:open author:me}.
+ * Parses filter expressions in common notations into item conditions.
+ *
+ * <p>Examples: {@code name eq "a" and age gt 5}, {@code status = 'open' OR size >= 3}, {@code contains(name, 'a')},
+ * {@code state:open author:me}.
  */
 public final class FilterExpression {
     private static final Pattern TOKEN = Pattern.compile(
@@ -33,7 +35,7 @@ public final class FilterExpression {
         this.type = type;
     }
 
-    /** What an expression asks for; null where it is none, or where it speaks of nothing that items have. */
+    /** Parses an expression. Returns null for a syntax error, or if no name matches a member of the items. */
     public static @Nullable ItemCondition read(String text, Schema type) {
         List<String> tokens = tokens(text);
         if (tokens == null || tokens.isEmpty()) {
@@ -85,7 +87,7 @@ public final class FilterExpression {
         return every.size() == 1 ? every.get(0) : ItemCondition.every(every);
     }
 
-    /** Whether another comparison follows without a word between. */
+    /** Returns whether another comparison follows without a conjunction. */
     private boolean begins() {
         String token = peek(0);
         return token != null
@@ -108,7 +110,7 @@ public final class FilterExpression {
         return "(".equals(peek(1)) ? call() : compared();
     }
 
-    /** {@code startswith(name, 'a')}. */
+    /** Parses a function call such as {@code startswith(name, 'a')}. */
     private ItemCondition call() {
         ValueComparison how = named(next());
         expect("(");
@@ -131,7 +133,7 @@ public final class FilterExpression {
         return condition(path, how, next());
     }
 
-    /** {@code status in ('a', 'b')}. */
+    /** Parses a value list such as {@code status in ('a', 'b')}. */
     private ItemCondition among(String path) {
         List<ItemCondition> either = new ArrayList<>();
         do {

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What an item must be to stay in a list. */
+/** Decides whether an item belongs to a filtered list. */
 @FunctionalInterface
 public interface ItemCondition {
     boolean holds(Document item);
@@ -20,7 +20,7 @@ public interface ItemCondition {
         return row -> holds(Json.parse(row.document()));
     }
 
-    /** What a member says, held against a value or against one of several. */
+    /** Creates a condition that compares a member with a value or with any value of an array. */
     static ItemCondition of(MemberPath path, ValueComparison how, Document wanted) {
         if (!wanted.isArray()) {
             return item -> how.holds(at(item, path), wanted);
@@ -32,7 +32,7 @@ public interface ItemCondition {
                 : item -> values.stream().anyMatch(value -> how.holds(at(item, path), value));
     }
 
-    /** The bounds that an object such as {@code {"gte": 5}} sets to a member; null when it sets none. */
+    /** Creates the condition for bounds such as {@code {"gte": 5}}, or null without bounds. */
     static @Nullable ItemCondition bounds(MemberPath path, Document bounds) {
         List<ItemCondition> all = new ArrayList<>();
         for (JsonMember bound : bounds.members()) {
@@ -44,7 +44,7 @@ public interface ItemCondition {
         return all.isEmpty() ? null : every(all);
     }
 
-    /** What an object asks of the members that it names: a value or bounds; what items have no member for is ignored. */
+    /** Creates a condition from an object of member values or bounds. Members unknown to the items are ignored. */
     static ItemCondition members(Document wanted, Schema type) {
         return members(wanted, type, MemberPath.EMPTY);
     }
@@ -84,7 +84,7 @@ public interface ItemCondition {
         };
     }
 
-    /** What lies at a path; behind a list, what lies there in each of its elements. */
+    /** Returns the value at a path. A path through a list gives the values of all elements. */
     private static @Nullable Document at(Document item, MemberPath path) {
         Document found = item.at(path);
         if (found != null || path.names().size() < 2) {

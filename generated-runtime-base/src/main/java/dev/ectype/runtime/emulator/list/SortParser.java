@@ -12,14 +12,14 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the ways in which clients ask for an order: {@code -created,name}, {@code name desc}, {@code created_desc}. */
+/** Parses sort parameters such as {@code -created,name}, {@code name desc} and {@code created_desc}. */
 final class SortParser {
     private static final int MOST_KEYS = 20;
     private static final List<String> UP = List.of("asc", "ascending", "forwards", "forward", "oldest", "true", "up");
     private static final List<String> DOWN =
             List.of("desc", "descending", "backwards", "backward", "newest", "latest", "recent", "false", "down");
 
-    /** {@code {field: "price", direction: "DESC"}} names a member and a direction, rather than members by their names. */
+    /** Names of the member in {@code {field: "price", direction: "DESC"}}. Other objects have sort members as names. */
     private static final List<String> MEMBER = List.of("field", "by", "column", "property", "sortBy", "key");
 
     private static final List<String> DIRECTION = List.of("direction", "order", "dir", "sortOrder");
@@ -53,7 +53,7 @@ final class SortParser {
         }
     }
 
-    /** The text of the first of these members that an object has, or null. */
+    /** Returns the first of the named members with a text, or null. */
     private static @Nullable Document firstMember(Document object, List<String> names) {
         for (String name : names) {
             Document value = object.member(name);
@@ -96,7 +96,7 @@ final class SortParser {
         key(name, null);
     }
 
-    /** Whether a word may begin here: behind a separator, or with a capital. */
+    /** Returns whether a word may begin here: after a separator or with a capital letter. */
     private static boolean isCut(String name, int at) {
         return !Character.isLetterOrDigit(name.charAt(at)) || Character.isUpperCase(name.charAt(at));
     }

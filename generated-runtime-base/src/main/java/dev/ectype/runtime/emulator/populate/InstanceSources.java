@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What the instances of one resource are made from: first its example where there is one, then what is believable. */
+/** Creates the sources of a resource's instances: first its example if any, then plausible instances. */
 final class InstanceSources {
     private final List<Document> examples;
     private final UniqueNames unique;
@@ -23,7 +23,7 @@ final class InstanceSources {
         this.believable = type == null ? null : new PlausibleInstances(type, shape.name(), sayings, instances);
     }
 
-    /** What the instance with that number is made from. */
+    /** Returns the source of the instance with a number. */
     Document next(int number, Dice dice) {
         return unique.apart(
                 number == 0 && !examples.isEmpty() && examples.get(0).isObject()
@@ -35,12 +35,12 @@ final class InstanceSources {
         return believable == null ? Document.EMPTY_OBJECT : believable.instance(dice, number);
     }
 
-    /** The members of the last one that hold already what will be stored. */
+    /** Returns the members of the last instance that already have their stored value. */
     Set<String> settled() {
         return believable == null ? Collections.emptySet() : believable.settled();
     }
 
-    /** Learns what the last one has become, but for what was decided elsewhere. */
+    /** Remembers the stored form of the last instance, except the members in {@code decided}. */
     void learn(int number, byte[] stored, Set<String> decided) {
         if (believable != null) {
             believable.learn(number, stored, decided);

@@ -9,7 +9,7 @@ import dev.ectype.runtime.schema.keyword.Direction;
 import dev.ectype.runtime.state.id.Dice;
 import org.jspecify.annotations.Nullable;
 
-/** What can be said of one member of an object. */
+/** Generates the value of one member of an object. */
 final class MemberGenerator {
     private static final double PROBABILITY = 0.85;
 
@@ -34,12 +34,12 @@ final class MemberGenerator {
         return member;
     }
 
-    /** Whether anything is said of it this time. */
+    /** Returns whether this instance has the member. */
     boolean isIncluded(Dice dice) {
         return certain || likely && dice.at(chance).chance(PROBABILITY);
     }
 
-    /** Found when it is first needed, because types may go round. */
+    /** Returns the generator, created on first use because types may be recursive. */
     ValueGenerator generator() {
         ValueGenerator known = generator;
         if (known == null) {
@@ -49,7 +49,7 @@ final class MemberGenerator {
         return known;
     }
 
-    /** Writes the value if it may stay: what is still missing inside is filled in later; a value by itself is right or wrong. */
+    /** Writes a scalar if its type allows it. Objects and arrays may still be completed later. */
     void write(@Nullable Document value, JsonWriter out) {
         if (value == null) {
             return;

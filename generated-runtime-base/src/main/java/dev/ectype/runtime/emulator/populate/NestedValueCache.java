@@ -4,9 +4,10 @@ import dev.ectype.runtime.json.Document;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one member holds inside in the many instances of a resource. Where it says nothing of who and where an instance is
- * about, it is said again of later ones; and where what was stored of it is always the same whoever says it, so is that.
- * Both save most of what a large population costs.
+ * Caches the nested values of one member over the instances of a resource.
+ *
+ * <p>Reuses generated values that do not depend on the persona, and stored values that are always the same. Both save most of
+ * the cost of a large population.
  */
 final class NestedValueCache {
     private static final int DIFFERENT = 64;
@@ -21,7 +22,10 @@ final class NestedValueCache {
     private boolean varies;
     private int turn;
 
-    /** Of a member of as many instances, of which only those far from each other tell whether what is stored depends on the time. */
+    /**
+     * Creates the cache for a number of instances. Only instances that are far apart show that a stored value does not depend
+     * on time.
+     */
     NestedValueCache(int instances) {
         this.apart = instances / 8;
     }
@@ -42,17 +46,17 @@ final class NestedValueCache {
         return made;
     }
 
-    /** Whether what was said last is what will be stored. */
+    /** Returns whether the last value already has its stored form. */
     boolean isSettled() {
         return !personal && !varies && alike >= DIFFERENT && stored[turn] != null;
     }
 
-    /** Whether it is still to be learnt what becomes of what is said. */
+    /** Returns whether the stored form of the last value is still unknown. */
     boolean isOpen() {
         return !personal && !varies && !isSettled() && generated[turn] != null;
     }
 
-    /** Learns what has become of what was said last. */
+    /** Remembers the stored form of the last value. */
     void learn(int number, @Nullable Document value) {
         Document known = stored[turn];
         if (value == null) {

@@ -4,11 +4,11 @@ import dev.ectype.runtime.state.id.Dice;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/** What the name of a member says about its number. */
+/** Finds number generators by the name of a member. */
 final class NumberGenerators {
     private NumberGenerators() {}
 
-    /** A number, or null where the name says nothing; a whole amount is meant in hundredths. */
+    /** Returns the generator for a name, or null if the name suggests no number. Integer amounts are hundredths. */
     static @Nullable ScalarGenerator<BigDecimal> of(String name, boolean integer) {
         return switch (name) {
             case "latitude", "lat" -> (cast, dice) -> new BigDecimal(cast.latitude());

@@ -6,7 +6,7 @@ import dev.ectype.runtime.json.NormalizedName;
 import dev.ectype.runtime.schema.ObjectSchema;
 import java.util.List;
 
-/** What can be said of objects of one type that are one sort of thing: found once, because there are many of them. */
+/** Generates objects of one type and noun. Created once and used for many objects. */
 final class ObjectGenerator {
     private final List<MemberGenerator> lines;
 
@@ -17,7 +17,7 @@ final class ObjectGenerator {
                 .toList();
     }
 
-    /** What is reached by mail or telephone is about somebody. */
+    /** Returns whether the type has an e-mail, telephone or first name, and so describes a person. */
     private static boolean isReachable(ObjectSchema type) {
         return type.members().stream()
                 .map(member -> NormalizedName.of(member.name()))
@@ -28,7 +28,7 @@ final class ObjectGenerator {
         return lines;
     }
 
-    /** An object of which nothing is said again. */
+    /** Generates an object without the cache. */
     Document generate(GenerationContext scene) {
         JsonWriter out = new JsonWriter(256).beginObject();
         for (MemberGenerator line : lines) {

@@ -15,8 +15,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says of the instances of one resource what the names and types of members make believable, and nothing about the others:
- * those are filled in like the members of any new instance.
+ * Generates instances with plausible values for members with a known name or type.
+ *
+ * <p>Omits all other members. The document factory fills those as in any new instance.
  */
 final class PlausibleInstances {
     private final WordLists words;
@@ -24,7 +25,7 @@ final class PlausibleInstances {
     private final List<Part> parts = new ArrayList<>();
     private final List<Part> repeated = new ArrayList<>();
 
-    /** A member and, if it holds others, what it holds in the many instances. */
+    /** Holds a member's generator and, for objects and arrays, the cache of its nested values. */
     private record Part(MemberGenerator line, @Nullable NestedValueCache insides) {
         static Part of(MemberGenerator line, int instances) {
             Schema bare = SchemaShape.bare(line.member().type());
@@ -39,14 +40,14 @@ final class PlausibleInstances {
 
     PlausibleInstances(ObjectSchema type, String resource, ValueGenerators sayings, int instances) {
         this.words = sayings.words();
-        // What has conditions or subtypes is made several times over, each time as something else.
+        // A type with conditions or subtypes is repaired repeatedly, each time with another result.
         this.plain = type.rules().conditions().isEmpty() && type.rules().subtypes() == null;
         new ObjectGenerator(type, ValueGenerators.singular(resource), sayings)
                 .lines()
                 .forEach(line -> parts.add(Part.of(line, instances)));
     }
 
-    /** The instance with that number; what it holds inside repeats after many. */
+    /** Generates the instance with a number. Nested values repeat after many instances. */
     Document instance(Dice dice, int number) {
         repeated.clear();
         GenerationContext scene = new GenerationContext(new Persona(words, dice), dice, 0);
@@ -69,7 +70,7 @@ final class PlausibleInstances {
         return insides.of(saying, scene, number);
     }
 
-    /** The members of the last instance that hold already what will be stored. */
+    /** Returns the members of the last instance that already have their stored value. */
     Set<String> settled() {
         Set<String> settled = new LinkedHashSet<>();
         for (Part part : repeated) {
@@ -80,7 +81,7 @@ final class PlausibleInstances {
         return settled;
     }
 
-    /** Learns what has become of the last instance, but for what was decided elsewhere. */
+    /** Remembers the stored form of the last instance, except assigned members. */
     void learn(int number, byte[] stored, Set<String> assigned) {
         Document document = null;
         for (Part part : repeated) {

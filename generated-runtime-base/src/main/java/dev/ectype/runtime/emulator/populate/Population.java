@@ -31,10 +31,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fills every table until it holds as many instances as asked for: parents first, and what is pointed at before what points.
+ * Fills every table with generated instances up to a number: parents and referenced resources first.
  *
- * <p>The first instance of a resource is its example where the description has one. The oldest was created some three months before the
- * clock starts, and the newest just before.
+ * <p>The first instance of a resource is its example if the description has one. The oldest instance was created about three
+ * months before the clock starts, and the newest just before.
  */
 public final class Population {
     private static final long SPAN = 90 * 86_400_000L;
@@ -50,9 +50,11 @@ public final class Population {
     private final Map<ResourceShape, List<Row>> rows = new LinkedHashMap<>();
 
     /**
-     * How many of each, and what chance and time depend on.
+     * Holds the number of instances per resource, the seed and the start of the clock.
      *
-     * @param start when the clock starts, in milliseconds since 1970
+     * @param each the number of instances of each resource
+     * @param seed the seed of all choices
+     * @param start the start of the clock, in milliseconds since 1970
      */
     public record Census(int each, long seed, long start) {}
 
@@ -174,7 +176,7 @@ public final class Population {
         return documents.nextId(shape, store, owner);
     }
 
-    /** The owner, the state, and what the instance points at. */
+    /** Returns the assigned members: the references, the owner and the state. */
     private Map<String, Document> assigned(ResourceShape shape, Newcomer newcomer) {
         Map<String, Document> assigned = new LinkedHashMap<>();
         for (RelationshipPlan relationship : from(shape)) {

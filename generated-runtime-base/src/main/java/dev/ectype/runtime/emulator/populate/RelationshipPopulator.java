@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Ties instances to each other where no member says it, and shows pieces in their wholes. */
+/** Links instances by relationships without members, and embeds children in their parents. */
 final class RelationshipPopulator {
     private static final double LINKED = 0.85;
     private static final double TWICE = 0.3;
@@ -35,7 +35,7 @@ final class RelationshipPopulator {
         this.dice = dice;
     }
 
-    /** Ties most of what can be tied to one, and some to two. */
+    /** Links most target instances to one holder, and some to two. */
     void link(RelationshipPlan relationship) {
         ResourceShape from = shapes.find(relationship.from());
         ResourceShape to = shapes.find(relationship.to());
@@ -44,7 +44,7 @@ final class RelationshipPopulator {
         }
         TransactionLinks links = transaction.links(relationship.name());
         Dice chance = dice.at(relationship.name());
-        // What is tied to whoever asks is paired with itself, and is not named after what it would be tied to.
+        // A relationship with the current user pairs a row with itself, and its name lacks the prefix of a resource.
         boolean own = from == to && !relationship.name().startsWith(from.name() + ".");
         List<Row> holders = rows(from);
         for (Row row : holders.isEmpty() ? List.<Row>of() : rows(to)) {
@@ -68,7 +68,7 @@ final class RelationshipPopulator {
         }
     }
 
-    /** Lets the wholes of a resource list the pieces that say or know that they belong to them, and no others. */
+    /** Writes the embedded children of all instances of a resource, by their stored owner or parent reference. */
     void compose(ResourceShape whole) {
         for (EmbeddedChildShape piece : whole.embeddedChildren()) {
             Map<String, List<Document>> pieces = byParent(piece);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What the name of a member, and the name of the thing it belongs to, say about its text. */
+/** Finds text generators by the name of a member and the noun of its object. */
 final class TextGenerators {
     private static final List<String> COLORS =
             List.of("#2f6fab", "#3b8f5a", "#8a4fb0", "#b04a4a", "#c08a2e", "#4a7d8c");
@@ -18,10 +18,10 @@ final class TextGenerators {
     private TextGenerators() {}
 
     /**
-     * A text, or null where the names say nothing.
+     * Returns the generator for a member, or null if the names suggest no text.
      *
-     * @param thing what the member belongs to, in the singular
-     * @param name of the member, letters and digits in lower case
+     * @param noun the noun of the object, in the singular
+     * @param name the name of the member, as lower-case letters and digits
      */
     static @Nullable ScalarGenerator<String> of(String thing, String name) {
         ScalarGenerator<String> text = person(thing, name);

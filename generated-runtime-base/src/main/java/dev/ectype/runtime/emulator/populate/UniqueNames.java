@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Keeps apart what people take for names: no two of a resource have the same. */
+/** Makes the names, e-mails and codes of a resource's instances unique. */
 final class UniqueNames {
     private final List<String> members = new ArrayList<>();
     private final Map<String, Set<String>> taken = new LinkedHashMap<>();
-    /** The number that a text was last given; all lower ones are taken. */
+    /** The highest number appended to each text. All lower numbers are taken. */
     private final Map<String, Map<String, Integer>> marks = new LinkedHashMap<>();
 
     UniqueNames(ResourceShape shape) {
@@ -63,7 +63,7 @@ final class UniqueNames {
         return edit == null ? source : edit.toDocument();
     }
 
-    /** The text, with the next number that nothing has where another has it already. */
+    /** Returns the text, with the next free number if another instance has it. */
     private String free(String member, String text) {
         Set<String> known = taken.computeIfAbsent(member, name -> new LinkedHashSet<>());
         if (known.add(text)) {

@@ -20,17 +20,17 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what the names and types of members make believable. */
+/** Finds generators of plausible values by the names and types of members. */
 final class ValueGenerators {
     private static final int DEEPEST = 3;
     private static final int MOST_ITEMS = 3;
     private static final long DAY = 86_400_000L;
     private static final ValueGenerator NOTHING = scene -> null;
-    /** What has not happened to most things. */
+    /** Parts of names of events that most instances have not had. */
     private static final List<String> MISHAPS = List.of(
             "error", "fail", "cancel", "reject", "revoke", "delete", "suspend", "dispute", "refund", "reversed");
 
-    /** What other people do to a thing, and nobody has done yet. */
+    /** Names of flags that other users set. New instances have none of them. */
     private static final List<String> MARKS =
             List.of("favorited", "favourited", "following", "starred", "liked", "subscribed", "pinned", "read", "seen");
 
@@ -67,13 +67,13 @@ final class ValueGenerators {
         return MISHAPS.stream().anyMatch(plain::contains);
     }
 
-    /** What is said of objects inside others. */
+    /** Returns the generator of nested objects of a type and noun. */
     private ObjectGenerator script(ObjectSchema type, String thing) {
         return scripts.computeIfAbsent(type, each -> new LinkedHashMap<>())
                 .computeIfAbsent(thing, each -> new ObjectGenerator(type, thing, this));
     }
 
-    /** What to say of a member of a thing; where there is nothing, an example. */
+    /** Returns the generator of a member's value, which falls back to the example of the type. */
     ValueGenerator of(Schema type, String name, String thing) {
         Schema bare = SchemaShape.bare(type);
         Document example = example(type, bare);
@@ -141,7 +141,7 @@ final class ValueGenerators {
         return known == null ? NOTHING : scene -> Document.of(known.of(scene.cast(), scene.dice()));
     }
 
-    /** What the server sets by itself, to the time at which an instance is made. */
+    /** Returns whether the server sets the time itself, to the creation time of the instance. */
     private static boolean isServerTime(String name) {
         return SERVER_TIMES.stream().anyMatch(name::contains);
     }
@@ -164,7 +164,7 @@ final class ValueGenerators {
                 };
     }
 
-    /** The first words of a text that is too long. */
+    /** Cuts a text that is too long after a word. */
     private static String cut(String text, int most) {
         if (text.length() <= most || text.indexOf(' ') < 0) {
             return text;
@@ -173,7 +173,7 @@ final class ValueGenerators {
         return text.substring(0, blank < 0 ? most : blank);
     }
 
-    /** What is yet to come lies after now; when something was changed is up to the server. */
+    /** Generates birth dates and future times. The server sets times of changes. */
     private ValueGenerator time(String format, String thing, String name) {
         boolean dated = format.equals("date");
         if (name.startsWith("birth") || name.equals("dob") || name.equals("dateofbirth")) {
@@ -201,7 +201,7 @@ final class ValueGenerators {
             if (scene.depth() >= DEEPEST) {
                 return null;
             }
-            // A person within a person is somebody else.
+            // A person nested in a person is another person.
             boolean same = scene.depth() == 0 && !singular.equals(thing);
             Dice dice = scene.dice().at(name);
             Persona cast = same ? scene.cast() : new Persona(words, dice);
@@ -214,7 +214,7 @@ final class ValueGenerators {
         return scene -> scene.depth() < DEEPEST ? items.of(scene) : null;
     }
 
-    /** A few things of one sort. */
+    /** Generates arrays of a few distinct elements. */
     private final class Items implements ValueGenerator {
         private final ArraySchema list;
         private final String name;
@@ -248,7 +248,7 @@ final class ValueGenerators {
             return out.endArray().toDocument();
         }
 
-        /** Found when it is first needed, because types may go round. */
+        /** Returns the generator of elements, created on first use because types may be recursive. */
         private ValueGenerator item() {
             ValueGenerator known = item;
             if (known == null) {
@@ -262,7 +262,7 @@ final class ValueGenerators {
         }
     }
 
-    /** What one of a name for many is called. */
+    /** Returns the singular of a plural noun. */
     static String singular(String name) {
         String bare = NormalizedName.of(name.substring(name.lastIndexOf('.') + 1));
         if (bare.endsWith("ies") && bare.length() > 4) {

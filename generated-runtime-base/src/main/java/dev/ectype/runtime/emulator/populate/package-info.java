@@ -1,7 +1,7 @@
 /**
- * Fills a state with linked, believable instances before anybody has created one.
- * It takes the resources of an API, how many instances each is to have, and a seed.
- * It gives rows, the same ones for the same seed.
+ * Fills a state with linked, plausible instances before the first request.
+ * Input: the resources of an API, the number of instances of each, and a seed.
+ * Output: rows, always the same for the same seed.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.populate;
