@@ -1,7 +1,7 @@
 /**
  * Writes an emulated API as an OpenAPI document.
- * It takes the plan of an emulator.
- * It gives the operations that are reached over HTTP, with their types, as the emulator checks and answers them.
+ * Input: the plan of an emulator.
+ * Output: the HTTP operations with their types, as the emulator validates and serves them.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.openapi;

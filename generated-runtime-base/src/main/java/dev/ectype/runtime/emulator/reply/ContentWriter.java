@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Shows contents as they were brought. */
+/** Writes stored contents as responses, with their media type and file name. */
 final class ContentWriter {
     static final String DISPOSITION = "content-disposition";
 
-    /** Paths that end so are for people who want a file, not for pages that show one. */
+    /** The last path segments of downloads. Browsers save their contents instead of displaying them. */
     private static final List<String> SAVED = List.of("download", "downloads", "export", "attachment", "attachments");
 
     private final String described;
@@ -37,7 +37,7 @@ final class ContentWriter {
         return header.toLowerCase(Locale.ROOT).equals(DISPOSITION);
     }
 
-    /** Under its own type where the description leaves room for it, so that clients know what it is. */
+    /** Writes the content with its own media type if the description allows it. */
     void write(ReplyContent.Content content, Arguments arguments, ReplyBuffer reply) {
         String own = content.mediaType() == null ? "application/octet-stream" : content.mediaType();
         String text = new String(content.bytes(), StandardCharsets.UTF_8);
@@ -65,7 +65,7 @@ final class ContentWriter {
         }
     }
 
-    /** In quotes for every client, and once more in full where quotes cannot hold it. */
+    /** Returns the file name parameters: quoted ASCII, and UTF-8 for names that ASCII cannot express. */
     private static String named(String fileName) {
         StringBuilder plain = new StringBuilder();
         fileName.codePoints().forEach(letter -> {

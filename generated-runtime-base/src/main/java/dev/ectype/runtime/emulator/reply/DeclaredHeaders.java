@@ -25,7 +25,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The header fields that the description promises. */
+/** Writes the header fields that the description declares for a response. */
 final class DeclaredHeaders {
     private static final List<String> MADE_ELSEWHERE = List.of(
             "content-type",
@@ -83,7 +83,7 @@ final class DeclaredHeaders {
         tagged = operation.versioned() || names.contains("etag");
         dated = names.contains("last-modified");
         start = now.getEpochSecond();
-        // A bare list has no other place to tell of its pages.
+        // A bare array has no other place for the links to its pages.
         demanded = plan.headers().stream()
                 .anyMatch(header -> header.required() && header.name().equalsIgnoreCase("link"));
         linked = names.contains("link")
@@ -105,7 +105,7 @@ final class DeclaredHeaders {
         try {
             constant.add(HeaderField.of(header.name(), sample.text()));
         } catch (IllegalArgumentException unspeakable) {
-            // A described header that HTTP cannot carry is left out: a reply without it is better than none.
+            // Omits a declared header that HTTP cannot carry: a reply without it is better than none.
             return;
         }
     }
@@ -114,7 +114,7 @@ final class DeclaredHeaders {
         return located;
     }
 
-    /** Whether a field tells where what was begun can be followed. */
+    /** Returns whether a field contains the address of a started operation. */
     private static boolean isAddress(String name) {
         return name.endsWith("-location") && !name.startsWith("content") || name.endsWith("asyncoperation");
     }

@@ -8,7 +8,11 @@ import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the identifier of what was made by the names that paths call it by: {@code task_id} where it is stored as {@code id}. */
+/**
+ * Adds the identifier of a created instance under the names of path parameters.
+ *
+ * <p>Example: {@code task_id} for an identifier stored as {@code id}.
+ */
 final class IdentifierAliases {
     private IdentifierAliases() {}
 

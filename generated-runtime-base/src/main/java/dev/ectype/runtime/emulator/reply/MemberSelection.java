@@ -16,12 +16,17 @@ import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Leaves of a reply what a request wants to see of it; what the description promises always is always shown. */
+/** Reduces a response to the members that a request selects. Required members always stay. */
 final class MemberSelection {
     private final Schema type;
     private final MemberPath at;
 
-    /** Takes the type of the reply, and where in it that is shown of which members are meant. */
+    /**
+     * Creates the selection.
+     *
+     * @param type the type of the response
+     * @param at the path of the items whose members are selected
+     */
     MemberSelection(Schema type, MemberPath at) {
         this.type = type;
         this.at = at;
@@ -47,7 +52,7 @@ final class MemberSelection {
         return text.toString();
     }
 
-    /** Names begin at the reply or at each item, as services please; what nothing is called by selects nothing. */
+    /** Selects members by names relative to the response or to its items. Unknown names select nothing. */
     private Document selected(Document value, MemberTree tree, boolean excludes) {
         Cut cut = new Cut(excludes);
         Document selected;
@@ -70,7 +75,7 @@ final class MemberSelection {
         return name.equals("*") || SchemaShape.member(item, name) != null;
     }
 
-    /** What happens to the items. */
+    /** Holds the cut and the names to apply to the items. */
     private record Inner(Cut cut, MemberTree tree) {}
 
     private Document inside(Document value, Schema around, int depth, Inner inner) {
@@ -98,7 +103,7 @@ final class MemberSelection {
         return out.endObject().toDocument();
     }
 
-    /** Takes members away, or all others. */
+    /** Removes the named members, or all others. */
     private record Cut(boolean excludes) {
         Document apply(Document value, Schema type, MemberTree tree) {
             if (value.isArray()) {

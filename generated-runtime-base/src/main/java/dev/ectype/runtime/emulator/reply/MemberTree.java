@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Names of members and of members in them, as requests write them: {@code id,owner/name}, {@code owner.name}, {@code owner(id,name)}. */
+/** Parses nested member names such as {@code id,owner/name}, {@code owner.name} and {@code owner(id,name)}. */
 final class MemberTree {
     private static final int DEEPEST = 16;
     private static final int MOST = 1_000;
@@ -29,7 +29,7 @@ final class MemberTree {
         return members.keySet();
     }
 
-    /** What is said of a member: an empty tree means all of it, null that it is not named. */
+    /** Returns the names below a member: an empty tree selects all of it, null none. */
     @Nullable
     MemberTree of(String member) {
         MemberTree named = members.get(member);

@@ -30,20 +30,20 @@ import dev.ectype.runtime.state.row.Row;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the pages of one list. */
+/** Writes the pages of one list operation. */
 final class PageWriter {
     private final ProjectionPlan.Page projection;
     private final Schema type;
     private final Schema items;
     private final boolean identity;
 
-    /** Whether the list holds identifiers only. */
+    /** True if the list contains identifiers only. */
     private final boolean named;
 
-    /** Whether one thing stands where there could be a list. */
+    /** True if the response has a single object instead of a list. */
     private final boolean alone;
 
-    /** The member that is left out when there is nothing, because it may be left out and must not be empty; or null. */
+    /** The optional member that an empty page omits, because its array must not be empty; or null. */
     private final @Nullable String never;
 
     private final String operation;
@@ -106,7 +106,7 @@ final class PageWriter {
         reply.append(envelope.piece(envelope.size()));
     }
 
-    /** Racing threads make the same envelope twice, and either serves. */
+    /** Returns the envelope of a page. Racing threads may create the same envelope twice, which is harmless. */
     private EnvelopeTemplate envelope(PageKind kind, ReplyEnvironment surroundings) {
         EnvelopeTemplate known = envelopes[kind.index()];
         if (known != null) {
@@ -145,7 +145,7 @@ final class PageWriter {
         reply.append(']');
     }
 
-    /** Shows the one that has been there for longest, as if there were no others. */
+    /** Writes the oldest row as if no others existed. */
     private void only(ReplyContent.Page page, List<Row> rows, ReplyEnvironment surroundings, ReplyBuffer reply) {
         if (!rows.isEmpty()) {
             fitted(page, rows.get(rows.size() - 1), surroundings, reply);
@@ -169,7 +169,7 @@ final class PageWriter {
         reply.append(out.array(), 0, out.length());
     }
 
-    /** What the list is called after, such as {@code robotNames}, else the identifier. */
+    /** Returns the member that the list is named after, such as {@code robotNames}, else the identifier. */
     private Document identifier(ResourceShape shape, Row row) {
         MemberName called = identifierMember(shape);
         MemberName name = called == null ? shape.idMember() : called;

@@ -10,7 +10,7 @@ import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import java.util.Locale;
 
-/** Says in what is shown of a removed instance that it is removed, where the reply has a member for that. */
+/** Sets members such as {@code deleted} in the response to a removal. */
 final class RemovalMarker {
     private RemovalMarker() {}
 

@@ -77,7 +77,7 @@ public final class ReplyWriter {
                 : null;
     }
 
-    /** How lists of this operation are cut into pages. */
+    /** Returns how this operation splits lists into pages. */
     public PagingPlan paging() {
         return plan.projection() instanceof ProjectionPlan.Page page ? page.paging() : PagingPlan.NONE;
     }
@@ -170,7 +170,7 @@ public final class ReplyWriter {
         }
     }
 
-    /** Where one could be shown in a list, all are shown there. */
+    /** Writes all created instances if the response has a list. */
     private void items(
             List<ReplyContent.Instance> instances, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
         if (contentType == null || plan.projection() instanceof ProjectionPlan.Nothing) {
@@ -194,7 +194,7 @@ public final class ReplyWriter {
             Arguments arguments,
             ReplyEnvironment around,
             ReplyBuffer reply) {
-        // Where the reply to a creation shows nothing, or a list, only its address can tell the client what was made.
+        // With an empty or list response to a creation, the client finds the new instance only by its address.
         boolean located = reply.status() == 201 && address.isServed()
                 || headers.declaresLocation()
                 || (silent || SchemaShape.isArray(type)) && route.method().equals("POST");
@@ -211,7 +211,7 @@ public final class ReplyWriter {
         }
     }
 
-    /** Where what was made is found, beside which something was begun. */
+    /** Writes the location of an instance that was created together with an operation in progress. */
     public void locate(ReplyContent.Instance made, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
         boolean told = headers.declaresLocation() && !headers.declaresAddress() && startedLocation != null;
         if (route.method().equals("POST") && !told) {
@@ -219,7 +219,7 @@ public final class ReplyWriter {
         }
     }
 
-    /** What of an instance a place of that type shows, on that occasion. */
+    /** Projects an instance onto the type of the response. */
     private static Document itemDocument(ReplyContent.Item item, Schema target) {
         ReplyContent.Instance instance = item.instance();
         Document stored = Json.parse(instance.document());
@@ -245,7 +245,7 @@ public final class ReplyWriter {
         fit(value == null ? null : PathDocumentBuilder.of(at, value), context, reply);
     }
 
-    /** Without its identifier nobody could ask for what was made, so a reply that leaves room for it shows it. */
+    /** Adds the identifier of a created instance if the response allows it, because clients need it. */
     private static Document identified(Document shown, Document stored, ReplyContent.Instance instance) {
         MemberName name = instance.shape().idMember();
         Document id = name == null ? null : stored.member(name);
@@ -274,7 +274,7 @@ public final class ReplyWriter {
         pages.write(page, arguments, around, reply);
     }
 
-    /** A value of the described type, with what the request and the instance know of its members. */
+    /** Writes a value of the described type, with matching members of the request and the instance. */
     private void sample(
             ReplyContent.@Nullable Item item, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
         ReplyContent.Instance hint = item == null ? null : item.instance();

@@ -1,7 +1,7 @@
 /**
- * Holds how replies are made: envelopes, pages, headers and errors in the shapes that the description gives them.
- * Takes what an operation chose to show, and the replies and exits of a plan.
- * Gives a filled reply buffer; what is stored as it is shown is copied and not made again.
+ * Writes successful replies: envelopes, pages, header fields and bodies in their described form.
+ * Input: the content that an operation returns, and the replies of a plan.
+ * Output: a filled reply buffer. Stored documents that need no change are copied.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.reply;

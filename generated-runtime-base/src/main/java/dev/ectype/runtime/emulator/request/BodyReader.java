@@ -28,9 +28,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the body of a request in whichever of its forms it comes. */
+/** Reads the body of a request in any described media type. */
 final class BodyReader {
-    /** A body is read and let go of within one call on one thread. */
+    /** The tapes for parsing. One call on one thread reads a body and releases the tape. */
     private static final ThreadLocal<Json.Tape> TAPES = ThreadLocal.withInitial(Json.Tape::new);
 
     private final BodyPlan plan;
@@ -46,7 +46,7 @@ final class BodyReader {
         }
     }
 
-    /** Refuses what comes in a form that the description does not know. */
+    /** Rejects a body in an undescribed media type. */
     void requireDescribed(Request request) {
         String header = request.header("content-type");
         boolean known = header != null && MediaTypes.index(types, MediaTypes.essence(header)) >= 0;
@@ -87,13 +87,13 @@ final class BodyReader {
             ByteSlice bytes,
             String sent,
             @Nullable String contentType) {
-        /** Whether what was sent begins as texts of another sort do, whatever its type says. */
+        /** Returns whether the content begins with a letter, whatever its media type. */
         boolean begins(char letter) {
             return BodySniffer.first(bytes) == letter;
         }
     }
 
-    /** A form in which nothing is set has no bytes. */
+    /** Returns the payload of an empty body. A form without values has no bytes. */
     private RequestPayload nothing(List<Problem.Detail> faults) {
         boolean form = types[0].equals(MediaTypes.FORM);
         Document empty = form ? FormDefaults.filled(Document.EMPTY_OBJECT, media[0].type()) : Document.EMPTY_OBJECT;
@@ -145,7 +145,7 @@ final class BodyReader {
         }
         Document whole = reader.document();
         if (!text) {
-            // A body of parts is never a text, so what is described as one is what the parts hold.
+            // A multipart body is never a text, so the described text is the content of its parts.
             check(whole, chosen, faults);
         }
         return new RequestPayload(whole, whole.at(plan.at()), true, reader.files());
@@ -173,7 +173,7 @@ final class BodyReader {
         }
     }
 
-    /** A form that the description does not know is taken when it can be read as one that it knows. */
+    /** Reads an undescribed media type as a described one where possible. */
     private RequestPayload undescribed(Body body, List<Problem.Detail> faults) {
         int described = BodySniffer.json(types);
         int json = described < 0 && MediaTypes.isJson(body.sent()) ? structured() : described;
@@ -199,7 +199,7 @@ final class BodyReader {
         return new RequestPayload(null, null, false, List.of(whole(body)));
     }
 
-    /** Where something with members is described, which JSON can spell as well as any form; else -1. */
+    /** Returns the index of the first object or array type, which JSON can express too, or -1. */
     private int structured() {
         for (int at = 0; at < media.length; at++) {
             if (isStructured(media[at].type())) {
@@ -209,7 +209,7 @@ final class BodyReader {
         return -1;
     }
 
-    /** What is not read here, such as YAML, is taken as JSON where it is that, and else believed. */
+    /** Reads an unsupported media type such as YAML as JSON if it is JSON, else accepts it unchecked. */
     private RequestPayload foreign(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
         Document text = text(body);
         if (Validator.allows(chosen.type(), text, Direction.REQUEST)) {
@@ -228,7 +228,7 @@ final class BodyReader {
         }
     }
 
-    /** Bytes, or a text that means a single value. */
+    /** Reads bytes, or a text as a scalar value. */
     private RequestPayload plain(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
         ContentPart content = whole(body);
         Schema bare = SchemaShape.bare(chosen.type());
@@ -259,7 +259,7 @@ final class BodyReader {
     }
 
     private static void check(Document whole, MediaPlan chosen, List<Problem.Detail> faults) {
-        // In a merge patch null takes a member away, whatever the member's type.
+        // In a merge patch null removes a member, whatever its type.
         boolean patch = whole.isObject() && chosen.mediaType().startsWith("application/merge-patch+json");
         Document judged = patch ? withoutRemovals(whole, chosen.type()) : whole;
         for (Violation fault : Validator.violations(chosen.type(), judged, Direction.REQUEST)) {
@@ -267,7 +267,7 @@ final class BodyReader {
         }
     }
 
-    /** A patch without what it takes away; null stays where the type has it for a value. */
+    /** Returns a patch without its removals. Null stays where the type allows it. */
     private static Document withoutRemovals(Document patch, Schema type) {
         ObjectEdit kept = ObjectEdit.of(MergePatch.apply(Document.EMPTY_OBJECT, patch));
         for (JsonMember each : patch.members()) {
@@ -279,13 +279,13 @@ final class BodyReader {
         return kept.toDocument();
     }
 
-    /** What is wrong at a place, named after the member that is lacking. */
+    /** Converts a violation to an error detail, named after the missing member if any. */
     static Problem.Detail detail(String place, Violation fault) {
         String message = fault.missing() == null ? fault.message() : "is required";
         return new Problem.Detail(place + fault.subject(), fault.rule(), message);
     }
 
-    /** Text as it is, and other bytes one character each, so that nothing of them is lost. */
+    /** Decodes text. Other bytes become one character each, so that nothing is lost. */
     private static Document text(Body body) {
         String text = TextEncoding.decode(body.bytes(), body.contentType());
         boolean exact = text.indexOf('\ufffd') < 0;

@@ -10,7 +10,7 @@ import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.keyword.Direction;
 import org.jspecify.annotations.Nullable;
 
-/** Puts the empty objects and nulls that a type asks for into what a form says, since a form cannot spell them. */
+/** Adds required empty objects and nulls to a form, because forms cannot express them. */
 final class FormDefaults {
     private FormDefaults() {}
 
@@ -32,7 +32,7 @@ final class FormDefaults {
         return edit == null ? told : edit.toDocument();
     }
 
-    /** The value that a member of that type has where a form does not name it, or null. */
+    /** Returns the value of a required member that the form lacks, or null. */
     private static @Nullable Document emptyValue(Schema type) {
         if (SchemaShape.object(type) != null && Validator.allows(type, Document.EMPTY_OBJECT, Direction.REQUEST)) {
             return Document.EMPTY_OBJECT;

@@ -21,7 +21,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one parameter as its type and style spell it. */
+/** Reads the value of one parameter by its type and style. */
 final class ParameterValueReader {
     private final ParameterPlan plan;
     private final Schema bare;
@@ -30,7 +30,12 @@ final class ParameterValueReader {
     private final StyledTextReader style;
     private final Set<String> siblings;
 
-    /** Takes the names of all parameters that travel in the same place. */
+    /**
+     * Creates the reader.
+     *
+     * @param plan the parameter
+     * @param siblings the names of all parameters in the same location
+     */
     ParameterValueReader(ParameterPlan plan, Set<String> siblings) {
         this.plan = plan;
         this.bare = SchemaShape.bare(plan.type());
@@ -46,19 +51,19 @@ final class ParameterValueReader {
         return plan;
     }
 
-    /** What the parameter means when it is not sent, or null. */
+    /** Returns the default of the parameter, or null. */
     @Nullable
     Document fallback() {
         return fallback;
     }
 
-    /** The value in a path, whose text is there for certain. */
+    /** Reads the value from the text of a path segment. */
     @Nullable
     Document path(String text, List<Problem.Detail> faults) {
         return checked(decoded(style.unmarked(text), faults), faults);
     }
 
-    /** The value elsewhere; null when it is absent. */
+    /** Reads the value from the query, a header or a cookie, or returns null if absent. */
     @Nullable
     Document read(RequestValues source, List<Problem.Detail> faults) {
         Document value = bare instanceof ObjectSchema || bare instanceof UnionSchema
@@ -81,7 +86,7 @@ final class ParameterValueReader {
         return texts.isEmpty() ? null : decoded(texts, faults);
     }
 
-    /** {@code ids[]=1&ids[]=2} and {@code ids[0]=1}, which many clients send whatever the style. */
+    /** Reads {@code ids[]=1&ids[]=2} and {@code ids[0]=1}, which many clients send in any style. */
     private @Nullable Document bracketed(RequestValues source) {
         FormTree branch = new FormTree();
         NameValuePairs query = source.query();
@@ -115,7 +120,10 @@ final class ParameterValueReader {
         return plan.mediaType() == null && plan.style().equals("form") && plan.explode();
     }
 
-    /** Members that stand beside each other, each under its own name; where none is described, all that nobody else wants. */
+    /**
+     * Reads the members of an object from separate parameters. An object without described members takes all undeclared
+     * parameters.
+     */
     private @Nullable Document exploded(RequestValues source, ObjectSchema object) {
         FormTree branch = new FormTree();
         NameValuePairs pairs = plan.in() == Location.QUERY ? source.query() : source.cookies();

@@ -22,7 +22,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and judges the requests of one operation. */
+/** Reads and validates the requests of one operation. */
 public final class RequestReader {
     private static final String[] NO_TEXTS = {};
     private static final @Nullable Document[] NO_VALUES = {};
@@ -32,10 +32,15 @@ public final class RequestReader {
     private final ParameterValueReader[] others;
     private final @Nullable BodyReader body;
 
-    /** What forms say of an operation that is chosen by its query, and not of what it is about; or nothing. */
+    /** The parameters that select the operation, which a form may carry besides the instance; or nothing. */
     private final List<String> aside;
 
-    /** Takes the path parameters that name what is kept; their texts need not look as they are described to. */
+    /**
+     * Creates the reader.
+     *
+     * @param route the route of the operation
+     * @param kept the path parameters that identify resources; their texts are not validated
+     */
     public RequestReader(HttpRoute route, Set<String> kept) {
         pathNames = route.names();
         pathReaders = new ParameterValueReader[pathNames.size()];
@@ -72,7 +77,7 @@ public final class RequestReader {
         return names;
     }
 
-    /** The names of the parameters in each location. */
+    /** Returns the names of the parameters in each location. */
     private static Map<Location, Set<String>> siblings(HttpRoute route) {
         Map<Location, Set<String>> names = new EnumMap<>(Location.class);
         for (ParameterPlan parameter : route.plan().parameters()) {
@@ -81,7 +86,7 @@ public final class RequestReader {
         return names;
     }
 
-    /** Reads a request; throws a problem that tells of everything wrong with it. */
+    /** Reads a request, or throws a problem with all of its errors. */
     public Arguments read(RequestValues source, RouteMatch match) {
         List<Problem.Detail> faults = new ArrayList<>(0);
         String[] path = path(match, faults);
@@ -100,7 +105,7 @@ public final class RequestReader {
         return new Arguments(this, source, path, values, told);
     }
 
-    /** Refuses a body whose form the description does not know. */
+    /** Rejects a body in an undescribed media type. */
     public void requireDescribedMedia(Request request) {
         if (body != null) {
             body.requireDescribed(request);
@@ -129,7 +134,7 @@ public final class RequestReader {
                 && SchemaShape.bare(parameter.type()) instanceof TextSchema;
     }
 
-    /** The usual identifiers need no document to be judged. */
+    /** Returns whether a text is valid without a document for validation, as usual identifiers are. */
     private static boolean isPlain(ParameterValueReader reader, String text) {
         if (SchemaShape.isFreeText(reader.plan().type())) {
             return true;
@@ -174,7 +179,7 @@ public final class RequestReader {
         return others[index].plan().examples();
     }
 
-    /** The type of a member of the body, or null. */
+    /** Returns the type of a member of the body, or null. */
     @Nullable
     Schema memberType(String name) {
         return body == null ? null : body.memberType(name);

@@ -1,7 +1,7 @@
 /**
- * Holds how a request is read: credentials, parameters in all their spellings, and bodies of all forms.
- * Takes requests and the parameters, bodies and security schemes of a plan.
- * Gives values that the description allows, or a problem that tells of everything wrong at once.
+ * Reads requests: credentials, parameters in all styles, and bodies of all media types.
+ * Input: a request and the parameters, bodies and security schemes of a plan.
+ * Output: values that the description allows, or a problem with all errors at once.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.request;
