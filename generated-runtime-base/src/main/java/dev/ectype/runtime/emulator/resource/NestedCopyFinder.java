@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds where instances of one resource show instances of another in lists and deeper than in their own members. */
+/** Finds embedded copies in lists and below the members of resources. */
 final class NestedCopyFinder {
-    /** Members, of which the elements of lists are none. */
+    /** The maximum number of members in a path, without list elements. */
     private static final int DEEPEST = 3;
 
     private static final int MOST = 24;
@@ -43,7 +43,7 @@ final class NestedCopyFinder {
         this.apart = apart;
     }
 
-    /** The places by the resource whose instances have them; what is kept alike in another way is none. */
+    /** Returns the nested copies by resource, without members that are synchronised in another way. */
     static Map<String, List<NestedCopy>> of(Plan plan, List<EmbeddedCopy> direct) {
         Map<String, @Nullable ResourcePlan> byType = EmbeddedCopy.byType(plan);
         Map<String, Map<String, String>> told = EmbeddedCopy.referencedTypes(plan);

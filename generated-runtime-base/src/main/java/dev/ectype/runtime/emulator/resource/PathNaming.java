@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** How the paths of a description name the instances of one resource. */
+/** Collects how paths identify the instances of one resource. */
 public final class PathNaming {
     private static final int MOST = 10;
 
@@ -34,12 +34,12 @@ public final class PathNaming {
         this.shape = shape;
     }
 
-    /** Takes a word that is no identifier although it stands where one does. */
+    /** Adds a word such as {@code me} that is no identifier. */
     void except(String word) {
         words.add(word);
     }
 
-    /** Takes a parameter that carries identifiers. */
+    /** Adds a parameter with identifiers. */
     void add(ParameterPlan parameter) {
         if (SchemaShape.member(shape.type(), parameter.name()) == null) {
             aliases.add(parameter.name());
@@ -49,7 +49,7 @@ public final class PathNaming {
         }
     }
 
-    /** Takes the type of a parameter that carries what another member than the identifier says. */
+    /** Adds the type of a parameter with the value of another member. */
     void addAlias(String member, Schema type) {
         List<Schema> types = typesByMember.computeIfAbsent(member, name -> new ArrayList<>(1));
         if (!SchemaShape.isFreeText(type) && !types.contains(type)) {
@@ -57,19 +57,19 @@ public final class PathNaming {
         }
     }
 
-    /** What the paths that say such a member take for it, where that is not any text. */
+    /** Returns the restrictive parameter types for a member. */
     public List<Schema> typesByMember(String member) {
         return typesByMember.getOrDefault(member, List.of());
     }
 
-    /** What paths call the identifier, where no member has that name. */
+    /** Returns the parameter names for the identifier that are no members. */
     public Set<String> aliases() {
         return aliases;
     }
 
-    /** The first identifiers that paths show of what is given: as examples, as defaults, or all that there are. */
+    /** Returns the first identifiers in the description: examples, defaults or enum constants. */
     public List<String> exampleIds() {
-        // Racing threads read the same twice, and either serves.
+        // Racing threads may compute the same list twice, which is harmless.
         List<String> known = ids;
         if (known == null) {
             Set<String> shown = new LinkedHashSet<>();

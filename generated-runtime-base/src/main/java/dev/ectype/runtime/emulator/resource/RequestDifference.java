@@ -9,7 +9,7 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnionSchema;
 import org.jspecify.annotations.Nullable;
 
-/** Tells whether requests may carry lists and references in another form than the one in which they are stored. */
+/** Compares request types with stored types: differing forms of lists and references. */
 public final class RequestDifference {
     private static final int DEEPEST = 5;
 

@@ -29,7 +29,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** All kinds of things that an API keeps, and the schema of its state. */
+/** Holds all resources of an API and the schema of its state. */
 public final class ResourceShapes {
     private static final int DEEPEST = 8;
 
@@ -54,7 +54,7 @@ public final class ResourceShapes {
         Map<String, List<NestedCopy>> places = NestedCopyFinder.of(plan, copies);
         List<TableSpec> tables = new ArrayList<>();
         for (ResourcePlan resource : plan.resources().values()) {
-            // Of what the plan tells there is what it tells, and nothing under any other name.
+            // A resource with initial instances in the plan has no others.
             boolean isTold = told != null && told.member(resource.name()) != null;
             boolean boundless =
                     resource.seeded() && !resource.singleton() && !listed.contains(resource.name()) && !isTold;
@@ -110,7 +110,7 @@ public final class ResourceShapes {
         }
     }
 
-    /** Finds the given resources that clients reach through places: where that is the only way there are some in each. */
+    /** Finds the seeded resources that clients reach through references, and whether that is the only way. */
     private void addPathReferences() {
         Map<ResourceShape, Set<String>> before = new LinkedHashMap<>();
         for (OperationPlan operation : plan.operations()) {
@@ -141,7 +141,7 @@ public final class ResourceShapes {
         return name;
     }
 
-    /** The table of contents such as files, or -1 where nobody can ask for any. */
+    /** Returns the number of the table of uploaded contents, or -1 if no operation reads them. */
     public int contents() {
         return contents;
     }
@@ -177,7 +177,7 @@ public final class ResourceShapes {
         return schema;
     }
 
-    /** The resources whose instances a value of that type may be. */
+    /** Returns the resources whose instances a type may contain. */
     public List<ResourceShape> shownByType(Schema type) {
         List<ResourceShape> shown = new ArrayList<>(0);
         collect(type, shown, 0);
@@ -201,7 +201,7 @@ public final class ResourceShapes {
         }
     }
 
-    /** Racing threads make the same index twice, and either serves. */
+    /** Returns the index of resources by type. Racing threads may create it twice, which is harmless. */
     private Map<String, List<ResourceShape>> byType() {
         Map<String, List<ResourceShape>> known = byType;
         if (known == null) {
@@ -233,7 +233,7 @@ public final class ResourceShapes {
         return shape;
     }
 
-    /** The member by which instances of one resource point at one of another, or null. */
+    /** Returns the member with which one resource references another, or null. */
     public @Nullable String reference(ResourceShape from, ResourceShape to) {
         return references.member(from.name(), to.name());
     }
@@ -249,7 +249,7 @@ public final class ResourceShapes {
         return listed;
     }
 
-    /** The resources of which whoever asks may be an instance. */
+    /** Returns the resources that may represent the current user. */
     private static Set<String> currentUserResources(Plan plan) {
         Set<String> selves = new LinkedHashSet<>();
         for (OperationPlan operation : plan.operations()) {
@@ -293,7 +293,7 @@ public final class ResourceShapes {
         return links;
     }
 
-    /** Whether some documents hold addresses of the API itself. */
+    /** Returns whether some documents contain addresses of the API itself. */
     public boolean areLinked() {
         return linked;
     }

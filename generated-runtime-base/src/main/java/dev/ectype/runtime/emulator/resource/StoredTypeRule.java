@@ -7,7 +7,7 @@ import dev.ectype.runtime.schema.keyword.Violation;
 import dev.ectype.runtime.state.table.DocumentRule;
 import org.jspecify.annotations.Nullable;
 
-/** Holds the documents of a snapshot to the type of their resource; members that they lack are no fault, as in fixtures. */
+/** Validates the documents of a snapshot against their resource type. Missing members are valid, as in fixtures. */
 record StoredTypeRule(ResourceShape shape) implements DocumentRule {
     private static final String REQUIRED = "required";
 

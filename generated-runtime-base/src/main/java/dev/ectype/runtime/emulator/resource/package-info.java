@@ -1,7 +1,7 @@
 /**
- * Holds what the emulator knows of each kind of thing that an API keeps: its identifiers, its owner, its documents.
- * Takes the resources and relationships of a plan, and what clients send.
- * Gives the schema of the state and documents of the stored type, ready to be kept and shown.
+ * Describes the resources of an API: identifiers, owners, references and embedded copies.
+ * Input: the resources, relationships and operations of a plan.
+ * Output: the schema of the state, and the properties of each resource.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.resource;

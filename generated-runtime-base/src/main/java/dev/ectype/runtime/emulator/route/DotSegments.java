@@ -3,11 +3,11 @@ package dev.ectype.runtime.emulator.route;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Takes the steps {@code .} and {@code ..} of a path, which most clients take themselves. */
+/** Resolves the segments {@code .} and {@code ..} of a path, as most clients do. */
 final class DotSegments {
     private DotSegments() {}
 
-    /** The path without such steps; one that would leave the root stays there. */
+    /** Returns the resolved path, which never leaves the root. */
     static String resolved(String path) {
         List<String> kept = new ArrayList<>();
         String[] segments = path.split("/", -1);

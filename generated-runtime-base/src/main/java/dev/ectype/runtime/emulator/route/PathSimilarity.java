@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** How far a requested path is from a described one: segments that differ, and letters within them. */
+/** Measures the distance of a requested path from described paths, by segments and letters. */
 final class PathSimilarity {
     private static final int WHOLE_SEGMENT = 20;
-    /** A path is only suggested if at least half of it is alike. */
+    /** The maximum distance per segment of a suggestion: at least half of the path must match. */
     private static final int FARTHEST_PER_SEGMENT = WHOLE_SEGMENT / 2;
 
     private static final int LONGEST_COMPARED = 40;
@@ -31,7 +31,7 @@ final class PathSimilarity {
 
     private record Scored(HttpRoute route, int distance) {}
 
-    /** The cost of turning one list of segments into the other by leaving out, adding and changing segments. */
+    /** Returns the edit distance of two lists of segments. */
     private static int distance(List<String> asked, List<PathSegments.Segment> described) {
         int[] above = new int[described.size() + 1];
         for (int column = 1; column < above.length; column++) {

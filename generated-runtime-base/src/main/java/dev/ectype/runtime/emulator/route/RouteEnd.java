@@ -12,9 +12,10 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A route at the end of a path.
+ * Holds a route at the end of a path.
  *
- * @param base the base path in front of it, or empty
+ * @param route the route
+ * @param base the base path before it, or empty
  */
 record RouteEnd(HttpRoute route, String base) {
     static void sort(List<RouteEnd> candidates) {
@@ -23,7 +24,7 @@ record RouteEnd(HttpRoute route, String base) {
         }
     }
 
-    /** Whether the path is described with a slash at its end or without one, as it was requested. */
+    /** Returns whether the described and the requested path agree about a trailing slash. */
     boolean endsAlike(String path) {
         return route.template().endsWith("/") == path.endsWith("/");
     }

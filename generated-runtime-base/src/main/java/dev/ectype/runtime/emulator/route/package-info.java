@@ -1,7 +1,7 @@
 /**
- * Holds the paths of an API as a trie, and finds the operation that a request means.
- * Takes the bindings of a plan and the method, path and conditions of requests.
- * Gives a route with the places of its path parameters, the methods that a path allows, or the routes nearest to it.
+ * Stores the paths of an API in a trie and finds the operation for a request.
+ * Input: the bindings of a plan, and the method, path and conditions of a request.
+ * Output: a route with its path parameters, the methods of a path, or the most similar routes.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.route;

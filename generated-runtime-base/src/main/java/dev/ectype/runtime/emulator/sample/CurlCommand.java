@@ -3,7 +3,7 @@ package dev.ectype.runtime.emulator.sample;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
-/** Writes a request as a command of curl. */
+/** Formats a request as a curl command. */
 public final class CurlCommand {
     private CurlCommand() {}
 
@@ -25,7 +25,7 @@ public final class CurlCommand {
         return command.append(' ').append(quoted(origin + ask.target())).toString();
     }
 
-    /** Quoted for a shell, where that is needed. */
+    /** Quotes text for a shell where needed. */
     private static String quoted(String text) {
         return text.matches("[A-Za-z0-9_./:@%+=,-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
     }

@@ -12,7 +12,7 @@ import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.Locale;
 
-/** Changes a body that is sent as a form, which can spell neither a list without elements nor null. */
+/** Adapts a sample body to a form, which cannot express empty arrays and nulls. */
 final class FormSampleCompleter {
     private FormSampleCompleter() {}
 

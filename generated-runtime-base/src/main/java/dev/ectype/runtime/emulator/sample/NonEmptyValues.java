@@ -14,7 +14,7 @@ import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import dev.ectype.runtime.schema.keyword.Direction;
 
-/** Gives empty lists and objects a part where forms and parameters spell them, which cannot tell empty from absent. */
+/** Fills empty arrays and objects, because forms and parameters cannot distinguish empty from absent. */
 final class NonEmptyValues {
     private static final int DEEPEST = 4;
 

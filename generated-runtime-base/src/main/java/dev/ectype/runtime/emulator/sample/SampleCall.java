@@ -5,7 +5,7 @@ import dev.ectype.runtime.http.LocalRequest;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What is asked, as a request that comes from this process. */
+/** Adapts a sample request to a request from this process. */
 public record SampleCall(SampleRequest sample, Map<String, String> fields) implements LocalRequest {
     public SampleCall(SampleRequest ask) {
         this(ask, new TreeMap<>(String.CASE_INSENSITIVE_ORDER));

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The item inside a sample of a body, to which members are added as far as its type allows them. */
+/** Adds members to the item of a sample body, as far as its type allows them. */
 final class SampleItem {
     private final RequestSample sample;
     private final MemberPath at;
@@ -31,7 +31,7 @@ final class SampleItem {
         this.body = sample.body();
     }
 
-    /** Who sends nothing in a list of things makes nothing. */
+    /** Adds a first element to an empty list of items, because an empty request creates nothing. */
     void begin(FitContext context) {
         int depth = at.names().size() - 1;
         if (depth < 0 || !at.names().get(depth).equals("0")) {
@@ -54,7 +54,7 @@ final class SampleItem {
         members.forEach(this::put);
     }
 
-    /** What is told is told of one: the others of an example are not known to be there. */
+    /** Keeps only the first element of the example, because the others may not exist. */
     private void keepFirst() {
         int first = at.names().indexOf(SchemaShape.FIRST);
         MemberPath holder = new MemberPath(at.names().subList(0, Math.max(first, 0)));
@@ -111,7 +111,7 @@ final class SampleItem {
         }
     }
 
-    /** A patch of operations that has none, or only adds a member, can always be applied, whatever there is. */
+    /** Replaces a JSON patch by an empty one or by an addition, which applies to every instance. */
     void rest(FitContext context) {
         Schema bare = SchemaShape.bare(sample.media().type());
         ObjectSchema step = bare instanceof ArraySchema array ? SchemaShape.object(array.item(0)) : null;

@@ -24,14 +24,20 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes one valid request of an operation: with what it requires, and nothing that it does not. */
+/** Writes a valid request of an operation with its required values only. */
 public final class SampleRequestWriter {
     private final Plan plan;
     private final FitContext context;
     private final List<String> configured;
     private final SiblingPaths siblings;
 
-    /** Takes the credentials that the emulator accepts where it knows them. */
+    /**
+     * Creates the writer.
+     *
+     * @param plan the plan
+     * @param context the source of generated values
+     * @param configured the credentials that the emulator accepts, if known
+     */
     public SampleRequestWriter(Plan plan, FitContext context, List<String> configured) {
         this.plan = plan;
         this.context = context;
@@ -39,12 +45,12 @@ public final class SampleRequestWriter {
         this.siblings = new SiblingPaths(plan);
     }
 
-    /** The request, with known values of parameters by their names; null for an operation that no request reaches. */
+    /** Writes a request with known parameter values. Returns null for an operation without a path or call. */
     public @Nullable SampleRequest write(OperationPlan operation, Map<String, Document> known) {
         return write(operation, known, new LinkedHashMap<>(), RequestedMembers.NONE);
     }
 
-    /** The same with members of the item in the body that are not required, as far as its type allows them. */
+    /** Writes a request with additional members of the item in the body, as far as its type allows them. */
     public @Nullable SampleRequest write(
             OperationPlan operation,
             Map<String, Document> known,
@@ -65,7 +71,7 @@ public final class SampleRequestWriter {
             }
         }
         for (BindingPlan.Condition condition : http == null ? List.<BindingPlan.Condition>of() : http.conditions()) {
-            // What is required to be there with any value stands there with its own.
+            // A condition without a value is met by the parameter's own value.
             if (!condition.value().isEmpty() || !parts.has(condition.in(), condition.name())) {
                 parts.add(condition.in(), condition.name(), condition.value());
             }
@@ -92,7 +98,7 @@ public final class SampleRequestWriter {
                 operation.binding().method(), parts.target(), parts.headers(), body == null ? null : body.bytes());
     }
 
-    /** What names instances and is no parameter stands in the body. */
+    /** Returns the identifiers that the body contains instead of a parameter. */
     private static Map<MemberPath, Document> bodyBoundValues(OperationPlan operation, Map<String, Document> known) {
         Map<MemberPath, Document> told = new LinkedHashMap<>();
         for (ParameterBindingPlan tie : operation.parameterBindings()) {
@@ -104,7 +110,7 @@ public final class SampleRequestWriter {
         return told;
     }
 
-    /** The value that a request has for a parameter when none is known; null where there is no such parameter. */
+    /** Returns the generated value of a parameter, or null for an unknown name. */
     public @Nullable Document sampled(OperationPlan operation, String name) {
         for (ParameterPlan parameter : operation.parameters()) {
             if (parameter.name().equals(name)) {
@@ -114,7 +120,7 @@ public final class SampleRequestWriter {
         return null;
     }
 
-    /** Another value than the usual one, as far as the type of the parameter allows it. */
+    /** Returns a value that differs from the generated one, if the type allows it. */
     public @Nullable Document unused(OperationPlan operation, String name, String salt) {
         for (ParameterPlan parameter : operation.parameters()) {
             if (parameter.name().equals(name)) {
@@ -130,7 +136,7 @@ public final class SampleRequestWriter {
                 && parameter.name().equalsIgnoreCase(operation.repeatKey());
     }
 
-    /** A key under which nothing was sent before. */
+    /** Returns a value that no earlier request used. */
     private Document unused(ParameterPlan parameter, String salt) {
         Document sampled = value(parameter, new LinkedHashMap<>());
         if (sampled.isLong() && !salt.isEmpty()) {
@@ -147,7 +153,7 @@ public final class SampleRequestWriter {
         return sampled;
     }
 
-    /** Members in a row that another parameter is called like stand in brackets. */
+    /** Encodes exploded members in brackets if another parameter has the name of a member. */
     private static ParameterPlan apart(ParameterPlan parameter, OperationPlan operation) {
         ObjectSchema object = parameter.explode() ? SchemaShape.object(parameter.type()) : null;
         for (ParameterPlan other : operation.parameters()) {
@@ -167,7 +173,7 @@ public final class SampleRequestWriter {
         return parameter;
     }
 
-    /** An empty form that nobody asks for only makes the request longer. */
+    /** Drops an empty optional body. */
     private static @Nullable EncodedBody needed(EncodedBody body, OperationPlan operation) {
         boolean required = operation.body() != null && operation.body().required();
         return body.bytes().length == 0 && !required ? null : body;
@@ -183,7 +189,7 @@ public final class SampleRequestWriter {
         return parameter.in() == Location.PATH && hollow ? filled(chosen, parameter.type()) : chosen;
     }
 
-    /** An empty segment would be another path. */
+    /** Fills an empty path segment, which would address another path. */
     private static Document filled(Document hollow, Schema type) {
         if (SchemaShape.bare(type) instanceof EnumSchema listed) {
             for (Document each : listed.values()) {
@@ -205,7 +211,7 @@ public final class SampleRequestWriter {
             this.path = literal(path);
         }
 
-        /** Descriptions write what they like between the slashes; braces stay, because parameters replace them. */
+        /** Encodes the literal text of a path. Braces stay, because parameters replace them. */
         private static String literal(String path) {
             StringBuilder encoded = new StringBuilder();
             path.codePoints().forEach(each -> {

@@ -1,7 +1,7 @@
 /**
- * Makes requests that a described API must answer.
- * It takes the plan of an emulator and values that are known, such as identifiers of what exists.
- * It gives requests as plain values, and their forms for people.
+ * Creates requests that a described API must accept.
+ * Input: the plan of an emulator and known values, such as identifiers of existing instances.
+ * Output: requests as values, and as commands for users.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.sample;

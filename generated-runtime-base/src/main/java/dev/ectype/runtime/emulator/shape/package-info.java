@@ -1,7 +1,7 @@
 /**
- * Holds what several parts of the emulator ask of types: what lies at a member, and what a text means.
- * Takes types of a plan.
- * Gives the type behind references, members of joined types, and documents made from texts.
+ * Inspects types and converts texts to values of a type.
+ * Input: types of a plan, and texts of requests.
+ * Output: types behind references, members of intersections, and documents.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.shape;

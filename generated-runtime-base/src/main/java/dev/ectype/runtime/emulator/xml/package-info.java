@@ -1,7 +1,7 @@
 /**
- * Holds the reading and writing of XML as types describe it.
- * Takes bytes and types, or documents and types.
- * Gives documents, and elements as text.
+ * Reads and writes XML in the form that types describe.
+ * Input: bytes and types, or documents and types.
+ * Output: documents, or XML text.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.xml;
