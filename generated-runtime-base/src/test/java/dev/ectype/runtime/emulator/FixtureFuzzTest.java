@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Damaged fixtures are refused in words, or are fixtures still. */
+/** Damages fixtures and checks that each is rejected with a message or loaded. */
 final class FixtureFuzzTest {
     private static final List<String> PIECES = List.of(
             "null",
@@ -37,12 +37,12 @@ final class FixtureFuzzTest {
     private int taken;
 
     @Test
-    void instancesThatPeopleListAreRefusedOrTaken() {
+    void damagedInstanceFixturesAreRejectedOrLoaded() {
         damage(TOLD, 1500);
     }
 
     @Test
-    void snapshotsOfAnotherVersionAreRefusedOrCarriedOver() {
+    void damagedSnapshotsOfAnotherVersionAreRejectedOrCarriedOver() {
         try (PetstoreEmulator other = new PetstoreEmulator()) {
             other.boot(EmulatorOptions.standard().withPopulate(2));
             damage(new String(other.snapshot(), StandardCharsets.UTF_8).replace("\"00ff\"", "\"00fe\""), 1500);
@@ -50,7 +50,7 @@ final class FixtureFuzzTest {
     }
 
     @Test
-    void whatWasRestoredCanBeReadHoweverItWasDamaged() {
+    void everyRestoredDamagedSnapshotIsReadable() {
         Random random = new Random(13);
         try (PetstoreEmulator emulator = new PetstoreEmulator()) {
             emulator.start(EmulatorOptions.standard().withPort(0).withPopulate(2));
