@@ -225,7 +225,9 @@ final class ChaosRunTest {
         assertThat(exchange("GET", "/owners", ""))
                 .contains("ratelimit: \"few\";r=0;t=59")
                 .doesNotContain("x-service-chaos");
-        assertThat(exchange("GET", "/owners", "")).startsWith("429\n").contains("retry-after: 59", "x-service-chaos: few");
+        assertThat(exchange("GET", "/owners", ""))
+                .startsWith("429\n")
+                .contains("retry-after: 59", "x-service-chaos: few");
         create();
         assertThat(list()).isEqualTo(429);
         exchange("POST", "/__service/clock", "{\"advance\":\"PT1M\"}");

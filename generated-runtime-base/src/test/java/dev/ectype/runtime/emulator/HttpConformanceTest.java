@@ -90,7 +90,8 @@ final class HttpConformanceTest {
     void crossOriginRequestsAreAllowedByDefault() throws IOException {
         emulator.start();
         String page = "\r\norigin: https://app.example.com";
-        String preflightFields = "\r\naccess-control-request-method: POST\r\naccess-control-request-headers: x-key, content-type";
+        String preflightFields =
+                "\r\naccess-control-request-method: POST\r\naccess-control-request-headers: x-key, content-type";
         String preflight = raw("OPTIONS /owners HTTP/1.1" + page + preflightFields, "");
         assertThat(preflight).startsWith("HTTP/1.1 204");
         assertThat(field(preflight, "access-control-allow-origin")).isEqualTo("https://app.example.com");

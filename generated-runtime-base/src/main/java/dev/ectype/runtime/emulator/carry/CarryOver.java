@@ -30,7 +30,7 @@ public final class CarryOver {
     private final StateEngine engine;
     private final Document before;
     private final Document fresh;
-    private final StoredDocumentFit fitness;
+    private final StoredDocumentFit documentFit;
     private final List<LostItem> lost = new ArrayList<>();
     private final Map<String, Map<String, Document>> rows = new LinkedHashMap<>();
     private final Map<String, String> owners = new LinkedHashMap<>();
@@ -44,7 +44,7 @@ public final class CarryOver {
         this.contents = shapes.contents() < 0
                 ? null
                 : engine.schema().resources().get(shapes.contents()).name().value();
-        this.fitness = new StoredDocumentFit(seed, engine.state().clock());
+        this.documentFit = new StoredDocumentFit(seed, engine.state().clock());
     }
 
     /**
@@ -58,7 +58,7 @@ public final class CarryOver {
         CarryOver carry = new CarryOver(shapes, engine, Json.parse(snapshot, JsonLimits.GREATEST), seed);
         carry.readOwners();
         carry.keepRows();
-        engine.restore(carry.written(), SnapshotFit.SAME_DESCRIPTION);
+        engine.restore(carry.toSnapshot(), SnapshotFit.SAME_DESCRIPTION);
         int resources = 0;
         int documents = 0;
         for (ResourceShape shape : shapes.all()) {
@@ -89,16 +89,16 @@ public final class CarryOver {
         }
         Set<ResourceShape> done = new LinkedHashSet<>();
         shapes.all().forEach(shape -> keep(shape, done));
-        Document brought = contents == null ? null : part(before, "resources").member(contents);
-        if (contents != null && brought != null) {
-            rows.put(contents, fittingMembers(brought));
+        Document uploads = contents == null ? null : part(before, "resources").member(contents);
+        if (contents != null && uploads != null) {
+            rows.put(contents, fittingMembers(uploads));
         }
     }
 
-    /** Keeps uploaded contents whose path names no resource or names a kept instance. */
-    private Map<String, Document> fittingMembers(Document brought) {
+    /** Keeps uploaded contents for a kept instance, or for a path that names no resource. */
+    private Map<String, Document> fittingMembers(Document uploads) {
         Map<String, Document> kept = new LinkedHashMap<>();
-        for (Document row : brought.elements()) {
+        for (Document row : uploads.elements()) {
             String to = text(row, "id");
             if (shapes.find(resource(to)) == null || isKept(to)) {
                 kept.put(to, row);
@@ -144,7 +144,7 @@ public final class CarryOver {
                 owners.put(what + " " + ownership.parent(), owner);
             }
         }
-        StoredDocumentFit.Verdict verdict = fitness.judge(shape, id, part(row, "document"));
+        StoredDocumentFit.Verdict verdict = documentFit.judge(shape, id, part(row, "document"));
         lost.addAll(verdict.lost());
         Document document = verdict.document();
         if (document != null) {
@@ -172,7 +172,7 @@ public final class CarryOver {
         return kept != null && kept.containsKey(what.substring(what.indexOf('/') + 1));
     }
 
-    private Document written() {
+    private Document toSnapshot() {
         JsonWriter out = new JsonWriter(before.length() + 256).beginObject();
         out.name("format").value(part(fresh, "format")).name("api").value(part(fresh, "api"));
         out.name("position").value(part(before, "position")).name("clock").value(part(before, "clock"));

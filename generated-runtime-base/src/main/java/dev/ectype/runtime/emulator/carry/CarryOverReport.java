@@ -22,7 +22,7 @@ public final class CarryOverReport {
         return lines;
     }
 
-    private static String count(int number, String thing) {
-        return number + " " + thing + (number == 1 ? "" : "s");
+    private static String count(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
     }
 }

@@ -14,9 +14,9 @@ import java.util.Base64;
 /** Sends an HTML page with a content security policy that allows only the page's style. */
 final class HtmlReply {
     private static final HeaderField HTML = HeaderField.of("content-type", "text/html; charset=utf-8");
-    private static final HeaderField NEVER_KEPT = HeaderField.of("cache-control", "no-store");
-    private static final HeaderField AS_TYPED = HeaderField.of("x-content-type-options", "nosniff");
-    private static final HeaderField UNNAMED = HeaderField.of("referrer-policy", "no-referrer");
+    private static final HeaderField NO_STORE = HeaderField.of("cache-control", "no-store");
+    private static final HeaderField NO_SNIFF = HeaderField.of("x-content-type-options", "nosniff");
+    private static final HeaderField NO_REFERRER = HeaderField.of("referrer-policy", "no-referrer");
 
     private HtmlReply() {}
 
@@ -63,7 +63,7 @@ final class HtmlReply {
 
     static void send(HtmlWriter page, ReplyBuffer reply) {
         byte[] bytes = page.markup("</body>\n</html>\n").toBytes();
-        reply.status(200).header(HTML).header(NEVER_KEPT).header(AS_TYPED).header(UNNAMED);
+        reply.status(200).header(HTML).header(NO_STORE).header(NO_SNIFF).header(NO_REFERRER);
         reply.header(Style.POLICY).body(bytes, 0, bytes.length);
     }
 

@@ -22,10 +22,10 @@ final class JournalRoutes {
     private final SandboxRegistry sandboxes;
     private final Supplier<JournalVerification> verification;
 
-    JournalRoutes(ControlContext controlled) {
-        this.engine = controlled.engine();
-        this.sandboxes = controlled.sandboxes();
-        this.verification = controlled.verification();
+    JournalRoutes(ControlContext context) {
+        this.engine = context.engine();
+        this.sandboxes = context.sandboxes();
+        this.verification = context.verification();
         this.writer = new JournalWriter(engine);
     }
 
@@ -141,13 +141,13 @@ final class JournalRoutes {
         } else {
             engine.travel(branch, to);
         }
-        return writer.standing();
+        return writer.position();
     }
 
     private byte[] forward(Document body) {
-        Long told = ControlRequest.number(body, "to");
-        engine.forward(told == null ? engine.journal().lastPosition() : told);
-        return writer.standing();
+        Long target = ControlRequest.number(body, "to");
+        engine.forward(target == null ? engine.journal().lastPosition() : target);
+        return writer.position();
     }
 
     private static @Nullable String branch(Document body) {

@@ -28,13 +28,13 @@ final class JournalWriter {
     }
 
     /** Writes the current position: {@code {branch, position, first, last}}. */
-    byte[] standing() {
+    byte[] position() {
         JsonWriter out = new JsonWriter().beginObject();
-        writeStanding(out);
+        writePosition(out);
         return out.endObject().toBytes();
     }
 
-    private void writeStanding(JsonWriter out) {
+    private void writePosition(JsonWriter out) {
         Journal journal = engine.journal();
         out.name("branch").value(journal.branch().name());
         out.name("position").value(engine.state().position());
@@ -44,7 +44,7 @@ final class JournalWriter {
 
     byte[] entries(List<JournalEntry> entries) {
         JsonWriter out = new JsonWriter().beginObject();
-        writeStanding(out);
+        writePosition(out);
         writeHash("hash", engine.journal().lastPosition(), out);
         out.name("entries").beginArray();
         for (JournalEntry entry : entries) {
@@ -149,7 +149,7 @@ final class JournalWriter {
     byte[] branches() {
         Journal journal = engine.journal();
         JsonWriter out = new JsonWriter().beginObject();
-        writeStanding(out);
+        writePosition(out);
         out.name("branches").beginArray();
         for (JournalBranch branch : journal.branches()) {
             out.beginObject().name("name").value(branch.name());

@@ -107,9 +107,10 @@ public final class RequestLogPrinter implements ServerLog, AutoCloseable {
 
     /** Cuts a line and replaces its control characters, which could forge a line or command a terminal. */
     private static String printable(String line) {
-        String shown = line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "...";
-        StringBuilder printable = new StringBuilder(shown.length());
-        shown.codePoints()
+        String shortened = line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "...";
+        StringBuilder printable = new StringBuilder(shortened.length());
+        shortened
+                .codePoints()
                 .map(each -> Character.isISOControl(each) ? '?' : each)
                 .forEach(printable::appendCodePoint);
         return printable.toString();

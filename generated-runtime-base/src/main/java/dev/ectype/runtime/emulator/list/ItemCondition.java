@@ -51,22 +51,22 @@ public interface ItemCondition {
 
     private static ItemCondition members(Document wanted, Schema type, MemberPath within) {
         List<ItemCondition> all = new ArrayList<>();
-        for (JsonMember asked : wanted.members()) {
-            MemberPath path = MemberFinder.find(type, asked.name());
+        for (JsonMember requested : wanted.members()) {
+            MemberPath path = MemberFinder.find(type, requested.name());
             Schema inner = path == null ? null : SchemaShape.at(type, path);
             if (path != null && inner != null) {
                 MemberPath whole = within;
                 for (String name : path.names()) {
                     whole = whole.child(name);
                 }
-                ItemCondition bounds = asked.value().isObject() ? bounds(whole, asked.value()) : null;
-                boolean nested = asked.value().isObject() && bounds == null;
+                ItemCondition bounds = requested.value().isObject() ? bounds(whole, requested.value()) : null;
+                boolean nested = requested.value().isObject() && bounds == null;
                 all.add(
                         bounds != null
                                 ? bounds
                                 : nested
-                                        ? members(asked.value(), inner, whole)
-                                        : of(whole, ValueComparison.EQUAL, asked.value()));
+                                        ? members(requested.value(), inner, whole)
+                                        : of(whole, ValueComparison.EQUAL, requested.value()));
             }
         }
         return every(all);

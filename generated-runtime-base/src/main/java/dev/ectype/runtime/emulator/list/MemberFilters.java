@@ -71,9 +71,9 @@ public final class MemberFilters {
 
     private static boolean contains(Document found, Document wanted) {
         for (dev.ectype.runtime.json.JsonMember member : wanted.members()) {
-            Document told = found.member(member.name());
-            boolean same = told != null && told.text().equals(member.value().text());
-            if (!same && !matches(told, member.value())) {
+            Document actual = found.member(member.name());
+            boolean same = actual != null && actual.text().equals(member.value().text());
+            if (!same && !matches(actual, member.value())) {
                 return false;
             }
         }

@@ -49,13 +49,13 @@ final class QualifiedSearch {
             }
             String name = word.group(2);
             String value = unquoted(word.group(3));
-            boolean tells = name != null && !value.isEmpty() && !value.startsWith("//");
-            ItemCondition told = name == null || !tells
+            boolean isQualifier = name != null && !value.isEmpty() && !value.startsWith("//");
+            ItemCondition condition = name == null || !isQualifier
                     ? TextSearch.word(word.group().strip())
                     : reader.memberCondition(name, value);
-            if (told != null && conditions.size() < MOST_WORDS) {
-                conditions.add(tells && word.group(1).equals("-") ? item -> !told.holds(item) : told);
-                qualified |= tells;
+            if (condition != null && conditions.size() < MOST_WORDS) {
+                conditions.add(isQualifier && word.group(1).equals("-") ? item -> !condition.holds(item) : condition);
+                qualified |= isQualifier;
             }
         }
         return qualified ? ItemCondition.every(conditions) : null;

@@ -87,9 +87,9 @@ final class SortParser {
             return;
         }
         for (int at = name.length() - 1; at > 0; at--) {
-            Boolean told = isCut(name, at) ? descending(tail(name, at)) : null;
-            if (told != null) {
-                key(name.substring(0, at), told);
+            Boolean direction = isCut(name, at) ? descending(tail(name, at)) : null;
+            if (direction != null) {
+                key(name.substring(0, at), direction);
                 return;
             }
         }
@@ -105,8 +105,8 @@ final class SortParser {
         return name.substring(Character.isLetterOrDigit(name.charAt(at)) ? at : at + 1);
     }
 
-    private void key(String name, @Nullable Boolean told) {
-        Boolean descending = told == null ? usual : told;
+    private void key(String name, @Nullable Boolean direction) {
+        Boolean descending = direction == null ? usual : direction;
         MemberPath path = MemberFinder.find(type, name.strip());
         if (path != null) {
             keys.add(new Sorting.Key(path, descending != null && descending));

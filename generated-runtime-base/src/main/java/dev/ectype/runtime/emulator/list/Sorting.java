@@ -87,8 +87,8 @@ public record Sorting(Order natural, List<Key> keys) {
     }
 
     private static Document sortValue(Document item, Key key) {
-        Document told = item.at(key.member());
-        return told == null ? Document.NULL : told;
+        Document value = item.at(key.member());
+        return value == null ? Document.NULL : value;
     }
 
     /** Compares items by one key. Items without a value come last in both directions. */

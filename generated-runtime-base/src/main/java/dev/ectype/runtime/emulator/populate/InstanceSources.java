@@ -14,36 +14,36 @@ import org.jspecify.annotations.Nullable;
 final class InstanceSources {
     private final List<Document> examples;
     private final UniqueNames unique;
-    private final @Nullable PlausibleInstances believable;
+    private final @Nullable PlausibleInstances plausible;
 
-    InstanceSources(ResourceShape shape, ValueGenerators sayings, int instances) {
+    InstanceSources(ResourceShape shape, ValueGenerators generators, int instances) {
         ObjectSchema type = SchemaShape.object(shape.type());
         this.examples = shape.type().notes().examples();
         this.unique = new UniqueNames(shape);
-        this.believable = type == null ? null : new PlausibleInstances(type, shape.name(), sayings, instances);
+        this.plausible = type == null ? null : new PlausibleInstances(type, shape.name(), generators, instances);
     }
 
     /** Returns the source of the instance with a number. */
     Document next(int number, Dice dice) {
-        return unique.apart(
+        return unique.makeUnique(
                 number == 0 && !examples.isEmpty() && examples.get(0).isObject()
                         ? examples.get(0)
                         : generated(number, dice));
     }
 
     private Document generated(int number, Dice dice) {
-        return believable == null ? Document.EMPTY_OBJECT : believable.instance(dice, number);
+        return plausible == null ? Document.EMPTY_OBJECT : plausible.instance(dice, number);
     }
 
     /** Returns the members of the last instance that already have their stored value. */
     Set<String> settled() {
-        return believable == null ? Collections.emptySet() : believable.settled();
+        return plausible == null ? Collections.emptySet() : plausible.settled();
     }
 
     /** Remembers the stored form of the last instance, except the members in {@code decided}. */
     void learn(int number, byte[] stored, Set<String> decided) {
-        if (believable != null) {
-            believable.learn(number, stored, decided);
+        if (plausible != null) {
+            plausible.learn(number, stored, decided);
         }
     }
 }

@@ -15,18 +15,19 @@ final class MemberGenerator {
 
     private final MemberSchema member;
     private final String noun;
-    private final ValueGenerators sayings;
+    private final ValueGenerators generators;
     private final boolean certain;
     private final boolean likely;
     private final String chance;
     private @Nullable ValueGenerator generator;
 
-    MemberGenerator(MemberSchema member, String thing, ValueGenerators sayings) {
+    MemberGenerator(MemberSchema member, String noun, ValueGenerators generators) {
         this.member = member;
-        this.noun = thing;
-        this.sayings = sayings;
+        this.noun = noun;
+        this.generators = generators;
         this.certain = member.isRequired(Direction.STORED);
-        this.likely = member.isVisible(Direction.STORED) && !ValueGenerators.isMishap(NormalizedName.of(member.name()));
+        this.likely =
+                member.isVisible(Direction.STORED) && !ValueGenerators.isRareEvent(NormalizedName.of(member.name()));
         this.chance = "said " + member.name();
     }
 
@@ -43,7 +44,7 @@ final class MemberGenerator {
     ValueGenerator generator() {
         ValueGenerator known = generator;
         if (known == null) {
-            known = sayings.of(member.type(), member.name(), noun);
+            known = generators.of(member.type(), member.name(), noun);
             generator = known;
         }
         return known;

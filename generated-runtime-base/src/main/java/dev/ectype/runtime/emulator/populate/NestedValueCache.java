@@ -10,37 +10,37 @@ import org.jspecify.annotations.Nullable;
  * the cost of a large population.
  */
 final class NestedValueCache {
-    private static final int DIFFERENT = 64;
+    private static final int CAPACITY = 64;
 
-    private final @Nullable Document[] generated = new Document[DIFFERENT];
-    private final @Nullable Document[] stored = new Document[DIFFERENT];
-    private final int[] since = new int[DIFFERENT];
-    private final int apart;
+    private final @Nullable Document[] generated = new Document[CAPACITY];
+    private final @Nullable Document[] stored = new Document[CAPACITY];
+    private final int[] since = new int[CAPACITY];
+    private final int minimumDistance;
     private int count;
-    private int alike;
-    private boolean personal;
+    private int repeats;
+    private boolean usesPersona;
     private boolean varies;
-    private int turn;
+    private int current;
 
     /**
      * Creates the cache for a number of instances. Only instances that are far apart show that a stored value does not depend
      * on time.
      */
     NestedValueCache(int instances) {
-        this.apart = instances / 8;
+        this.minimumDistance = instances / 8;
     }
 
     @Nullable
-    Document of(ValueGenerator saying, GenerationContext scene, int number) {
-        if (count == DIFFERENT && !personal) {
-            turn = number % DIFFERENT;
-            return isSettled() ? stored[turn] : generated[turn];
+    Document of(ValueGenerator generator, GenerationContext context, int number) {
+        if (count == CAPACITY && !usesPersona) {
+            current = number % CAPACITY;
+            return isSettled() ? stored[current] : generated[current];
         }
-        scene.cast().consulted(false);
-        Document made = saying.of(scene);
-        personal |= scene.cast().isConsulted();
-        turn = count % DIFFERENT;
-        if (count < DIFFERENT) {
+        context.persona().consulted(false);
+        Document made = generator.of(context);
+        usesPersona |= context.persona().isConsulted();
+        current = count % CAPACITY;
+        if (count < CAPACITY) {
             generated[count++] = made;
         }
         return made;
@@ -48,26 +48,26 @@ final class NestedValueCache {
 
     /** Returns whether the last value already has its stored form. */
     boolean isSettled() {
-        return !personal && !varies && alike >= DIFFERENT && stored[turn] != null;
+        return !usesPersona && !varies && repeats >= CAPACITY && stored[current] != null;
     }
 
     /** Returns whether the stored form of the last value is still unknown. */
     boolean isOpen() {
-        return !personal && !varies && !isSettled() && generated[turn] != null;
+        return !usesPersona && !varies && !isSettled() && generated[current] != null;
     }
 
     /** Remembers the stored form of the last value. */
     void learn(int number, @Nullable Document value) {
-        Document known = stored[turn];
+        Document known = stored[current];
         if (value == null) {
             varies = true;
         } else if (known == null) {
-            stored[turn] = value;
-            since[turn] = number;
+            stored[current] = value;
+            since[current] = number;
         } else if (!known.equals(value)) {
             varies = true;
-        } else if (number - since[turn] >= apart) {
-            alike++;
+        } else if (number - since[current] >= minimumDistance) {
+            repeats++;
         }
     }
 }

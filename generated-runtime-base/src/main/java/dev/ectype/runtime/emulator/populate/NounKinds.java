@@ -95,17 +95,17 @@ final class NounKinds {
     private NounKinds() {}
 
     /** Returns whether a noun belongs to a known kind. */
-    static boolean isKnown(String thing) {
-        return isPerson(thing)
-                || COMPANIES.contains(thing)
-                || GOODS.contains(thing)
-                || PLACES.contains(thing)
-                || LABELS.contains(thing)
-                || TASKS.contains(thing)
-                || ANIMALS.contains(thing);
+    static boolean isKnown(String noun) {
+        return isPerson(noun)
+                || COMPANIES.contains(noun)
+                || GOODS.contains(noun)
+                || PLACES.contains(noun)
+                || LABELS.contains(noun)
+                || TASKS.contains(noun)
+                || ANIMALS.contains(noun);
     }
 
-    static boolean isPerson(String thing) {
-        return PEOPLE.contains(thing);
+    static boolean isPerson(String noun) {
+        return PEOPLE.contains(noun);
     }
 }

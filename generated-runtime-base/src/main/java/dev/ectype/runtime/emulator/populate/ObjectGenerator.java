@@ -8,12 +8,12 @@ import java.util.List;
 
 /** Generates objects of one type and noun. Created once and used for many objects. */
 final class ObjectGenerator {
-    private final List<MemberGenerator> lines;
+    private final List<MemberGenerator> members;
 
-    ObjectGenerator(ObjectSchema type, String thing, ValueGenerators sayings) {
-        String known = !NounKinds.isKnown(thing) && isReachable(type) ? "person" : thing;
-        this.lines = type.members().stream()
-                .map(member -> new MemberGenerator(member, known, sayings))
+    ObjectGenerator(ObjectSchema type, String noun, ValueGenerators generators) {
+        String known = !NounKinds.isKnown(noun) && isReachable(type) ? "person" : noun;
+        this.members = type.members().stream()
+                .map(member -> new MemberGenerator(member, known, generators))
                 .toList();
     }
 
@@ -24,15 +24,16 @@ final class ObjectGenerator {
                 .anyMatch(name -> name.equals("email") || name.equals("phone") || name.equals("firstname"));
     }
 
-    List<MemberGenerator> lines() {
-        return lines;
+    List<MemberGenerator> members() {
+        return members;
     }
 
     /** Generates an object without the cache. */
-    Document generate(GenerationContext scene) {
+    Document generate(GenerationContext context) {
         JsonWriter out = new JsonWriter(256).beginObject();
-        for (MemberGenerator line : lines) {
-            line.write(line.isIncluded(scene.dice()) ? line.generator().of(scene) : null, out);
+        for (MemberGenerator generator : members) {
+            generator.write(
+                    generator.isIncluded(context.dice()) ? generator.generator().of(context) : null, out);
         }
         return out.endObject().toDocument();
     }

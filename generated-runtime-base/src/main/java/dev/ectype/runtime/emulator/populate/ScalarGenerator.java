@@ -5,5 +5,5 @@ import dev.ectype.runtime.state.id.Dice;
 /** Generates a scalar for each instance. Found once by the name of a member. */
 @FunctionalInterface
 interface ScalarGenerator<T> {
-    T of(Persona cast, Dice dice);
+    T of(Persona persona, Dice dice);
 }

@@ -17,7 +17,7 @@ final class UniqueNames {
     private final List<String> members = new ArrayList<>();
     private final Map<String, Set<String>> taken = new LinkedHashMap<>();
     /** The highest number appended to each text. All lower numbers are taken. */
-    private final Map<String, Map<String, Integer>> marks = new LinkedHashMap<>();
+    private final Map<String, Map<String, Integer>> numbers = new LinkedHashMap<>();
 
     UniqueNames(ResourceShape shape) {
         ObjectSchema type = SchemaShape.object(shape.type());
@@ -49,7 +49,7 @@ final class UniqueNames {
         }
     }
 
-    Document apart(Document source) {
+    Document makeUnique(Document source) {
         ObjectEdit edit = null;
         for (String member : members) {
             Document value = source.member(member);
@@ -69,16 +69,16 @@ final class UniqueNames {
         if (known.add(text)) {
             return text;
         }
-        Map<String, Integer> last = marks.computeIfAbsent(member, name -> new LinkedHashMap<>());
+        Map<String, Integer> last = numbers.computeIfAbsent(member, name -> new LinkedHashMap<>());
         int more = last.getOrDefault(text, 1) + 1;
-        while (!known.add(marked(text, more))) {
+        while (!known.add(numbered(text, more))) {
             more++;
         }
         last.put(text, more);
-        return marked(text, more);
+        return numbered(text, more);
     }
 
-    private static String marked(String text, int number) {
+    private static String numbered(String text, int number) {
         int at = text.indexOf('@');
         if (at > 0) {
             return text.substring(0, at) + number + text.substring(at);

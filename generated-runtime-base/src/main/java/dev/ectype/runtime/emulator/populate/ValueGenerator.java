@@ -8,5 +8,5 @@ import org.jspecify.annotations.Nullable;
 interface ValueGenerator {
     /** Returns a value for one instance, or null for no value. */
     @Nullable
-    Document of(GenerationContext scene);
+    Document of(GenerationContext context);
 }

@@ -19,18 +19,19 @@ final class ContentWriter {
     static final String DISPOSITION = "content-disposition";
 
     /** The last path segments of downloads. Browsers save their contents instead of displaying them. */
-    private static final List<String> SAVED = List.of("download", "downloads", "export", "attachment", "attachments");
+    private static final List<String> DOWNLOADS =
+            List.of("download", "downloads", "export", "attachment", "attachments");
 
     private final String described;
-    private final boolean promised;
-    private final boolean saved;
+    private final boolean declaresDisposition;
+    private final boolean isDownload;
 
     ContentWriter(HttpRoute route, ReplyPlan plan) {
         MediaPlan media = plan.media();
         described = media == null ? "*/*" : media.mediaType();
-        promised = plan.headers().stream().anyMatch(header -> isDisposition(header.name()));
+        declaresDisposition = plan.headers().stream().anyMatch(header -> isDisposition(header.name()));
         String template = route.template();
-        saved = promised || SAVED.contains(template.substring(template.lastIndexOf('/') + 1));
+        isDownload = declaresDisposition || DOWNLOADS.contains(template.substring(template.lastIndexOf('/') + 1));
     }
 
     static boolean isDisposition(String header) {
@@ -39,7 +40,7 @@ final class ContentWriter {
 
     /** Writes the content with its own media type if the description allows it. */
     void write(ReplyContent.Content content, Arguments arguments, ReplyBuffer reply) {
-        String own = content.mediaType() == null ? "application/octet-stream" : content.mediaType();
+        String mediaType = content.mediaType() == null ? "application/octet-stream" : content.mediaType();
         String text = new String(content.bytes(), StandardCharsets.UTF_8);
         String accept = arguments.source().request().header("accept");
         boolean quoted = ContentTypes.of(described).value().contains("json")
@@ -50,17 +51,17 @@ final class ContentWriter {
             reply.header(ContentTypes.of(described)).append(Document.of(text).literal());
             return;
         }
-        boolean free = described.contains("json") || MediaRange.holds(described, own);
-        String told = described.contains("*") ? "application/octet-stream" : described;
-        reply.header(ContentTypes.of(free ? own : told));
+        boolean free = described.contains("json") || MediaRange.holds(described, mediaType);
+        String concrete = described.contains("*") ? "application/octet-stream" : described;
+        reply.header(ContentTypes.of(free ? mediaType : concrete));
         disposition(content.fileName(), reply);
         reply.body(content.bytes(), 0, content.bytes().length);
     }
 
     private void disposition(@Nullable String fileName, ReplyBuffer reply) {
         if (fileName != null && !fileName.isEmpty()) {
-            reply.header(DISPOSITION, (saved ? "attachment" : "inline") + named(fileName));
-        } else if (promised) {
+            reply.header(DISPOSITION, (isDownload ? "attachment" : "inline") + named(fileName));
+        } else if (declaresDisposition) {
             reply.header(DISPOSITION, "attachment");
         }
     }

@@ -15,9 +15,9 @@ public final class EntityTag {
     public static String of(ReplyContent.Instance instance) {
         String member = instance.shape().plan().version();
         if (member != null && member.toLowerCase(Locale.ROOT).contains("etag")) {
-            Document told = Json.parse(instance.document()).member(member);
-            if (told != null && told.isString() && isSpeakable(told.text())) {
-                return isQuoted(told.text()) ? told.text() : '"' + told.text() + '"';
+            Document tag = Json.parse(instance.document()).member(member);
+            if (tag != null && tag.isString() && isValidTag(tag.text())) {
+                return isQuoted(tag.text()) ? tag.text() : '"' + tag.text() + '"';
             }
         }
         byte[] document = instance.document();
@@ -54,7 +54,7 @@ public final class EntityTag {
         return text.length() > 1 && (text.startsWith("\"") || text.startsWith("W/\"")) && text.endsWith("\"");
     }
 
-    private static boolean isSpeakable(String text) {
+    private static boolean isValidTag(String text) {
         String inside = isQuoted(text) ? bare(text) : text;
         return !inside.isEmpty()
                 && inside.chars().allMatch(character -> character > ' ' && character < 0x7f && character != '"');

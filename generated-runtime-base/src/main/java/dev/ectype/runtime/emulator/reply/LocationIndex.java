@@ -58,9 +58,9 @@ public final class LocationIndex {
     private static boolean hasIdentifierLookup(HttpRoute route, String resource) {
         OperationPlan plan = route.plan();
         return plan.parameterBindings().stream()
-                .anyMatch(tie -> tie.resource().equals(resource)
-                        && !tie.isLiteral()
-                        && !route.names().contains(tie.parameter()));
+                .anyMatch(binding -> binding.resource().equals(resource)
+                        && !binding.isLiteral()
+                        && !route.names().contains(binding.parameter()));
     }
 
     static String last(HttpRoute route) {

@@ -42,7 +42,7 @@ public record PageSelection(
      * @param lenient true to accept a token from an example of the description as the first page
      */
     public static PageSelection of(ReplyWriter list, Arguments arguments, boolean lenient) {
-        return new PageSelectionReader(list, arguments, lenient).cut();
+        return new PageSelectionReader(list, arguments, lenient).selection();
     }
 
     /** Returns the first page if the cursor comes from an example of the description, else null. */

@@ -30,7 +30,7 @@ final class PageSelectionReader {
         this.lenient = lenient;
     }
 
-    PageSelection cut() {
+    PageSelection selection() {
         int limit = limit();
         PageSelection.Cursor after = cursor(paging.after());
         PageSelection.Cursor before = cursor(paging.before());
@@ -118,8 +118,8 @@ final class PageSelectionReader {
     }
 
     private @Nullable Document value(String name) {
-        Document told = arguments.queryOrBodyValue(name);
-        Document value = told == null ? arguments.fallback(name) : told;
+        Document sent = arguments.queryOrBodyValue(name);
+        Document value = sent == null ? arguments.fallback(name) : sent;
         int bracket = name.indexOf('[');
         if (value != null || bracket <= 0 || !name.endsWith("]")) {
             return value;

@@ -38,13 +38,13 @@ final class PageWriter {
     private final boolean identity;
 
     /** True if the list contains identifiers only. */
-    private final boolean named;
+    private final boolean hasIdentifiersOnly;
 
     /** True if the response has a single object instead of a list. */
-    private final boolean alone;
+    private final boolean isSingle;
 
     /** The optional member that an empty page omits, because its array must not be empty; or null. */
-    private final @Nullable String never;
+    private final @Nullable String omittedIfEmpty;
 
     private final String operation;
     private final @Nullable EnvelopeTemplate[] envelopes = new EnvelopeTemplate[PageKind.KINDS];
@@ -56,15 +56,15 @@ final class PageWriter {
         this.identity = identity;
         this.operation = operation;
         Schema list = SchemaShape.at(type, projection.at());
-        alone = list != null && SchemaShape.isObject(list);
-        never = never(type, projection.at(), list);
-        items = alone && list != null ? list : element(list);
-        named = SchemaShape.isText(items)
+        isSingle = list != null && SchemaShape.isObject(list);
+        omittedIfEmpty = omittedIfEmpty(type, projection.at(), list);
+        items = isSingle && list != null ? list : element(list);
+        hasIdentifiersOnly = SchemaShape.isText(items)
                 || SchemaShape.isNumber(items)
                 || SchemaShape.bare(items) instanceof EnumSchema;
     }
 
-    private static @Nullable String never(Schema type, MemberPath at, @Nullable Schema list) {
+    private static @Nullable String omittedIfEmpty(Schema type, MemberPath at, @Nullable Schema list) {
         boolean full = list != null && SchemaShape.bare(list) instanceof ArraySchema array && array.minItems() > 0;
         MemberSchema member = full && at.names().size() == 1
                 ? SchemaShape.member(type, at.names().get(0))
@@ -76,29 +76,29 @@ final class PageWriter {
         return list != null && SchemaShape.bare(list) instanceof ArraySchema array ? array.items() : AnySchema.ANY;
     }
 
-    void write(ReplyContent.Page page, Arguments arguments, ReplyEnvironment surroundings, ReplyBuffer reply) {
+    void write(ReplyContent.Page page, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
         if (projection.at().isEmpty()) {
-            items(page, surroundings, reply);
-        } else if (never != null && page.rows().rows().isEmpty()) {
+            items(page, environment, reply);
+        } else if (omittedIfEmpty != null && page.rows().rows().isEmpty()) {
             ReplyBuffer whole = new ReplyBuffer();
-            wrapped(page, arguments, surroundings, whole);
+            wrapped(page, arguments, environment, whole);
             Document envelope = Json.parse(whole.bodyArray(), whole.bodyFrom(), whole.bodyTo());
-            reply.append(ObjectEdit.of(envelope).remove(never).toDocument().toBytes());
+            reply.append(
+                    ObjectEdit.of(envelope).remove(omittedIfEmpty).toDocument().toBytes());
         } else {
-            wrapped(page, arguments, surroundings, reply);
+            wrapped(page, arguments, environment, reply);
         }
     }
 
-    private void wrapped(
-            ReplyContent.Page page, Arguments arguments, ReplyEnvironment surroundings, ReplyBuffer reply) {
-        EnvelopeTemplate envelope = envelope(PageKind.of(page.rows(), projection.paging()), surroundings);
-        PageLinks links = new PageLinks(projection.paging(), page, arguments, surroundings.origin());
+    private void wrapped(ReplyContent.Page page, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
+        EnvelopeTemplate envelope = envelope(PageKind.of(page.rows(), projection.paging()), environment);
+        PageLinks links = new PageLinks(projection.paging(), page, arguments, environment.origin());
         EnvelopeValues values = new EnvelopeValues(page, links);
         for (int index = 0; index < envelope.size(); index++) {
             reply.append(envelope.piece(index));
             EnvelopeSlot slot = envelope.slot(index);
             if (slot.slot() == PageSlot.ITEMS) {
-                items(page, surroundings, reply);
+                items(page, environment, reply);
             } else {
                 reply.append(values.document(slot).toBytes());
             }
@@ -107,12 +107,12 @@ final class PageWriter {
     }
 
     /** Returns the envelope of a page. Racing threads may create the same envelope twice, which is harmless. */
-    private EnvelopeTemplate envelope(PageKind kind, ReplyEnvironment surroundings) {
+    private EnvelopeTemplate envelope(PageKind kind, ReplyEnvironment environment) {
         EnvelopeTemplate known = envelopes[kind.index()];
         if (known != null) {
             return known;
         }
-        FitContext context = FitContext.of(surroundings.seed(), surroundings.instant(), Direction.REPLY)
+        FitContext context = FitContext.of(environment.seed(), environment.instant(), Direction.REPLY)
                 .instance(operation, "list");
         EnvelopeSlotFinder found = slots;
         if (found == null) {
@@ -124,10 +124,10 @@ final class PageWriter {
         return made;
     }
 
-    private void items(ReplyContent.Page page, ReplyEnvironment surroundings, ReplyBuffer reply) {
+    private void items(ReplyContent.Page page, ReplyEnvironment environment, ReplyBuffer reply) {
         List<Row> rows = page.rows().rows();
-        if (alone) {
-            only(page, rows, surroundings, reply);
+        if (isSingle) {
+            only(page, rows, environment, reply);
             return;
         }
         reply.append('[');
@@ -139,33 +139,33 @@ final class PageWriter {
             if (identity) {
                 reply.append(document, 0, document.length);
             } else {
-                fitted(page, rows.get(index), surroundings, reply);
+                fitted(page, rows.get(index), environment, reply);
             }
         }
         reply.append(']');
     }
 
     /** Writes the oldest row as if no others existed. */
-    private void only(ReplyContent.Page page, List<Row> rows, ReplyEnvironment surroundings, ReplyBuffer reply) {
+    private void only(ReplyContent.Page page, List<Row> rows, ReplyEnvironment environment, ReplyBuffer reply) {
         if (!rows.isEmpty()) {
-            fitted(page, rows.get(rows.size() - 1), surroundings, reply);
+            fitted(page, rows.get(rows.size() - 1), environment, reply);
             return;
         }
         JsonWriter out = new JsonWriter(64);
-        FitContext context = FitContext.of(surroundings.seed(), surroundings.instant(), Direction.REPLY)
+        FitContext context = FitContext.of(environment.seed(), environment.instant(), Direction.REPLY)
                 .instance(operation, "none");
         Fitter.fit(Document.EMPTY_OBJECT, items, context, out);
         reply.append(out.array(), 0, out.length());
     }
 
-    private void fitted(ReplyContent.Page page, Row row, ReplyEnvironment surroundings, ReplyBuffer reply) {
+    private void fitted(ReplyContent.Page page, Row row, ReplyEnvironment environment, ReplyBuffer reply) {
         JsonWriter out = new JsonWriter(row.document().length + 64);
-        FitContext context = FitContext.of(surroundings.seed(), surroundings.instant(), Direction.REPLY)
+        FitContext context = FitContext.of(environment.seed(), environment.instant(), Direction.REPLY)
                 .instance(page.shape().name(), row.id());
-        Document shown = named
+        Document source = hasIdentifiersOnly
                 ? identifier(page.shape(), row)
                 : SchemaShape.project(Json.parse(row.document()), page.shape().type(), items);
-        Fitter.fit(shown, items, context, out);
+        Fitter.fit(source, items, context, out);
         reply.append(out.array(), 0, out.length());
     }
 

@@ -14,12 +14,12 @@ import java.util.Locale;
 final class RemovalMarker {
     private RemovalMarker() {}
 
-    static Document markRemoved(Document shown, Schema type) {
+    static Document markRemoved(Document document, Schema type) {
         ObjectSchema object = SchemaShape.object(type);
-        if (object == null || !shown.isObject()) {
-            return shown;
+        if (object == null || !document.isObject()) {
+            return document;
         }
-        ObjectEdit edit = ObjectEdit.of(shown);
+        ObjectEdit edit = ObjectEdit.of(document);
         for (MemberSchema member : object.members()) {
             if (isRemoval(member.name()) && SchemaShape.bare(member.type()) instanceof BooleanSchema) {
                 edit.set(MemberName.of(member.name()), Document.TRUE);

@@ -15,10 +15,10 @@ public final class ResourceLocation {
     private final boolean served;
     private final @Nullable HttpRoute read;
 
-    private ResourceLocation(HttpRoute created, boolean begun, boolean served, @Nullable HttpRoute read) {
+    private ResourceLocation(HttpRoute created, boolean isStarted, boolean served, @Nullable HttpRoute read) {
         this.served = served;
         this.created = created;
-        this.started = begun;
+        this.started = isStarted;
         this.read = read;
     }
 

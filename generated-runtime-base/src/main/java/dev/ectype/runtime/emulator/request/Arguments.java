@@ -105,9 +105,9 @@ public final class Arguments {
         if (index >= 0) {
             return path[index];
         }
-        Document told = queryOrBodyValue(name);
-        told = told == null ? fallback(name) : told;
-        return told != null && (told.isString() || told.isNumber()) ? told.text() : null;
+        Document value = queryOrBodyValue(name);
+        value = value == null ? fallback(name) : value;
+        return value != null && (value.isString() || value.isNumber()) ? value.text() : null;
     }
 
     public RequestPayload payload() {

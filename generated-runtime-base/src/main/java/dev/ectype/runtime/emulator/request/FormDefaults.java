@@ -14,22 +14,22 @@ import org.jspecify.annotations.Nullable;
 final class FormDefaults {
     private FormDefaults() {}
 
-    static Document filled(Document told, Schema type) {
+    static Document filled(Document form, Schema type) {
         ObjectSchema object = SchemaShape.object(type);
-        if (object == null || !told.isObject()) {
-            return told;
+        if (object == null || !form.isObject()) {
+            return form;
         }
         ObjectEdit edit = null;
         for (MemberSchema member : object.members()) {
-            if (member.isRequired(Direction.REQUEST) && told.member(member.name()) == null) {
-                Document unspoken = emptyValue(member.type());
-                if (unspoken != null) {
-                    edit = edit == null ? ObjectEdit.of(told) : edit;
-                    edit.set(member.name(), unspoken);
+            if (member.isRequired(Direction.REQUEST) && form.member(member.name()) == null) {
+                Document defaultValue = emptyValue(member.type());
+                if (defaultValue != null) {
+                    edit = edit == null ? ObjectEdit.of(form) : edit;
+                    edit.set(member.name(), defaultValue);
                 }
             }
         }
-        return edit == null ? told : edit.toDocument();
+        return edit == null ? form : edit.toDocument();
     }
 
     /** Returns the value of a required member that the form lacks, or null. */

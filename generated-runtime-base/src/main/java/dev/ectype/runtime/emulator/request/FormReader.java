@@ -29,19 +29,19 @@ final class FormReader {
     private static final int LONGEST_TEXT = 1 << 16;
 
     private final MediaPlan media;
-    private final List<Problem.Detail> faults;
-    private final FormTree branch = new FormTree();
+    private final List<Problem.Detail> errors;
+    private final FormTree root = new FormTree();
     private final List<ContentPart> files = new ArrayList<>(0);
 
-    FormReader(MediaPlan media, List<Problem.Detail> faults) {
+    FormReader(MediaPlan media, List<Problem.Detail> errors) {
         this.media = media;
-        this.faults = faults;
+        this.errors = errors;
     }
 
     /** Returns the form as a document, without validation. */
     Document document() {
-        Document told = branch.isEmpty() ? Document.EMPTY_OBJECT : branch.toDocument(media.type());
-        return FormDefaults.filled(told, media.type());
+        Document form = root.isEmpty() ? Document.EMPTY_OBJECT : root.toDocument(media.type());
+        return FormDefaults.filled(form, media.type());
     }
 
     /** Returns the uploaded files, the most certain ones first. */
@@ -71,8 +71,8 @@ final class FormReader {
 
     private void value(String name, String text, @Nullable String sent) {
         EncodingPlan encoding = media.encodings().get(top(name));
-        String told = sent != null || encoding == null ? sent : encoding.contentType();
-        if (told != null && MediaTypes.isJson(MediaTypes.essence(told))) {
+        String mediaType = sent != null || encoding == null ? sent : encoding.contentType();
+        if (mediaType != null && MediaTypes.isJson(MediaTypes.essence(mediaType))) {
             json(name, text);
             return;
         }
@@ -91,7 +91,7 @@ final class FormReader {
         try {
             nodeOf(name).addDocument(Json.parse(text.getBytes(StandardCharsets.UTF_8), JsonLimits.REQUEST));
         } catch (MalformedJson malformed) {
-            faults.add(new Problem.Detail("body/" + name, "format", "is not JSON: " + malformed.getMessage()));
+            errors.add(new Problem.Detail("body/" + name, "format", "is not JSON: " + malformed.getMessage()));
         }
     }
 
@@ -128,17 +128,17 @@ final class FormReader {
 
     /** Adds a file. Its member contains the file's text if it is a short text, else its name. */
     private void file(ContentPart part, Schema type) {
-        judge(part);
+        checkMediaType(part);
         files.add(new ContentPart(top(part.name()), part.fileName(), part.mediaType(), part.content()));
         boolean small = part.content().size() <= LONGEST_TEXT && !isBinary(SchemaShape.bare(type));
         String text = small ? part.content().text() : "";
         String fileName = part.fileName() == null ? "" : part.fileName();
-        String shown = small && text.indexOf('\ufffd') < 0 ? text : fileName;
-        nodeOf(part.name()).addDocument(Document.of(shown));
+        String value = small && text.indexOf('\ufffd') < 0 ? text : fileName;
+        nodeOf(part.name()).addDocument(Document.of(value));
     }
 
     /** Checks that the known media type of a file matches its described types. */
-    private void judge(ContentPart part) {
+    private void checkMediaType(ContentPart part) {
         EncodingPlan encoding = media.encodings().get(top(part.name()));
         String described = encoding == null ? null : encoding.contentType();
         String sent = part.mediaType() == null ? "" : MediaTypes.essence(part.mediaType());
@@ -150,17 +150,17 @@ final class FormReader {
                 return;
             }
         }
-        faults.add(new Problem.Detail(
+        errors.add(new Problem.Detail(
                 "body/" + part.name(), "mediaType", "expected content of " + described + ", found " + sent));
     }
 
     /** Returns the node of a name. Brackets separate levels unless a described member has that name. */
     private FormTree nodeOf(String name) {
-        return SchemaShape.member(media.type(), name) == null ? branch.at(spread(name)) : branch.child(name);
+        return SchemaShape.member(media.type(), name) == null ? root.at(bracketed(name)) : root.child(name);
     }
 
     /** Rewrites a dotted name with brackets if only the nested member is described. */
-    private String spread(String name) {
+    private String bracketed(String name) {
         int dot = name.indexOf('.');
         if (dot <= 0 || SchemaShape.member(media.type(), name) != null) {
             return name;
@@ -176,7 +176,7 @@ final class FormReader {
         if (whole != null) {
             return whole.type();
         }
-        String spread = spread(name);
+        String spread = bracketed(name);
         Schema at = member(media.type(), top(spread));
         int open = spread.indexOf('[');
         while (open > 0 && spread.indexOf(']', open) > 0) {

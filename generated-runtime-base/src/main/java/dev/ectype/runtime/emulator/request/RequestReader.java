@@ -33,15 +33,15 @@ public final class RequestReader {
     private final @Nullable BodyReader body;
 
     /** The parameters that select the operation, which a form may carry besides the instance; or nothing. */
-    private final List<String> aside;
+    private final List<String> selectors;
 
     /**
      * Creates the reader.
      *
      * @param route the route of the operation
-     * @param kept the path parameters that identify resources; their texts are not validated
+     * @param identifying the path parameters that identify resources; their texts are not validated
      */
-    public RequestReader(HttpRoute route, Set<String> kept) {
+    public RequestReader(HttpRoute route, Set<String> identifying) {
         pathNames = route.names();
         pathReaders = new ParameterValueReader[pathNames.size()];
         List<ParameterValueReader> rest = new ArrayList<>();
@@ -49,7 +49,7 @@ public final class RequestReader {
         for (ParameterPlan parameter : route.plan().parameters()) {
             if (parameter.in() != Location.PATH) {
                 rest.add(new ParameterValueReader(parameter, Objects.requireNonNull(siblings.get(parameter.in()))));
-            } else if (pathNames.contains(parameter.name()) && !isName(parameter, kept)) {
+            } else if (pathNames.contains(parameter.name()) && !isName(parameter, identifying)) {
                 pathReaders[pathNames.indexOf(parameter.name())] =
                         new ParameterValueReader(parameter, Objects.requireNonNull(siblings.get(parameter.in())));
             }
@@ -57,10 +57,10 @@ public final class RequestReader {
         others = rest.toArray(new ParameterValueReader[0]);
         BodyPlan described = route.plan().body();
         body = described == null || described.media().isEmpty() ? null : new BodyReader(described);
-        aside = aside(route.plan());
+        selectors = selectors(route.plan());
     }
 
-    private List<String> aside(OperationPlan plan) {
+    private List<String> selectors(OperationPlan plan) {
         List<String> names = new ArrayList<>(0);
         if (plan.binding() instanceof BindingPlan.Http http) {
             for (BindingPlan.Condition condition : http.conditions()) {
@@ -88,21 +88,21 @@ public final class RequestReader {
 
     /** Reads a request, or throws a problem with all of its errors. */
     public Arguments read(RequestValues source, RouteMatch match) {
-        List<Problem.Detail> faults = new ArrayList<>(0);
-        String[] path = path(match, faults);
-        if (!aside.isEmpty()) {
+        List<Problem.Detail> errors = new ArrayList<>(0);
+        String[] path = path(match, errors);
+        if (!selectors.isEmpty()) {
             source.takeForm();
         }
         @Nullable Document[] values = others.length == 0 ? NO_VALUES : new Document[others.length];
         for (int index = 0; index < others.length; index++) {
-            values[index] = others[index].read(source, faults);
+            values[index] = others[index].read(source, errors);
         }
-        RequestPayload payload = body == null ? RequestPayload.NONE : body.read(source.request(), faults);
-        if (!faults.isEmpty()) {
-            throw Problem.invalid(faults);
+        RequestPayload payload = body == null ? RequestPayload.NONE : body.read(source.request(), errors);
+        if (!errors.isEmpty()) {
+            throw Problem.invalid(errors);
         }
-        RequestPayload told = payload.form() && !aside.isEmpty() ? payload.without(aside) : payload;
-        return new Arguments(this, source, path, values, told);
+        RequestPayload remaining = payload.form() && !selectors.isEmpty() ? payload.without(selectors) : payload;
+        return new Arguments(this, source, path, values, remaining);
     }
 
     /** Rejects a body in an undescribed media type. */
@@ -112,7 +112,7 @@ public final class RequestReader {
         }
     }
 
-    private String[] path(RouteMatch match, List<Problem.Detail> faults) {
+    private String[] path(RouteMatch match, List<Problem.Detail> errors) {
         if (pathNames.isEmpty()) {
             return NO_TEXTS;
         }
@@ -122,14 +122,14 @@ public final class RequestReader {
             texts[index] = text;
             ParameterValueReader reader = pathReaders[index];
             if (reader != null && !isPlain(reader, text)) {
-                reader.path(text, faults);
+                reader.path(text, errors);
             }
         }
         return texts;
     }
 
-    private static boolean isName(ParameterPlan parameter, Set<String> kept) {
-        return kept.contains(parameter.name())
+    private static boolean isName(ParameterPlan parameter, Set<String> identifying) {
+        return identifying.contains(parameter.name())
                 && parameter.style().equals("simple")
                 && SchemaShape.bare(parameter.type()) instanceof TextSchema;
     }

@@ -26,17 +26,17 @@ public record EmbeddedChildShape(
         MemberPath at,
         @Nullable String parentReference) {
     static @Nullable EmbeddedChildShape of(RelationshipPlan relationship, ResourceShapes shapes) {
-        ResourceShape whole = shapes.find(relationship.from());
-        ResourceShape piece = shapes.find(relationship.to());
+        ResourceShape parent = shapes.find(relationship.from());
+        ResourceShape child = shapes.find(relationship.to());
         String member = relationship.member();
-        MemberSchema list = whole == null || member == null ? null : SchemaShape.member(whole.type(), member);
-        if (whole == null || piece == null || member == null || list == null || piece.idMember() == null) {
+        MemberSchema list = parent == null || member == null ? null : SchemaShape.member(parent.type(), member);
+        if (parent == null || child == null || member == null || list == null || child.idMember() == null) {
             return null;
         }
         MemberSchema inner = SchemaShape.isArray(list.type()) ? null : ListWrappers.elements(list.type());
         MemberPath at = inner == null ? MemberPath.of(member) : MemberPath.of(member, inner.name());
-        String back = shapes.reference(piece, whole);
-        return back == null && piece.parent() != whole ? null : new EmbeddedChildShape(whole, piece, at, back);
+        String back = shapes.reference(child, parent);
+        return back == null && child.parent() != parent ? null : new EmbeddedChildShape(parent, child, at, back);
     }
 
     /** Returns the embedded children of a parent or of a request for one. */

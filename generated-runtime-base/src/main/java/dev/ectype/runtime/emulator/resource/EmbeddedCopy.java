@@ -36,10 +36,10 @@ public record EmbeddedCopy(String container, String member, String of, String id
         List<EmbeddedCopy> copies = new ArrayList<>();
         Map<String, Map<String, String>> all = referencedTypes(plan);
         for (ResourcePlan holder : plan.resources().values()) {
-            Map<String, String> told = all.getOrDefault(holder.name(), new LinkedHashMap<>());
+            Map<String, String> references = all.getOrDefault(holder.name(), new LinkedHashMap<>());
             ObjectSchema object = SchemaShape.object(holder.type());
             for (MemberSchema member : object == null ? List.<MemberSchema>of() : object.members()) {
-                String name = told.get(member.name());
+                String name = references.get(member.name());
                 ResourcePlan of = name == null
                         ? byType.get(named(member.type()))
                         : plan.resources().get(name);
@@ -54,25 +54,26 @@ public record EmbeddedCopy(String container, String member, String of, String id
 
     private static @Nullable EmbeddedCopy of(ResourcePlan holder, MemberSchema member, ResourcePlan of) {
         String id = of.identity() == null ? null : of.identity().member();
-        boolean tells = id != null
+        boolean isIdentified = id != null
                 && !(SchemaShape.bare(member.type()) instanceof ArraySchema)
                 && SchemaShape.member(member.type(), id) != null;
-        return id == null || !tells || of.singleton()
+        return id == null || !isIdentified || of.singleton()
                 ? null
                 : new EmbeddedCopy(holder.name(), member.name(), of.name(), id);
     }
 
     /** Returns the referenced resources by resource and member. */
     static Map<String, Map<String, String>> referencedTypes(Plan plan) {
-        Map<String, Map<String, String>> told = new LinkedHashMap<>();
+        Map<String, Map<String, String>> references = new LinkedHashMap<>();
         for (RelationshipPlan relationship : plan.relationships()) {
             String member = relationship.member();
             if (member != null && relationship.kind() != RelationshipPlan.Kind.PIECES) {
-                told.computeIfAbsent(relationship.from(), name -> new LinkedHashMap<>())
+                references
+                        .computeIfAbsent(relationship.from(), name -> new LinkedHashMap<>())
                         .putIfAbsent(member, relationship.to());
             }
         }
-        return told;
+        return references;
     }
 
     /** Returns the resources by type name, with null for types of several resources. */

@@ -71,24 +71,24 @@ public final class KnownQualifiers {
 
     /** Returns a copy with missing qualifiers from a document. */
     public KnownQualifiers readFrom(@Nullable Document document) {
-        List<String> told = new ArrayList<>();
+        List<String> texts = new ArrayList<>();
         for (int at = 0; at < parts.size(); at++) {
-            String shown =
+            String text =
                     document == null || !parts.get(at).isEmpty() ? null : documentParts(document, qualifiers.get(at));
-            told.add(shown == null ? parts.get(at) : shown);
+            texts.add(text == null ? parts.get(at) : text);
         }
-        return qualifiers.isEmpty() ? NONE : new KnownQualifiers(qualifiers, told);
+        return qualifiers.isEmpty() ? NONE : new KnownQualifiers(qualifiers, texts);
     }
 
     /** Returns the known qualifiers that documents contain as members. */
     public List<Part> documentParts() {
-        List<Part> shown = new ArrayList<>();
+        List<Part> found = new ArrayList<>();
         for (int at = 0; at < parts.size(); at++) {
             if (!parts.get(at).isEmpty() && qualifiers.get(at).member() != null) {
-                shown.add(new Part(qualifiers.get(at), parts.get(at)));
+                found.add(new Part(qualifiers.get(at), parts.get(at)));
             }
         }
-        return shown;
+        return found;
     }
 
     /** Holds the text of one qualifier. */
@@ -103,8 +103,8 @@ public final class KnownQualifiers {
         String[] known = kept.split("/", -1);
         for (int at = 0; at < parts.size(); at++) {
             String part = parts.get(at);
-            String told = at < known.length ? known[at].replace("%2F", "/").replace("%25", "%") : "";
-            if (!part.isEmpty() && !part.equals(told) && !matchesDocument(row, at, told.isEmpty())) {
+            String stored = at < known.length ? known[at].replace("%2F", "/").replace("%25", "%") : "";
+            if (!part.isEmpty() && !part.equals(stored) && !matchesDocument(row, at, stored.isEmpty())) {
                 return false;
             }
         }
@@ -112,8 +112,8 @@ public final class KnownQualifiers {
     }
 
     private boolean matchesDocument(Row row, int at, boolean otherwise) {
-        String shown = documentParts(Json.parse(row.document()), qualifiers.get(at));
-        return shown == null ? otherwise : shown.equals(parts.get(at));
+        String text = documentParts(Json.parse(row.document()), qualifiers.get(at));
+        return text == null ? otherwise : text.equals(parts.get(at));
     }
 
     private static @Nullable String documentParts(Document document, QualifierPlan qualifier) {

@@ -59,9 +59,9 @@ public final class LinkedResources {
             return false;
         }
         ResourceShape parent = inner.parent();
-        boolean lives = inner.referenceMembers().parentReferences().stream()
-                .anyMatch(home -> home.resource().equals(outer.name()));
-        return lives
+        boolean isChild = inner.referenceMembers().parentReferences().stream()
+                .anyMatch(reference -> reference.resource().equals(outer.name()));
+        return isChild
                 || parent != null && isWithin(parent, outer, seen)
                 || inner.linkedResources().parentRelationships.values().stream()
                         .anyMatch(holder -> isWithin(holder, outer, seen));

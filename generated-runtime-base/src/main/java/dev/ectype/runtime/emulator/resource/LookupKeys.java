@@ -18,10 +18,10 @@ final class LookupKeys {
     static LookupKeys of(Plan plan) {
         LookupKeys keys = new LookupKeys();
         for (OperationPlan operation : plan.operations()) {
-            for (ParameterBindingPlan tie : operation.parameterBindings()) {
+            for (ParameterBindingPlan binding : operation.parameterBindings()) {
                 keys.named
-                        .computeIfAbsent(tie.resource(), name -> new LinkedHashSet<>())
-                        .add(tie.member());
+                        .computeIfAbsent(binding.resource(), name -> new LinkedHashSet<>())
+                        .add(binding.member());
             }
         }
         return keys;

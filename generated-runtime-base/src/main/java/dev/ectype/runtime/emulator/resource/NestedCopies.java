@@ -19,8 +19,8 @@ public record NestedCopies(List<NestedCopy> copies) implements RowKeys {
         Set<String> keys = new LinkedHashSet<>();
         Document whole = Json.parse(document);
         for (NestedCopy copy : copies) {
-            each(whole, copy.path(), 0, shown -> {
-                Document id = shown.isObject() ? shown.member(copy.id()) : null;
+            each(whole, copy.path(), 0, embedded -> {
+                Document id = embedded.isObject() ? embedded.member(copy.id()) : null;
                 if (id != null && (id.isString() || id.isNumber())) {
                     keys.add(key(copy.of(), id));
                 }

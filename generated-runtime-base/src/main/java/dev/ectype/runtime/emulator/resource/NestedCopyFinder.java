@@ -34,19 +34,19 @@ final class NestedCopyFinder {
             Plan plan,
             ResourcePlan holder,
             Map<String, @Nullable ResourcePlan> byType,
-            Map<String, String> told,
+            Map<String, String> references,
             Set<String> apart) {
         this.plan = plan;
         this.container = holder;
         this.byType = byType;
-        this.referencedTypes = told;
+        this.referencedTypes = references;
         this.apart = apart;
     }
 
     /** Returns the nested copies by resource, without members that are synchronised in another way. */
     static Map<String, List<NestedCopy>> of(Plan plan, List<EmbeddedCopy> direct) {
         Map<String, @Nullable ResourcePlan> byType = EmbeddedCopy.byType(plan);
-        Map<String, Map<String, String>> told = EmbeddedCopy.referencedTypes(plan);
+        Map<String, Map<String, String>> references = EmbeddedCopy.referencedTypes(plan);
         Map<String, Set<String>> apart = new LinkedHashMap<>();
         direct.forEach(copy -> apart.computeIfAbsent(copy.container(), name -> new LinkedHashSet<>())
                 .add(copy.member()));
@@ -60,7 +60,7 @@ final class NestedCopyFinder {
         Map<String, List<NestedCopy>> places = new LinkedHashMap<>();
         for (ResourcePlan holder : plan.resources().values()) {
             Set<String> known = apart.getOrDefault(holder.name(), new LinkedHashSet<>());
-            Map<String, String> refers = told.getOrDefault(holder.name(), new LinkedHashMap<>());
+            Map<String, String> refers = references.getOrDefault(holder.name(), new LinkedHashMap<>());
             NestedCopyFinder finder = new NestedCopyFinder(plan, holder, byType, refers, known);
             finder.below(holder.type(), List.of());
             if (!finder.found.isEmpty()) {

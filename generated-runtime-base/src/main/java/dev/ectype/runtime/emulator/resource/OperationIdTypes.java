@@ -19,14 +19,14 @@ record OperationIdTypes(OperationPlan operation, ParameterBindingPlan binding) {
         }
         MemberName idMember = shape.idMember();
         boolean byId = idMember != null && idMember.name().equals(binding.member());
-        Schema told = byId ? bodyParameterType() : null;
-        if (told != null) {
-            shape.addressedBy(told);
+        Schema bodyType = byId ? bodyParameterType() : null;
+        if (bodyType != null) {
+            shape.addIdType(bodyType);
         }
         for (ParameterPlan parameter : operation.parameters()) {
             boolean named = parameter.name().equals(binding.parameter());
             if (named && byId) {
-                shape.addressedBy(parameter.type());
+                shape.addIdType(parameter.type());
                 if (parameter.in() == Location.PATH) {
                     shape.paths().add(parameter);
                 }

@@ -72,28 +72,28 @@ public final class PathNaming {
         // Racing threads may compute the same list twice, which is harmless.
         List<String> known = ids;
         if (known == null) {
-            Set<String> shown = new LinkedHashSet<>();
-            parameters.forEach(parameter -> collect(parameter, shown));
-            known = shown.stream().limit(MOST).toList();
+            Set<String> found = new LinkedHashSet<>();
+            parameters.forEach(parameter -> collect(parameter, found));
+            known = found.stream().limit(MOST).toList();
             ids = known;
         }
         return known;
     }
 
-    private void collect(ParameterPlan parameter, Set<String> shown) {
+    private void collect(ParameterPlan parameter, Set<String> found) {
         Schema bare = SchemaShape.bare(parameter.type());
-        add(parameter.examples(), shown);
+        add(parameter.examples(), found);
         for (Notes notes : List.of(parameter.type().notes(), bare.notes())) {
-            add(notes.examples(), shown);
+            add(notes.examples(), found);
             Document usual = notes.defaultValue();
-            add(usual == null ? List.of() : List.of(usual), shown);
+            add(usual == null ? List.of() : List.of(usual), found);
         }
         if (bare instanceof EnumSchema listed) {
-            add(listed.values(), shown);
+            add(listed.values(), found);
         }
     }
 
-    private void add(List<Document> examples, Set<String> shown) {
+    private void add(List<Document> examples, Set<String> found) {
         MemberName idMember = shape.idMember();
         MemberSchema member = idMember == null ? null : SchemaShape.member(shape.type(), idMember.name());
         for (Document example : examples) {
@@ -101,14 +101,14 @@ public final class PathNaming {
             if (scalar
                     && !words.contains(example.text())
                     && member != null
-                    && isSpeakable(example)
+                    && matchesStyle(example)
                     && Validator.allows(member.type(), shape.idDocument(example.text()), Direction.STORED)) {
-                shown.add(example.text());
+                found.add(example.text());
             }
         }
     }
 
-    private boolean isSpeakable(Document example) {
+    private boolean matchesStyle(Document example) {
         return !shape.isNumbered() || example.text().matches("[0-9]{1,15}");
     }
 }

@@ -54,13 +54,13 @@ public final class ResourceShape {
      * @param plan the resource
      * @param index the number of its table
      * @param boundless true if every identifier names an instance until it is deleted
-     * @param self true if requests have a word for the current user's instance
+     * @param currentUser true if requests have a word for the current user's instance
      */
-    ResourceShape(ResourcePlan plan, int index, boolean boundless, boolean self) {
+    ResourceShape(ResourcePlan plan, int index, boolean boundless, boolean currentUser) {
         this.plan = plan;
         this.index = index;
         this.boundless = boundless;
-        this.currentUser = self;
+        this.currentUser = currentUser;
         IdentityPlan identity = plan.identity();
         MemberSchema member = identity == null ? null : SchemaShape.member(plan.type(), identity.member());
         idMember = identity == null ? null : MemberName.of(identity.member());
@@ -84,11 +84,11 @@ public final class ResourceShape {
     }
 
     /** Adds a type that a path requires of identifiers. */
-    void addressedBy(Schema type) {
+    void addIdType(Schema type) {
         idTypes.add(type);
     }
 
-    void foundBy(Collection<String> members) {
+    void setKeys(Collection<String> members) {
         keys = List.copyOf(members);
     }
 
@@ -97,11 +97,11 @@ public final class ResourceShape {
         return keys;
     }
 
-    void reachedThrough(ResourceShape place, boolean only) {
-        (only ? place.referencingChildren : place.orphans).add(this);
+    void addReferenceTo(ResourceShape target, boolean only) {
+        (only ? target.referencingChildren : target.orphans).add(this);
     }
 
-    /** Returns the seeded resources whose instances are reached only through their reference to this one. */
+    /** Returns the seeded resources with instances that are reached only through their reference to this one. */
     public List<ResourceShape> referencingChildren() {
         return referencingChildren;
     }
@@ -136,9 +136,9 @@ public final class ResourceShape {
         owner.children.add(this);
     }
 
-    void addEmbeddedChild(EmbeddedChildShape piece) {
-        embeddedChildren.add(piece);
-        piece.child().embeddingParents.add(piece);
+    void addEmbeddedChild(EmbeddedChildShape child) {
+        embeddedChildren.add(child);
+        child.child().embeddingParents.add(child);
     }
 
     /** Returns the lists of embedded children in its instances. */
@@ -284,12 +284,12 @@ public final class ResourceShape {
         if (idMember == null || canStore(id)) {
             return id;
         }
-        Document told = Json.parse(document).member(idMember);
-        return told == null
-                        || !told.isString() && !told.isNumber()
-                        || told.text().isEmpty()
+        Document stored = Json.parse(document).member(idMember);
+        return stored == null
+                        || !stored.isString() && !stored.isNumber()
+                        || stored.text().isEmpty()
                 ? id
-                : told.text();
+                : stored.text();
     }
 
     @Override

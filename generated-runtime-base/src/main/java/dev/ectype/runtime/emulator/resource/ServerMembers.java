@@ -71,10 +71,10 @@ public final class ServerMembers {
         Sent sent = new Sent();
         writers.forEach(writer -> sent.add(writer, MemberPath.EMPTY));
         shape.embeddingParents()
-                .forEach(piece ->
-                        piece.parent().serverMembers().writers.forEach(writer -> sent.add(writer, piece.at())));
+                .forEach(child ->
+                        child.parent().serverMembers().writers.forEach(writer -> sent.add(writer, child.at())));
         for (MemberSchema member : object.members()) {
-            boolean open = sent.anything && member.isVisible(Direction.REQUEST);
+            boolean open = sent.isOpen && member.isVisible(Direction.REQUEST);
             boolean carried = open || sent.names.contains(stem(member.name()));
             if (!carried) {
                 found.add(member.name());
@@ -122,7 +122,7 @@ public final class ServerMembers {
         /** The visited types. Variants may reference each other. */
         private final Map<Schema, Boolean> seen = new IdentityHashMap<>();
 
-        private boolean anything;
+        private boolean isOpen;
 
         void add(OperationPlan operation, MemberPath at) {
             for (ParameterPlan parameter : operation.parameters()) {
@@ -141,7 +141,7 @@ public final class ServerMembers {
         private void add(Schema type, int depth) {
             Schema bare = SchemaShape.bare(type);
             if (depth >= DEEPEST || bare instanceof AnySchema) {
-                anything = true;
+                isOpen = true;
             } else if (seen.put(bare, true) != null) {
                 return;
             } else if (bare instanceof ObjectSchema object) {
@@ -163,7 +163,7 @@ public final class ServerMembers {
             if (subtypes != null) {
                 subtypes.types().values().forEach(subtype -> add(subtype, depth + 1));
             }
-            anything |= object.members().isEmpty() && !(object.additional() instanceof NoneSchema);
+            isOpen |= object.members().isEmpty() && !(object.additional() instanceof NoneSchema);
         }
     }
 }

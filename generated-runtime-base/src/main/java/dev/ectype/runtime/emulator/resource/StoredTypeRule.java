@@ -17,13 +17,13 @@ record StoredTypeRule(ResourceShape shape) implements DocumentRule {
             return null;
         }
         return Validator.violations(shape.type(), document, Direction.STORED).stream()
-                .filter(fault -> !fault.rule().equals(REQUIRED))
+                .filter(violation -> !violation.rule().equals(REQUIRED))
                 .findFirst()
                 .map(StoredTypeRule::words)
                 .orElse(null);
     }
 
-    private static String words(Violation fault) {
-        return fault.pointer().replace('/', '.') + ": " + fault.message();
+    private static String words(Violation violation) {
+        return violation.pointer().replace('/', '.') + ": " + violation.message();
     }
 }

@@ -44,15 +44,15 @@ final class PathSegments {
     }
 
     static List<Segment> segments(String path) {
-        return new PathSegments(List::of, null).cut(path);
+        return new PathSegments(List::of, null).split(path);
     }
 
     /** Returns the segments of an operation's path. */
     static List<Segment> segments(BindingPlan.Http http, Supplier<List<ParameterPlan>> parameters) {
-        return new PathSegments(parameters, http.spanning()).cut(http.path());
+        return new PathSegments(parameters, http.spanning()).split(http.path());
     }
 
-    private List<Segment> cut(String path) {
+    private List<Segment> split(String path) {
         List<Segment> segments = new ArrayList<>();
         String trimmed = trim(path);
         int from = 0;

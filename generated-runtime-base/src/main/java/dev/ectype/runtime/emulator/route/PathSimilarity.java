@@ -15,13 +15,13 @@ final class PathSimilarity {
     private PathSimilarity() {}
 
     static List<HttpRoute> sorted(List<HttpRoute> routes, String method, String path, int count) {
-        List<String> asked = List.of((path.startsWith("/") ? path.substring(1) : path).split("/", 32));
+        List<String> requested = List.of((path.startsWith("/") ? path.substring(1) : path).split("/", 32));
         List<Scored> scored = new ArrayList<>();
         for (HttpRoute route : routes) {
             int other = route.method().equals(method) ? 0 : 1;
             List<PathSegments.Segment> segments = PathSegments.segments(route.template());
-            int distance = distance(asked, segments);
-            if (distance <= FARTHEST_PER_SEGMENT * Math.max(asked.size(), segments.size())) {
+            int distance = distance(requested, segments);
+            if (distance <= FARTHEST_PER_SEGMENT * Math.max(requested.size(), segments.size())) {
                 scored.add(new Scored(route, distance * 2 + other));
             }
         }
@@ -32,16 +32,16 @@ final class PathSimilarity {
     private record Scored(HttpRoute route, int distance) {}
 
     /** Returns the edit distance of two lists of segments. */
-    private static int distance(List<String> asked, List<PathSegments.Segment> described) {
+    private static int distance(List<String> requested, List<PathSegments.Segment> described) {
         int[] above = new int[described.size() + 1];
         for (int column = 1; column < above.length; column++) {
             above[column] = column * WHOLE_SEGMENT;
         }
-        for (int row = 1; row <= asked.size(); row++) {
+        for (int row = 1; row <= requested.size(); row++) {
             int[] current = new int[above.length];
             current[0] = row * WHOLE_SEGMENT;
             for (int column = 1; column < above.length; column++) {
-                int change = above[column - 1] + cost(asked.get(row - 1), described.get(column - 1));
+                int change = above[column - 1] + cost(requested.get(row - 1), described.get(column - 1));
                 int gap = Math.min(above[column], current[column - 1]) + WHOLE_SEGMENT;
                 current[column] = Math.min(change, gap);
             }
@@ -50,13 +50,13 @@ final class PathSimilarity {
         return above[described.size()];
     }
 
-    private static int cost(String asked, PathSegments.Segment described) {
+    private static int cost(String requested, PathSegments.Segment described) {
         String literal = described.literal();
         if (literal == null) {
             return 2;
         }
-        int longest = Math.max(1, Math.max(literal.length(), asked.length()));
-        return letters(cut(asked), cut(literal)) * WHOLE_SEGMENT / Math.min(longest, LONGEST_COMPARED);
+        int longest = Math.max(1, Math.max(literal.length(), requested.length()));
+        return letters(cut(requested), cut(literal)) * WHOLE_SEGMENT / Math.min(longest, LONGEST_COMPARED);
     }
 
     private static String cut(String text) {

@@ -25,24 +25,24 @@ record RouteEnd(HttpRoute route, String base) {
     }
 
     /** Returns whether the described and the requested path agree about a trailing slash. */
-    boolean endsAlike(String path) {
+    boolean matchesTrailingSlash(String path) {
         return route.template().endsWith("/") == path.endsWith("/");
     }
 
     private int strictness() {
         int strictness = route.binding().conditions().size() * 100;
         for (ParameterPlan parameter : route.plan().parameters()) {
-            strictness += parameter.in() == Location.PATH && narrows(parameter.type(), 0) ? 1 : 0;
+            strictness += parameter.in() == Location.PATH && isRestricted(parameter.type(), 0) ? 1 : 0;
         }
         return strictness;
     }
 
-    private static boolean narrows(Schema type, int depth) {
+    private static boolean isRestricted(Schema type, int depth) {
         if (type instanceof NamedSchema named && depth < 16) {
-            return narrows(named.target(), depth + 1);
+            return isRestricted(named.target(), depth + 1);
         }
         if (type instanceof NullableSchema nullable) {
-            return narrows(nullable.type(), depth + 1);
+            return isRestricted(nullable.type(), depth + 1);
         }
         return !(type instanceof AnySchema) && !(type instanceof TextSchema text && PathTextMatcher.isFree(text));
     }

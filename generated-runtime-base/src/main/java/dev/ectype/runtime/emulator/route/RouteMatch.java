@@ -22,16 +22,16 @@ public final class RouteMatch {
     private String path = "";
     private String method = "";
     private @Nullable RouteEnd found;
-    private List<RouteEnd> alike = List.of();
+    private List<RouteEnd> alternatives = List.of();
     private final List<RouteEnd> tried = new ArrayList<>(0);
 
-    RouteMatch begin(Request asked, String askedMethod, String askedPath) {
-        request = asked;
+    RouteMatch begin(Request newRequest, String newMethod, String newPath) {
+        request = newRequest;
         form = null;
-        path = askedPath;
-        method = askedMethod;
+        path = newPath;
+        method = newMethod;
         found = null;
-        alike = List.of();
+        alternatives = List.of();
         allowed.clear();
         return this;
     }
@@ -105,16 +105,16 @@ public final class RouteMatch {
     private boolean choose(List<RouteEnd> candidates) {
         RouteEnd fitting = null;
         for (RouteEnd candidate : candidates) {
-            if ((fitting == null || candidate.endsAlike(path)) && candidate.accepts(this)) {
+            if ((fitting == null || candidate.matchesTrailingSlash(path)) && candidate.accepts(this)) {
                 fitting = candidate;
-                if (candidate.endsAlike(path)) {
+                if (candidate.matchesTrailingSlash(path)) {
                     break;
                 }
             }
         }
         if (fitting != null) {
             found = fitting;
-            alike = candidates;
+            alternatives = candidates;
             return true;
         }
         // No candidate matches: the last is the least strict, and its validation explains the error best.
@@ -133,11 +133,11 @@ public final class RouteMatch {
      */
     public boolean next() {
         RouteEnd before = found;
-        if (before == null || alike.size() < 2) {
+        if (before == null || alternatives.size() < 2) {
             return false;
         }
         tried.add(before);
-        for (RouteEnd candidate : alike) {
+        for (RouteEnd candidate : alternatives) {
             boolean same = candidate
                     .route()
                     .binding()
@@ -152,19 +152,19 @@ public final class RouteMatch {
     }
 
     boolean meets(BindingPlan.Condition condition) {
-        Request asked = Objects.requireNonNull(request);
+        Request current = Objects.requireNonNull(request);
         if (condition.in() == Location.HEADER) {
-            String value = asked.header(condition.name());
+            String value = current.header(condition.name());
             return value != null && (condition.value().isEmpty() || lists(value, condition.value()));
         }
-        return hasQuery(asked.query(), condition.name(), condition.value())
-                || hasQuery(form(asked), condition.name(), condition.value());
+        return hasQuery(current.query(), condition.name(), condition.value())
+                || hasQuery(form(current), condition.name(), condition.value());
     }
 
-    private String form(Request asked) {
+    private String form(Request current) {
         String known = form;
         if (known == null) {
-            known = FormBody.textOf(asked);
+            known = FormBody.textOf(current);
             form = known;
         }
         return known;

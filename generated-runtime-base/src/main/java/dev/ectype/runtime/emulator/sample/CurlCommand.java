@@ -7,14 +7,14 @@ import java.nio.charset.StandardCharsets;
 public final class CurlCommand {
     private CurlCommand() {}
 
-    public static String command(SampleRequest ask, URI base) {
+    public static String command(SampleRequest request, URI base) {
         StringBuilder command = new StringBuilder("curl");
         command.append(base.getScheme().equals("https") ? " --insecure" : "");
-        if (!ask.method().equals("GET") || ask.body() != null) {
-            command.append(" -X ").append(ask.method());
+        if (!request.method().equals("GET") || request.body() != null) {
+            command.append(" -X ").append(request.method());
         }
-        ask.headers().forEach(each -> command.append(" -H ").append(quoted(each.name() + ": " + each.value())));
-        byte[] body = ask.body();
+        request.headers().forEach(each -> command.append(" -H ").append(quoted(each.name() + ": " + each.value())));
+        byte[] body = request.body();
         if (body != null) {
             String text = new String(body, StandardCharsets.UTF_8);
             // With --data-binary, curl reads a text that begins with @ as the name of a file.
@@ -22,7 +22,7 @@ public final class CurlCommand {
                     .append(quoted(text));
         }
         String origin = base.toString().replaceFirst("/$", "");
-        return command.append(' ').append(quoted(origin + ask.target())).toString();
+        return command.append(' ').append(quoted(origin + request.target())).toString();
     }
 
     /** Quotes text for a shell where needed. */

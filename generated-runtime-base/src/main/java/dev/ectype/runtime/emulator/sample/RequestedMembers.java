@@ -10,7 +10,7 @@ import java.util.Map;
  *
  * @param members the optional members
  * @param childLists the arrays that need an element, because no other request creates it
- * @param unique the members whose values must be unique
+ * @param unique the members with unique values
  * @param same the values that repeat the path, for members of the body
  * @param salt the text that distinguishes the generated values
  */

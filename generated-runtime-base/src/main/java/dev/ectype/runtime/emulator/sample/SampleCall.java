@@ -7,9 +7,9 @@ import java.util.TreeMap;
 
 /** Adapts a sample request to a request from this process. */
 public record SampleCall(SampleRequest sample, Map<String, String> fields) implements LocalRequest {
-    public SampleCall(SampleRequest ask) {
-        this(ask, new TreeMap<>(String.CASE_INSENSITIVE_ORDER));
-        ask.headers().forEach(header -> fields.putIfAbsent(header.name(), header.value()));
+    public SampleCall(SampleRequest sample) {
+        this(sample, new TreeMap<>(String.CASE_INSENSITIVE_ORDER));
+        sample.headers().forEach(header -> fields.putIfAbsent(header.name(), header.value()));
     }
 
     @Override

@@ -32,7 +32,7 @@ final class SampleItem {
     }
 
     /** Adds a first element to an empty list of items, because an empty request creates nothing. */
-    void begin(FitContext context) {
+    void addFirstElement(FitContext context) {
         int depth = at.names().size() - 1;
         if (depth < 0 || !at.names().get(depth).equals("0")) {
             return;
@@ -66,30 +66,30 @@ final class SampleItem {
         }
     }
 
-    void addRequested(RequestedMembers wish, FitContext context) {
+    void addRequested(RequestedMembers requested, FitContext context) {
         Schema type = SchemaShape.at(sample.media().type(), at);
-        for (String name : wish.members()) {
+        for (String name : requested.members()) {
             Document item = body.at(at);
-            Document told = item == null || !item.isObject() ? null : item.member(name);
+            Document current = item == null || !item.isObject() ? null : item.member(name);
             MemberSchema member = type == null ? null : SchemaShape.member(type, name);
-            if (told == null && member != null && isScalar(member.type())) {
+            if (current == null && member != null && isScalar(member.type())) {
                 Document sample = SchemaShape.isFreeText(member.type())
-                        ? Document.of(name + "-" + wish.salt())
-                        : Fitter.sample(member.type(), context.instance(name, wish.salt()));
+                        ? Document.of(name + "-" + requested.salt())
+                        : Fitter.sample(member.type(), context.instance(name, requested.salt()));
                 put(MemberPath.of(name), sample);
             }
         }
-        for (String name : wish.childLists()) {
+        for (String name : requested.childLists()) {
             MemberSchema member = type == null ? null : SchemaShape.member(type, name);
             Document item = body.at(at);
-            Document told = item == null || !item.isObject() ? null : item.member(name);
-            boolean empty = told == null || told.isArray() && told.size() == 0;
+            Document current = item == null || !item.isObject() ? null : item.member(name);
+            boolean empty = current == null || current.isArray() && current.size() == 0;
             if (empty && member != null && SchemaShape.bare(member.type()) instanceof ArraySchema array) {
-                put(MemberPath.of(name), list(Fitter.sample(array.item(0), context.instance(name, wish.salt()))));
+                put(MemberPath.of(name), list(Fitter.sample(array.item(0), context.instance(name, requested.salt()))));
             }
         }
-        distinguish(wish);
-        wish.same().forEach((name, value) -> {
+        distinguish(requested);
+        requested.same().forEach((name, value) -> {
             Document item = body.at(at);
             if (item != null && item.isObject() && item.member(name) != null) {
                 put(MemberPath.of(name), value);
@@ -101,18 +101,18 @@ final class SampleItem {
         return new JsonWriter(64).beginArray().value(element).endArray().toDocument();
     }
 
-    private void distinguish(RequestedMembers wish) {
-        for (String name : wish.unique()) {
+    private void distinguish(RequestedMembers requested) {
+        for (String name : requested.unique()) {
             Document item = body.at(at);
-            Document told = item == null || !item.isObject() ? null : item.member(name);
-            if (told != null && told.isString()) {
-                put(MemberPath.of(name), Document.of(told.text() + wish.salt()));
+            Document value = item == null || !item.isObject() ? null : item.member(name);
+            if (value != null && value.isString()) {
+                put(MemberPath.of(name), Document.of(value.text() + requested.salt()));
             }
         }
     }
 
     /** Replaces a JSON patch by an empty one or by an addition, which applies to every instance. */
-    void rest(FitContext context) {
+    void useNeutralPatch(FitContext context) {
         Schema bare = SchemaShape.bare(sample.media().type());
         ObjectSchema step = bare instanceof ArraySchema array ? SchemaShape.object(array.item(0)) : null;
         if (step == null || step.member("op") == null || step.member("path") == null) {

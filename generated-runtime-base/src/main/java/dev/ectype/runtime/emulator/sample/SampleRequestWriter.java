@@ -54,8 +54,8 @@ public final class SampleRequestWriter {
     public @Nullable SampleRequest write(
             OperationPlan operation,
             Map<String, Document> known,
-            Map<MemberPath, Document> told,
-            RequestedMembers wish) {
+            Map<MemberPath, Document> members,
+            RequestedMembers requested) {
         BindingPlan.Http http = operation.binding() instanceof BindingPlan.Http reached ? reached : null;
         String path = http == null ? operation.binding().call() : http.path();
         if (path == null) {
@@ -65,9 +65,11 @@ public final class SampleRequestWriter {
         for (ParameterPlan parameter : operation.parameters()) {
             if (parameter.required() || parameter.in() == Location.PATH || known.containsKey(parameter.name())) {
                 boolean fresh = isRepeatKey(parameter, operation) && !known.containsKey(parameter.name());
-                Document value = fresh ? unused(parameter, wish.salt()) : value(parameter, known);
-                value = known.containsKey(parameter.name()) ? value : siblings.apart(operation, parameter, value);
-                parts.add(apart(parameter, operation), value);
+                Document value = fresh ? unused(parameter, requested.salt()) : value(parameter, known);
+                value = known.containsKey(parameter.name())
+                        ? value
+                        : siblings.avoidSiblings(operation, parameter, value);
+                parts.add(withBrackets(parameter, operation), value);
             }
         }
         for (BindingPlan.Condition condition : http == null ? List.<BindingPlan.Condition>of() : http.conditions()) {
@@ -81,16 +83,17 @@ public final class SampleRequestWriter {
         RequestSample sample = RequestSamples.body(operation, context);
         if (sample != null && operation.body() != null) {
             SampleItem item = new SampleItem(sample, operation.body().at());
-            item.rest(context);
-            item.begin(context);
-            item.setMembers(told);
-            item.addRequested(wish, context);
+            item.useNeutralPatch(context);
+            item.addFirstElement(context);
+            item.setMembers(members);
+            item.addRequested(requested, context);
             SampleItem whole = new SampleItem(item.toSample(), MemberPath.EMPTY);
             whole.setMembers(bodyBoundValues(operation, known));
             sample = whole.toSample();
         }
-        EncodedBody body =
-                sample == null ? null : needed(EncodedBody.of(FormSampleCompleter.filled(sample, context)), operation);
+        EncodedBody body = sample == null
+                ? null
+                : withoutEmptyForm(EncodedBody.of(FormSampleCompleter.filled(sample, context)), operation);
         if (body != null) {
             parts.add(Location.HEADER, "content-type", body.contentType());
         }
@@ -100,14 +103,14 @@ public final class SampleRequestWriter {
 
     /** Returns the identifiers that the body contains instead of a parameter. */
     private static Map<MemberPath, Document> bodyBoundValues(OperationPlan operation, Map<String, Document> known) {
-        Map<MemberPath, Document> told = new LinkedHashMap<>();
-        for (ParameterBindingPlan tie : operation.parameterBindings()) {
-            Document value = known.get(tie.parameter());
-            if (value != null && operation.isBoundInBody(tie)) {
-                told.put(MemberPath.of(tie.parameter()), value);
+        Map<MemberPath, Document> values = new LinkedHashMap<>();
+        for (ParameterBindingPlan binding : operation.parameterBindings()) {
+            Document value = known.get(binding.parameter());
+            if (value != null && operation.isBoundInBody(binding)) {
+                values.put(MemberPath.of(binding.parameter()), value);
             }
         }
-        return told;
+        return values;
     }
 
     /** Returns the generated value of a parameter, or null for an unknown name. */
@@ -154,7 +157,7 @@ public final class SampleRequestWriter {
     }
 
     /** Encodes exploded members in brackets if another parameter has the name of a member. */
-    private static ParameterPlan apart(ParameterPlan parameter, OperationPlan operation) {
+    private static ParameterPlan withBrackets(ParameterPlan parameter, OperationPlan operation) {
         ObjectSchema object = parameter.explode() ? SchemaShape.object(parameter.type()) : null;
         for (ParameterPlan other : operation.parameters()) {
             boolean alike = object != null && other.in() == parameter.in() && object.member(other.name()) != null;
@@ -174,7 +177,7 @@ public final class SampleRequestWriter {
     }
 
     /** Drops an empty optional body. */
-    private static @Nullable EncodedBody needed(EncodedBody body, OperationPlan operation) {
+    private static @Nullable EncodedBody withoutEmptyForm(EncodedBody body, OperationPlan operation) {
         boolean required = operation.body() != null && operation.body().required();
         return body.bytes().length == 0 && !required ? null : body;
     }

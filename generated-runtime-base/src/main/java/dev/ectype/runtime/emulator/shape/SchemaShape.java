@@ -111,13 +111,13 @@ public final class SchemaShape {
     /** Removes the members that the stored type describes and the response type does not. */
     public static Document project(Document document, Schema stored, Schema showing) {
         ObjectSchema known = object(stored);
-        ObjectSchema told = object(showing);
-        if (known == null || told == null || told.members().isEmpty() || known == told) {
+        ObjectSchema projected = object(showing);
+        if (known == null || projected == null || projected.members().isEmpty() || known == projected) {
             return document;
         }
         JsonWriter out = new JsonWriter(document.length() + 2).beginObject();
         for (JsonMember member : document.members()) {
-            if (told.member(member.name()) != null || known.member(member.name()) == null) {
+            if (projected.member(member.name()) != null || known.member(member.name()) == null) {
                 out.name(member.name()).value(member.value());
             }
         }

@@ -35,25 +35,25 @@ final class XmlNames {
 
     /** Returns the name of a member's element or attribute. */
     static String member(String name, XmlNotes notes) {
-        String told = notes.name();
-        return legal(told == null ? name : told);
+        String described = notes.name();
+        return legalName(described == null ? name : described);
     }
 
     /** Returns the element name of an array, by default the name of the array. */
     static String item(ArraySchema array, String list) {
-        String told = of(array.items()).name();
-        return told == null ? list : legal(told);
+        String described = of(array.items()).name();
+        return described == null ? list : legalName(described);
     }
 
     /** Returns the name of the root element: the described name, the type's name, or a default. */
     static String root(Schema schema) {
-        String told = of(schema).name();
-        String named = told == null && schema instanceof NamedSchema type ? type.name() : told;
-        return named != null ? legal(named) : SchemaShape.isArray(schema) ? "items" : "response";
+        String described = of(schema).name();
+        String named = described == null && schema instanceof NamedSchema type ? type.name() : described;
+        return named != null ? legalName(named) : SchemaShape.isArray(schema) ? "items" : "response";
     }
 
     /** Replaces characters that element names cannot contain. */
-    private static String legal(String name) {
+    private static String legalName(String name) {
         StringBuilder legal = new StringBuilder(name.length());
         for (int at = 0; at < name.length(); at++) {
             char letter = name.charAt(at);

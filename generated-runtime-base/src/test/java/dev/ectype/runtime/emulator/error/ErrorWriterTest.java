@@ -148,7 +148,9 @@ final class ErrorWriterTest {
         String type =
                 object(member("code", TEXT, true), member("number", INTEGER, false), member("message", TEXT, true));
         Problem missing = Problem.missing("no things '1'");
-        assertThat(written(missing, exampleExit(404, type, "{\"code\":\"thing_not_found\",\"message\":\"No such thing\"}")))
+        assertThat(written(
+                        missing,
+                        exampleExit(404, type, "{\"code\":\"thing_not_found\",\"message\":\"No such thing\"}")))
                 .isEqualTo("404 {\"code\":\"thing_not_found\",\"message\":\"no things '1'\"}");
         assertThat(written(missing, exampleExit(404, type, "{\"code\":\"RATE_LIMITED\",\"message\":\"Slow down\"}")))
                 .isEqualTo("404 {\"code\":\"not_found\",\"message\":\"no things '1'\"}");
