@@ -28,7 +28,7 @@ final class FixtureFuzzTest {
             "[[]]",
             "{\"id\":1}",
             "1e400");
-    private static final String TOLD =
+    private static final String INSTANCES =
             "{\"owners\":[{\"id\":7,\"name\":\"Ann\",\"email\":\"a@b.example\"},{\"name\":\"Bob\"}],"
                     + "\"pets\":[{\"id\":\"pet_1\",\"name\":\"Rex\",\"owner_id\":7,\"tags\":[\"a\"],\"status\":\"adopted\"}],"
                     + "\"breeds\":[{\"id\":\"b\",\"label\":\"B\"}]}";
@@ -38,7 +38,7 @@ final class FixtureFuzzTest {
 
     @Test
     void damagedInstanceFixturesAreRejectedOrLoaded() {
-        damage(TOLD, 1500);
+        damage(INSTANCES, 1500);
     }
 
     @Test

@@ -32,7 +32,7 @@ public final class CarryOver {
     private final Document fresh;
     private final StoredDocumentFit documentFit;
     private final List<LostItem> lost = new ArrayList<>();
-    private final Map<String, Map<String, Document>> rows = new LinkedHashMap<>();
+    private final Map<String, Map<String, Document>> keptRows = new LinkedHashMap<>();
     private final Map<String, String> owners = new LinkedHashMap<>();
     private final @Nullable String contents;
 
@@ -62,10 +62,11 @@ public final class CarryOver {
         int resources = 0;
         int documents = 0;
         for (ResourceShape shape : shapes.all()) {
-            int kept =
-                    carry.rows.getOrDefault(shape.name(), new LinkedHashMap<>()).size();
-            resources += kept == 0 ? 0 : 1;
-            documents += kept;
+            int count = carry.keptRows
+                    .getOrDefault(shape.name(), new LinkedHashMap<>())
+                    .size();
+            resources += count == 0 ? 0 : 1;
+            documents += count;
         }
         return new CarryOverResult(documents, resources, carry.lost);
     }
@@ -91,20 +92,20 @@ public final class CarryOver {
         shapes.all().forEach(shape -> keep(shape, done));
         Document uploads = contents == null ? null : part(before, "resources").member(contents);
         if (contents != null && uploads != null) {
-            rows.put(contents, fittingMembers(uploads));
+            keptRows.put(contents, fittingMembers(uploads));
         }
     }
 
     /** Keeps uploaded contents for a kept instance, or for a path that names no resource. */
     private Map<String, Document> fittingMembers(Document uploads) {
-        Map<String, Document> kept = new LinkedHashMap<>();
+        Map<String, Document> fitting = new LinkedHashMap<>();
         for (Document row : uploads.elements()) {
             String to = text(row, "id");
             if (shapes.find(resource(to)) == null || isKept(to)) {
-                kept.put(to, row);
+                fitting.put(to, row);
             }
         }
-        return kept;
+        return fitting;
     }
 
     /** Carries a resource's instances over after those of its parent, because a child needs its parent. */
@@ -120,28 +121,28 @@ public final class CarryOver {
         if (table == null) {
             return;
         }
-        Map<String, Document> kept = new LinkedHashMap<>();
-        rows.put(shape.name(), kept);
+        Map<String, Document> fitting = new LinkedHashMap<>();
+        keptRows.put(shape.name(), fitting);
         for (Document row : table.elements()) {
-            keep(shape, row, kept);
+            keep(shape, row, fitting);
         }
     }
 
-    private void keep(ResourceShape shape, Document row, Map<String, Document> kept) {
+    private void keep(ResourceShape shape, Document row, Map<String, Document> fitting) {
         String id = text(row, "id");
-        String what = shape.name() + "/" + id;
+        String key = shape.name() + "/" + id;
         RowOwnership ownership = engine.schema().resources().get(shape.index()).owner();
         if (ownership != null) {
             String owner = owner(shape, row, ownership);
             if (shape.qualifiers().isEmpty() && (owner == null || !isKept(owner))) {
                 lost.add(new LostItem(
-                        what,
+                        key,
                         "it now belongs to one of the " + ownership.parent() + ", and "
                                 + (owner == null ? "names none" : owner + " was not kept")));
                 return;
             }
             if (owner != null) {
-                owners.put(what + " " + ownership.parent(), owner);
+                owners.put(key + " " + ownership.parent(), owner);
             }
         }
         StoredDocumentFit.Verdict verdict = documentFit.judge(shape, id, part(row, "document"));
@@ -154,7 +155,7 @@ public final class CarryOver {
                     .value(id);
             Document version = row.member("version");
             out.name("version").value(version == null ? Document.of(1) : version);
-            kept.put(id, out.name("document").value(document).endObject().toDocument());
+            fitting.put(id, out.name("document").value(document).endObject().toDocument());
         }
     }
 
@@ -167,9 +168,9 @@ public final class CarryOver {
         return known != null || !names || named == null ? known : ownership.parent() + "/" + named.text();
     }
 
-    private boolean isKept(String what) {
-        Map<String, Document> kept = rows.get(resource(what));
-        return kept != null && kept.containsKey(what.substring(what.indexOf('/') + 1));
+    private boolean isKept(String key) {
+        Map<String, Document> table = keptRows.get(resource(key));
+        return table != null && table.containsKey(key.substring(key.indexOf('/') + 1));
     }
 
     private Document toSnapshot() {
@@ -179,9 +180,9 @@ public final class CarryOver {
         writeCounters(out.name("counters").beginObject());
         out.endObject().name("resources").beginObject();
         for (JsonMember table : part(fresh, "resources").members()) {
-            Map<String, Document> kept = rows.get(table.name());
+            Map<String, Document> rows = keptRows.get(table.name());
             out.name(table.name()).beginArray();
-            (kept == null ? table.value().elements() : kept.values()).forEach(out::value);
+            (rows == null ? table.value().elements() : rows.values()).forEach(out::value);
             out.endArray();
         }
         out.endObject().name("relationships").beginArray();
@@ -212,11 +213,11 @@ public final class CarryOver {
             RowOwnership ownership =
                     engine.schema().resources().get(shape.index()).owner();
             for (String id :
-                    rows.getOrDefault(shape.name(), new LinkedHashMap<>()).keySet()) {
-                String what = shape.name() + "/" + id;
-                String owner = ownership == null ? null : owners.get(what + " " + ownership.parent());
+                    keptRows.getOrDefault(shape.name(), new LinkedHashMap<>()).keySet()) {
+                String key = shape.name() + "/" + id;
+                String owner = ownership == null ? null : owners.get(key + " " + ownership.parent());
                 if (ownership != null && owner != null) {
-                    write(out, ownership.relationship(), what, owner);
+                    write(out, ownership.relationship(), key, owner);
                 }
             }
         }
@@ -228,7 +229,7 @@ public final class CarryOver {
             }
         }
         for (Document pair : part(fresh, "relationships").elements()) {
-            if (!rows.containsKey(resource(text(pair, "from")))) {
+            if (!keptRows.containsKey(resource(text(pair, "from")))) {
                 out.value(pair);
             }
         }
@@ -257,9 +258,9 @@ public final class CarryOver {
         return table.size() == 1 ? "1 instance" : table.size() + " instances";
     }
 
-    private static String resource(String what) {
-        int slash = what.indexOf('/');
-        return slash < 0 ? what : what.substring(0, slash);
+    private static String resource(String key) {
+        int slash = key.indexOf('/');
+        return slash < 0 ? key : key.substring(0, slash);
     }
 
     private static String text(Document object, String member) {

@@ -14,15 +14,15 @@ final class SnapshotBody implements Iterator<ByteSlice> {
     private final Iterator<byte[]> chunks;
     private boolean isOpened;
 
-    private SnapshotBody(Iterator<byte[]> pieces) {
-        this.chunks = pieces;
+    private SnapshotBody(Iterator<byte[]> chunks) {
+        this.chunks = chunks;
     }
 
     /** Creates the content of a response. A snapshot of a single chunk needs no stream. */
-    static MessageContent of(Iterator<byte[]> pieces) {
-        SnapshotBody body = new SnapshotBody(pieces);
+    static MessageContent of(Iterator<byte[]> chunks) {
+        SnapshotBody body = new SnapshotBody(chunks);
         ByteSlice first = body.next();
-        return pieces.hasNext() ? ContentStream.of(new Continued(first, body)) : first;
+        return chunks.hasNext() ? ContentStream.of(new Continued(first, body)) : first;
     }
 
     @Override
@@ -32,16 +32,16 @@ final class SnapshotBody implements Iterator<ByteSlice> {
 
     @Override
     public ByteSlice next() {
-        ByteArrayOutputStream whole = new ByteArrayOutputStream();
+        ByteArrayOutputStream chunk = new ByteArrayOutputStream();
         if (!isOpened) {
-            whole.writeBytes(OPENING);
+            chunk.writeBytes(OPENING);
             isOpened = true;
         }
-        whole.writeBytes(chunks.next());
+        chunk.writeBytes(chunks.next());
         if (!chunks.hasNext()) {
-            whole.write('}');
+            chunk.write('}');
         }
-        return ByteSlice.of(whole.toByteArray());
+        return ByteSlice.of(chunk.toByteArray());
     }
 
     /** Iterates over the first chunk, which was read already, and the following chunks. */
@@ -62,9 +62,9 @@ final class SnapshotBody implements Iterator<ByteSlice> {
 
         @Override
         public ByteSlice next() {
-            ByteSlice piece = isBegun ? rest.next() : first;
+            ByteSlice chunk = isBegun ? rest.next() : first;
             isBegun = true;
-            return piece;
+            return chunk;
         }
     }
 }

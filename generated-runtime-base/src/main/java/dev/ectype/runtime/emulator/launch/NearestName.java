@@ -9,14 +9,15 @@ public final class NearestName {
 
     /** Returns the name with the smallest edit distance, or null if all are too far. */
     public static @Nullable String to(String typed, Collection<String> names) {
-        String wanted = LowerCase.lower(typed);
+        String lowerCase = LowerCase.lower(typed);
         String nearest = null;
-        int least = Math.max(2, wanted.length() / 3) + 1;
+        int least = Math.max(2, lowerCase.length() / 3) + 1;
         for (String name : names) {
             String candidate = LowerCase.lower(name);
             // A prefix of a name counts as near, however much is missing.
-            int distance = wanted.length() > 2 && candidate.startsWith(wanted) ? 1 : distance(wanted, candidate);
-            if (distance < least && distance < wanted.length()) {
+            int distance =
+                    lowerCase.length() > 2 && candidate.startsWith(lowerCase) ? 1 : distance(lowerCase, candidate);
+            if (distance < least && distance < lowerCase.length()) {
                 least = distance;
                 nearest = name;
             }
@@ -41,10 +42,10 @@ public final class NearestName {
                     row[column] = Math.min(row[column], beforeLast[column - 2] + 1);
                 }
             }
-            int[] free = beforeLast;
+            int[] unused = beforeLast;
             beforeLast = last;
             last = row;
-            row = free;
+            row = unused;
         }
         return last[second.length()];
     }

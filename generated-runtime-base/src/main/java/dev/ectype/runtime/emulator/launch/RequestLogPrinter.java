@@ -62,8 +62,8 @@ public final class RequestLogPrinter implements ServerLog, AutoCloseable {
     public void failed(String method, String target, Throwable cause) {
         add(method + " " + target + " failed: " + cause);
         if (traced) {
-            for (StackTraceElement place : cause.getStackTrace()) {
-                add("  at " + place);
+            for (StackTraceElement frame : cause.getStackTrace()) {
+                add("  at " + frame);
             }
         }
     }

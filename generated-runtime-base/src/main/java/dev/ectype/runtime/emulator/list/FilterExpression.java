@@ -112,25 +112,25 @@ public final class FilterExpression {
 
     /** Parses a function call such as {@code startswith(name, 'a')}. */
     private ItemCondition call() {
-        ValueComparison how = named(next());
+        ValueComparison comparison = named(next());
         expect("(");
         String first = next();
         expect(",");
         String second = next();
         expect(")");
-        return condition(first, how, second);
+        return condition(first, comparison, second);
     }
 
     private ItemCondition compared() {
         String path = next();
-        ValueComparison how = named(next());
-        if (how == ValueComparison.PRESENT) {
-            return condition(path, how, "true");
+        ValueComparison comparison = named(next());
+        if (comparison == ValueComparison.PRESENT) {
+            return condition(path, comparison, "true");
         }
         if (accept("(")) {
             return among(path);
         }
-        return condition(path, how, next());
+        return condition(path, comparison, next());
     }
 
     /** Parses a value list such as {@code status in ('a', 'b')}. */
@@ -143,7 +143,7 @@ public final class FilterExpression {
         return item -> either.stream().anyMatch(condition -> condition.holds(item));
     }
 
-    private ItemCondition condition(String name, ValueComparison how, String value) {
+    private ItemCondition condition(String name, ValueComparison comparison, String value) {
         MemberPath path = MemberFinder.find(type, name);
         if (path == null) {
             return item -> true;
@@ -151,21 +151,22 @@ public final class FilterExpression {
         known = true;
         Schema member = SchemaShape.at(type, path);
         String text = unquoted(value);
-        boolean starred = text.length() > 1 && text.endsWith("*") && how == ValueComparison.EQUAL;
+        boolean starred = text.length() > 1 && text.endsWith("*") && comparison == ValueComparison.EQUAL;
         if (starred) {
             return ItemCondition.of(path, ValueComparison.STARTS, Document.of(text.substring(0, text.length() - 1)));
         }
-        Document wanted =
-                member == null || how == ValueComparison.PRESENT ? Document.of(text) : Coercion.coerce(text, member);
-        return ItemCondition.of(path, how, wanted);
+        Document wanted = member == null || comparison == ValueComparison.PRESENT
+                ? Document.of(text)
+                : Coercion.coerce(text, member);
+        return ItemCondition.of(path, comparison, wanted);
     }
 
     private static ValueComparison named(String word) {
-        ValueComparison how = ValueComparison.named(word);
-        if (how == null) {
+        ValueComparison comparison = ValueComparison.named(word);
+        if (comparison == null) {
             throw new IllegalArgumentException("no comparison is called " + word);
         }
-        return how;
+        return comparison;
     }
 
     private static String unquoted(String value) {

@@ -21,24 +21,24 @@ public interface ItemCondition {
     }
 
     /** Creates a condition that compares a member with a value or with any value of an array. */
-    static ItemCondition of(MemberPath path, ValueComparison how, Document wanted) {
+    static ItemCondition of(MemberPath path, ValueComparison comparison, Document wanted) {
         if (!wanted.isArray()) {
-            return item -> how.holds(at(item, path), wanted);
+            return item -> comparison.holds(at(item, path), wanted);
         }
         List<Document> values = new ArrayList<>();
         wanted.elements().forEach(values::add);
-        return how == ValueComparison.NOT
-                ? item -> values.stream().allMatch(value -> how.holds(at(item, path), value))
-                : item -> values.stream().anyMatch(value -> how.holds(at(item, path), value));
+        return comparison == ValueComparison.NOT
+                ? item -> values.stream().allMatch(value -> comparison.holds(at(item, path), value))
+                : item -> values.stream().anyMatch(value -> comparison.holds(at(item, path), value));
     }
 
     /** Creates the condition for bounds such as {@code {"gte": 5}}, or null without bounds. */
     static @Nullable ItemCondition bounds(MemberPath path, Document bounds) {
         List<ItemCondition> all = new ArrayList<>();
         for (JsonMember bound : bounds.members()) {
-            ValueComparison how = ValueComparison.named(bound.name());
-            if (how != null) {
-                all.add(of(path, how, bound.value()));
+            ValueComparison comparison = ValueComparison.named(bound.name());
+            if (comparison != null) {
+                all.add(of(path, comparison, bound.value()));
             }
         }
         return all.isEmpty() ? null : every(all);
@@ -55,18 +55,18 @@ public interface ItemCondition {
             MemberPath path = MemberFinder.find(type, requested.name());
             Schema inner = path == null ? null : SchemaShape.at(type, path);
             if (path != null && inner != null) {
-                MemberPath whole = within;
+                MemberPath absolute = within;
                 for (String name : path.names()) {
-                    whole = whole.child(name);
+                    absolute = absolute.child(name);
                 }
-                ItemCondition bounds = requested.value().isObject() ? bounds(whole, requested.value()) : null;
+                ItemCondition bounds = requested.value().isObject() ? bounds(absolute, requested.value()) : null;
                 boolean nested = requested.value().isObject() && bounds == null;
                 all.add(
                         bounds != null
                                 ? bounds
                                 : nested
-                                        ? members(requested.value(), inner, whole)
-                                        : of(whole, ValueComparison.EQUAL, requested.value()));
+                                        ? members(requested.value(), inner, absolute)
+                                        : of(absolute, ValueComparison.EQUAL, requested.value()));
             }
         }
         return every(all);

@@ -78,9 +78,9 @@ final class QualifiedSearch {
             return ItemCondition.every(List.of(least, most));
         }
         for (String sign : BOUNDS) {
-            ValueComparison how = value.startsWith(sign) ? ValueComparison.named(sign) : null;
-            if (how != null) {
-                return bound(path, how, value.substring(sign.length()));
+            ValueComparison comparison = value.startsWith(sign) ? ValueComparison.named(sign) : null;
+            if (comparison != null) {
+                return bound(path, comparison, value.substring(sign.length()));
             }
         }
         if (value.equals("*")) {
@@ -90,12 +90,13 @@ final class QualifiedSearch {
         return item -> either.stream().anyMatch(each -> mentions(item.at(path), each));
     }
 
-    private ItemCondition bound(MemberPath path, ValueComparison how, String value) {
+    private ItemCondition bound(MemberPath path, ValueComparison comparison, String value) {
         Schema member = SchemaShape.at(type, path);
         boolean open = value.isEmpty() || value.equals("*");
         return open
                 ? item -> true
-                : ItemCondition.of(path, how, member == null ? Document.of(value) : Coercion.coerce(value, member));
+                : ItemCondition.of(
+                        path, comparison, member == null ? Document.of(value) : Coercion.coerce(value, member));
     }
 
     /**

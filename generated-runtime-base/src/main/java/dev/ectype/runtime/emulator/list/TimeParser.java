@@ -48,13 +48,13 @@ final class TimeParser {
             if (text.length() == DATE) {
                 return (Long) (LocalDate.parse(text).toEpochDay() * DAY);
             }
-            String spelt = text.replace(' ', 'T');
-            char last = spelt.charAt(spelt.length() - 1);
-            boolean zoned = last == 'Z' || spelt.indexOf('+', DATE) > 0 || spelt.indexOf('-', DATE) > 0;
+            String isoText = text.replace(' ', 'T');
+            char last = isoText.charAt(isoText.length() - 1);
+            boolean zoned = last == 'Z' || isoText.indexOf('+', DATE) > 0 || isoText.indexOf('-', DATE) > 0;
             return (Long)
                     (zoned
-                            ? OffsetDateTime.parse(zone(spelt)).toInstant().toEpochMilli()
-                            : LocalDateTime.parse(spelt)
+                            ? OffsetDateTime.parse(zone(isoText)).toInstant().toEpochMilli()
+                            : LocalDateTime.parse(isoText)
                                     .toInstant(ZoneOffset.UTC)
                                     .toEpochMilli());
         } catch (DateTimeException noTime) {
@@ -63,10 +63,10 @@ final class TimeParser {
     }
 
     /** Rewrites a zone such as {@code +0000} as {@code +00:00}. */
-    private static String zone(String spelt) {
-        int sign = Math.max(spelt.indexOf('+', DATE), spelt.indexOf('-', DATE));
-        boolean joined = sign > 0 && spelt.length() - sign == 5;
-        return joined ? spelt.substring(0, sign + 3) + ":" + spelt.substring(sign + 3) : spelt;
+    private static String zone(String text) {
+        int sign = Math.max(text.indexOf('+', DATE), text.indexOf('-', DATE));
+        boolean joined = sign > 0 && text.length() - sign == 5;
+        return joined ? text.substring(0, sign + 3) + ":" + text.substring(sign + 3) : text;
     }
 
     /** Returns the last moment of a value: the last millisecond of a day. */

@@ -37,13 +37,13 @@ final class NestedValueCache {
             return isSettled() ? stored[current] : generated[current];
         }
         context.persona().consulted(false);
-        Document made = generator.of(context);
+        Document value = generator.of(context);
         usesPersona |= context.persona().isConsulted();
         current = count % CAPACITY;
         if (count < CAPACITY) {
-            generated[count++] = made;
+            generated[count++] = value;
         }
-        return made;
+        return value;
     }
 
     /** Returns whether the last value already has its stored form. */

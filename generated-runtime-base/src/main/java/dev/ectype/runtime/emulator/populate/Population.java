@@ -75,26 +75,26 @@ public final class Population {
     public static void fill(
             Plan plan, ResourceShapes shapes, DocumentFactory documents, Census census, Transaction transaction) {
         Population population = new Population(plan, shapes, documents, census, transaction);
-        Set<ResourceShape> begun = new LinkedHashSet<>();
-        shapes.all().forEach(shape -> population.visit(shape, begun));
+        Set<ResourceShape> visited = new LinkedHashSet<>();
+        shapes.all().forEach(shape -> population.visit(shape, visited));
         RelationshipPopulator links = new RelationshipPopulator(
                 shapes, transaction, Dice.of(census.seed()).at("bonds"));
         shapes.all().forEach(links::compose);
         plan.relationships().forEach(links::link);
     }
 
-    private void visit(ResourceShape shape, Set<ResourceShape> begun) {
-        if (!begun.add(shape)) {
+    private void visit(ResourceShape shape, Set<ResourceShape> visited) {
+        if (!visited.add(shape)) {
             return;
         }
         ResourceShape parent = shape.parent();
         if (parent != null) {
-            visit(parent, begun);
+            visit(parent, visited);
         }
         for (RelationshipPlan relationship : from(shape)) {
             ResourceShape target = shapes.find(relationship.to());
             if (target != null && relationship.kind() != RelationshipPlan.Kind.PIECES) {
-                visit(target, begun);
+                visit(target, visited);
             }
         }
         TransactionTable store = transaction.store(shape.index());

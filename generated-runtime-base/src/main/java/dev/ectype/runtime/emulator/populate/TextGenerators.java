@@ -193,8 +193,8 @@ final class TextGenerators {
     }
 
     private static @Nullable ScalarGenerator<String> nameGenerator(String noun, String name) {
-        boolean own = name.equals("name") || name.equals("displayname") || name.equals(noun + "name");
-        if (!own) {
+        boolean isOwnName = name.equals("name") || name.equals("displayname") || name.equals(noun + "name");
+        if (!isOwnName) {
             return name.endsWith("name") && name.length() > 4
                     ? nameGenerator(name.substring(0, name.length() - 4), "name")
                     : null;

@@ -51,9 +51,9 @@ final class ContentWriter {
             reply.header(ContentTypes.of(described)).append(Document.of(text).literal());
             return;
         }
-        boolean free = described.contains("json") || MediaRange.holds(described, mediaType);
+        boolean isAllowed = described.contains("json") || MediaRange.holds(described, mediaType);
         String concrete = described.contains("*") ? "application/octet-stream" : described;
-        reply.header(ContentTypes.of(free ? mediaType : concrete));
+        reply.header(ContentTypes.of(isAllowed ? mediaType : concrete));
         disposition(content.fileName(), reply);
         reply.body(content.bytes(), 0, content.bytes().length);
     }
@@ -70,10 +70,10 @@ final class ContentWriter {
     private static String named(String fileName) {
         StringBuilder plain = new StringBuilder();
         fileName.codePoints().forEach(letter -> {
-            boolean speakable = letter >= ' ' && letter < 0x7f;
-            plain.append(letter == '"' || letter == '\\' ? "\\" : "").appendCodePoint(speakable ? letter : '_');
+            boolean printable = letter >= ' ' && letter < 0x7f;
+            plain.append(letter == '"' || letter == '\\' ? "\\" : "").appendCodePoint(printable ? letter : '_');
         });
-        boolean whole = fileName.codePoints().allMatch(letter -> letter >= ' ' && letter < 0x7f);
-        return "; filename=\"" + plain + '"' + (whole ? "" : "; filename*=UTF-8''" + PercentCodec.encode(fileName));
+        boolean isAscii = fileName.codePoints().allMatch(letter -> letter >= ' ' && letter < 0x7f);
+        return "; filename=\"" + plain + '"' + (isAscii ? "" : "; filename*=UTF-8''" + PercentCodec.encode(fileName));
     }
 }

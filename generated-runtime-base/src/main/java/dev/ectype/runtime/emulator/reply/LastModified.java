@@ -18,7 +18,7 @@ public final class LastModified {
 
     /** Returns the time in seconds since 1970, or null if the instance has no such member. */
     public static @Nullable Long of(Document document) {
-        Long made = null;
+        Long created = null;
         for (JsonMember member : document.members()) {
             Long time = TimeMembers.isChange(member.name()) || TimeMembers.isCreation(member.name())
                     ? seconds(member.value())
@@ -26,9 +26,9 @@ public final class LastModified {
             if (time != null && TimeMembers.isChange(member.name())) {
                 return time;
             }
-            made = made == null ? time : made;
+            created = created == null ? time : created;
         }
-        return made;
+        return created;
     }
 
     /** Parses an HTTP date into seconds since 1970, or returns null for malformed text. */

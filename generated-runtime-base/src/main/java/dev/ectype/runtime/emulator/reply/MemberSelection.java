@@ -119,9 +119,9 @@ final class MemberSelection {
             JsonWriter out = new JsonWriter(value.length()).beginObject();
             for (JsonMember member : value.members()) {
                 MemberSchema known = SchemaShape.member(type, member.name());
-                Document kept = reduced(member.value(), known, tree.of(member.name()));
-                if (kept != null) {
-                    out.name(member.name()).value(kept);
+                Document remaining = reduced(member.value(), known, tree.of(member.name()));
+                if (remaining != null) {
+                    out.name(member.name()).value(remaining);
                 }
             }
             return out.endObject().toDocument();

@@ -37,10 +37,10 @@ final class PageSelectionReader {
         String token = text(paging.token());
         PageToken read = token == null ? null : token(token);
         if (read != null) {
-            PageSelection.Cursor place =
+            PageSelection.Cursor cursor =
                     new PageSelection.Cursor(String.valueOf(paging.token()), read.spot(), true, false);
-            after = read.backwards() ? null : place;
-            before = read.backwards() ? place : null;
+            after = read.backwards() ? null : cursor;
+            before = read.backwards() ? cursor : null;
         }
         long firstPage = first(paging.page(), 1);
         long firstOffset = first(paging.offset(), 0);

@@ -80,9 +80,9 @@ final class PageWriter {
         if (projection.at().isEmpty()) {
             items(page, environment, reply);
         } else if (omittedIfEmpty != null && page.rows().rows().isEmpty()) {
-            ReplyBuffer whole = new ReplyBuffer();
-            wrapped(page, arguments, environment, whole);
-            Document envelope = Json.parse(whole.bodyArray(), whole.bodyFrom(), whole.bodyTo());
+            ReplyBuffer full = new ReplyBuffer();
+            wrapped(page, arguments, environment, full);
+            Document envelope = Json.parse(full.bodyArray(), full.bodyFrom(), full.bodyTo());
             reply.append(
                     ObjectEdit.of(envelope).remove(omittedIfEmpty).toDocument().toBytes());
         } else {
@@ -119,9 +119,9 @@ final class PageWriter {
             found = new EnvelopeSlotFinder(type, projection);
             slots = found;
         }
-        EnvelopeTemplate made = EnvelopeTemplate.of(type, found, kind, context);
-        envelopes[kind.index()] = made;
-        return made;
+        EnvelopeTemplate envelope = EnvelopeTemplate.of(type, found, kind, context);
+        envelopes[kind.index()] = envelope;
+        return envelope;
     }
 
     private void items(ReplyContent.Page page, ReplyEnvironment environment, ReplyBuffer reply) {
@@ -171,10 +171,10 @@ final class PageWriter {
 
     /** Returns the member that the list is named after, such as {@code robotNames}, else the identifier. */
     private Document identifier(ResourceShape shape, Row row) {
-        MemberName called = identifierMember(shape);
-        MemberName name = called == null ? shape.idMember() : called;
-        Document kept = name == null ? null : Json.parse(row.document()).member(name);
-        return kept == null || kept.isNull() ? shape.idDocument(shape.visibleId(row)) : kept;
+        MemberName member = identifierMember(shape);
+        MemberName name = member == null ? shape.idMember() : member;
+        Document value = name == null ? null : Json.parse(row.document()).member(name);
+        return value == null || value.isNull() ? shape.idDocument(shape.visibleId(row)) : value;
     }
 
     private @Nullable MemberName identifierMember(ResourceShape shape) {

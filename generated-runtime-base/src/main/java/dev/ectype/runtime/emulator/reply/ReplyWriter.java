@@ -111,11 +111,11 @@ public final class ReplyWriter {
     private void select(Arguments arguments, ReplyBuffer reply) {
         if (reply.bodyTo() > reply.bodyFrom()) {
             MemberPath items = plan.projection() instanceof ProjectionPlan.Page page ? page.at() : at;
-            byte[] whole = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
-            byte[] part = new MemberSelection(type, items)
-                    .selected(Json.parse(whole), plan.selections(), arguments)
+            byte[] body = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
+            byte[] selected = new MemberSelection(type, items)
+                    .selected(Json.parse(body), plan.selections(), arguments)
                     .toBytes();
-            reply.body(part, 0, part.length);
+            reply.body(selected, 0, selected.length);
         }
     }
 
@@ -185,10 +185,13 @@ public final class ReplyWriter {
         }
         reply.header(contentType);
         Schema target = Objects.requireNonNullElse(SchemaShape.at(type, at), AnySchema.ANY);
-        List<Document> made = instances.stream()
+        List<Document> documents = instances.stream()
                 .map(instance -> itemDocument(new ReplyContent.Item(instance, ReplyContent.Occasion.CREATED), target))
                 .toList();
-        fit(PathDocumentBuilder.of(at, made), context(environment, route.plan().id(), "items"), reply);
+        fit(
+                PathDocumentBuilder.of(at, documents),
+                context(environment, route.plan().id(), "items"),
+                reply);
     }
 
     private void locate(
@@ -216,10 +219,10 @@ public final class ReplyWriter {
 
     /** Writes the location of an instance that was created together with an operation in progress. */
     public void locate(
-            ReplyContent.Instance made, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
+            ReplyContent.Instance instance, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
         boolean isWritten = headers.declaresLocation() && !headers.declaresAddress() && startedLocation != null;
         if (route.method().equals("POST") && !isWritten) {
-            reply.header(LOCATION.with(environment.origin() + address.path(made, arguments)));
+            reply.header(LOCATION.with(environment.origin() + address.path(instance, arguments)));
         }
     }
 

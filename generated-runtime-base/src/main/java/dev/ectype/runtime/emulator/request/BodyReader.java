@@ -269,20 +269,20 @@ final class BodyReader {
 
     /** Returns a patch without its removals. Null stays where the type allows it. */
     private static Document withoutRemovals(Document patch, Schema type) {
-        ObjectEdit kept = ObjectEdit.of(MergePatch.apply(Document.EMPTY_OBJECT, patch));
+        ObjectEdit remaining = ObjectEdit.of(MergePatch.apply(Document.EMPTY_OBJECT, patch));
         for (JsonMember each : patch.members()) {
             MemberSchema member = each.value().isNull() ? SchemaShape.member(type, each.name()) : null;
             if (member != null && Validator.allows(member.type(), Document.NULL, Direction.REQUEST)) {
-                kept.set(each.name(), Document.NULL);
+                remaining.set(each.name(), Document.NULL);
             }
         }
-        return kept.toDocument();
+        return remaining.toDocument();
     }
 
     /** Converts a violation to an error detail, named after the missing member if any. */
-    static Problem.Detail detail(String place, Violation violation) {
+    static Problem.Detail detail(String location, Violation violation) {
         String message = violation.missing() == null ? violation.message() : "is required";
-        return new Problem.Detail(place + violation.subject(), violation.rule(), message);
+        return new Problem.Detail(location + violation.subject(), violation.rule(), message);
     }
 
     /** Decodes text. Other bytes become one character each, so that nothing is lost. */

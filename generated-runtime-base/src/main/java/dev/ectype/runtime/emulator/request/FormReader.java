@@ -79,8 +79,8 @@ final class FormReader {
         String separator = encoding == null ? null : separator(encoding);
         boolean listed = separator != null && SchemaShape.bare(described(name)) instanceof ArraySchema;
         if (listed && separator != null && !text.isEmpty()) {
-            for (String piece : text.split(Pattern.quote(separator), -1)) {
-                nodeOf(name).addText(piece);
+            for (String element : text.split(Pattern.quote(separator), -1)) {
+                nodeOf(name).addText(element);
             }
         } else {
             nodeOf(name).addText(text);

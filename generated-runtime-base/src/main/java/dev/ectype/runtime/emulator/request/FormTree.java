@@ -152,9 +152,9 @@ final class FormTree {
         Document one = value(leaf, array.items());
         boolean several = leaf.text.indexOf(',') > 0 && !Validator.allows(array.items(), one, Direction.REQUEST);
         if (several) {
-            Document pieces = Coercion.list(List.of(leaf.text.split(",", -1)), array);
-            if (Validator.allows(array, pieces, Direction.REQUEST)) {
-                return pieces;
+            Document elements = Coercion.list(List.of(leaf.text.split(",", -1)), array);
+            if (Validator.allows(array, elements, Direction.REQUEST)) {
+                return elements;
             }
         }
         return new JsonWriter(one.length() + 2)

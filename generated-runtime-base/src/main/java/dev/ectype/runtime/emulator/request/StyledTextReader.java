@@ -42,10 +42,10 @@ final class StyledTextReader {
         }
         String name = plan.name() + "=";
         List<String> texts = new ArrayList<>();
-        for (String piece : text.substring(1).split(";", -1)) {
-            if (piece.startsWith(name)) {
-                texts.add(piece.substring(name.length()));
-            } else if (piece.equals(plan.name())) {
+        for (String part : text.substring(1).split(";", -1)) {
+            if (part.startsWith(name)) {
+                texts.add(part.substring(name.length()));
+            } else if (part.equals(plan.name())) {
                 texts.add("");
             }
         }

@@ -96,11 +96,11 @@ public final class KnownQualifiers {
 
     /** Returns whether a row matches the known qualifiers. */
     public boolean allows(Row row) {
-        String kept = row.owner();
-        if (qualifiers.isEmpty() || kept == null) {
+        String owner = row.owner();
+        if (qualifiers.isEmpty() || owner == null) {
             return true;
         }
-        String[] known = kept.split("/", -1);
+        String[] known = owner.split("/", -1);
         for (int at = 0; at < parts.size(); at++) {
             String part = parts.get(at);
             String stored = at < known.length ? known[at].replace("%2F", "/").replace("%25", "%") : "";

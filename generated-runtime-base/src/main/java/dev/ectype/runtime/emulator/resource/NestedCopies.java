@@ -17,9 +17,9 @@ public record NestedCopies(List<NestedCopy> copies) implements RowKeys {
     @Override
     public List<String> in(byte[] document) {
         Set<String> keys = new LinkedHashSet<>();
-        Document whole = Json.parse(document);
+        Document root = Json.parse(document);
         for (NestedCopy copy : copies) {
-            each(whole, copy.path(), 0, embedded -> {
+            each(root, copy.path(), 0, embedded -> {
                 Document id = embedded.isObject() ? embedded.member(copy.id()) : null;
                 if (id != null && (id.isString() || id.isNumber())) {
                     keys.add(key(copy.of(), id));

@@ -51,7 +51,7 @@ public final class ResourceShapes {
         LookupKeys known = LookupKeys.of(plan);
         Set<String> currentUsers = currentUserResources(plan);
         List<EmbeddedCopy> copies = EmbeddedCopy.of(plan);
-        Map<String, List<NestedCopy>> places = NestedCopyFinder.of(plan, copies);
+        Map<String, List<NestedCopy>> targets = NestedCopyFinder.of(plan, copies);
         List<TableSpec> tables = new ArrayList<>();
         for (ResourcePlan resource : plan.resources().values()) {
             // A resource with initial instances in the plan has no others.
@@ -67,11 +67,11 @@ public final class ResourceShapes {
             for (EmbeddedCopy copy : copies) {
                 spec = copy.container().equals(shape.name()) ? spec.withKey(copy.key()) : spec;
             }
-            List<NestedCopy> deep = places.get(shape.name());
+            List<NestedCopy> deep = targets.get(shape.name());
             tables.add(deep == null ? spec : spec.withExtraKeys(new NestedCopies(deep)));
         }
         copies.forEach(copy -> get(copy.of()).referenceMembers().copied(copy));
-        places.values()
+        targets.values()
                 .forEach(deep ->
                         deep.forEach(copy -> get(copy.of()).referenceMembers().copied(copy)));
         for (ResourceShape shape : shapes.values()) {
@@ -123,11 +123,11 @@ public final class ResourceShapes {
                 }
             }
         }
-        before.forEach((shape, places) -> {
-            for (String name : places) {
-                ResourceShape place = shapes.get(name);
-                if (place != null && place != shape && reference(shape, place) != null) {
-                    shape.addReferenceTo(place, places.size() == 1);
+        before.forEach((shape, targets) -> {
+            for (String name : targets) {
+                ResourceShape target = shapes.get(name);
+                if (target != null && target != shape && reference(shape, target) != null) {
+                    shape.addReferenceTo(target, targets.size() == 1);
                 }
             }
         });

@@ -8,24 +8,24 @@ final class DotSegments {
     private DotSegments() {}
 
     /** Returns the resolved path, which never leaves the root. */
-    static String resolved(String path) {
-        List<String> kept = new ArrayList<>();
+    static String resolve(String path) {
+        List<String> resolved = new ArrayList<>();
         String[] segments = path.split("/", -1);
         for (int index = 1; index < segments.length; index++) {
             String segment = segments[index];
             boolean last = index == segments.length - 1;
             if (segment.equals("..")) {
-                if (!kept.isEmpty()) {
-                    kept.remove(kept.size() - 1);
+                if (!resolved.isEmpty()) {
+                    resolved.remove(resolved.size() - 1);
                 }
             } else if (!segment.equals(".")) {
-                kept.add(segment);
+                resolved.add(segment);
                 continue;
             }
             if (last) {
-                kept.add("");
+                resolved.add("");
             }
         }
-        return "/" + String.join("/", kept);
+        return "/" + String.join("/", resolved);
     }
 }

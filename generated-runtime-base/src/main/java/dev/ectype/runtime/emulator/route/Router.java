@@ -88,7 +88,7 @@ public final class Router {
     }
 
     private void find(Request request, String method, RouteMatch match) {
-        String path = request.path().contains("/.") ? DotSegments.resolved(request.path()) : request.path();
+        String path = request.path().contains("/.") ? DotSegments.resolve(request.path()) : request.path();
         match.begin(request, method, path);
         int end = path.length() > 1 && path.endsWith("/") ? path.length() - 1 : path.length();
         boolean encoded = path.indexOf('%') >= 0;

@@ -13,20 +13,20 @@ public final class CurlCommand {
         if (!request.method().equals("GET") || request.body() != null) {
             command.append(" -X ").append(request.method());
         }
-        request.headers().forEach(each -> command.append(" -H ").append(quoted(each.name() + ": " + each.value())));
+        request.headers().forEach(each -> command.append(" -H ").append(quote(each.name() + ": " + each.value())));
         byte[] body = request.body();
         if (body != null) {
             String text = new String(body, StandardCharsets.UTF_8);
             // With --data-binary, curl reads a text that begins with @ as the name of a file.
             command.append(text.startsWith("@") ? " --data-raw " : " --data-binary ")
-                    .append(quoted(text));
+                    .append(quote(text));
         }
         String origin = base.toString().replaceFirst("/$", "");
-        return command.append(' ').append(quoted(origin + request.target())).toString();
+        return command.append(' ').append(quote(origin + request.target())).toString();
     }
 
     /** Quotes text for a shell where needed. */
-    private static String quoted(String text) {
+    private static String quote(String text) {
         return text.matches("[A-Za-z0-9_./:@%+=,-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 }

@@ -37,7 +37,7 @@ public record SampleCredential(Location location, String name, String value) {
         for (SecurityPlan scheme : needed == null ? List.<SecurityPlan>of() : needed) {
             SampleCredential credential = of(scheme, configured.isEmpty() ? null : configured.get(0));
             if (credential != null && !isTaken(credential, scheme, credentials)) {
-                credentials.removeIf(each -> each.stands(credential.location(), credential.name()));
+                credentials.removeIf(each -> each.isAt(credential.location(), credential.name()));
                 credentials.add(credential);
             }
         }
@@ -47,11 +47,11 @@ public record SampleCredential(Location location, String name, String value) {
     /** Returns whether another credential uses the same location. API keys give way to HTTP schemes. */
     private static boolean isTaken(SampleCredential credential, SecurityPlan scheme, List<SampleCredential> others) {
         return scheme.kind() == SecurityPlan.Kind.API_KEY
-                && others.stream().anyMatch(each -> each.stands(credential.location(), credential.name()));
+                && others.stream().anyMatch(each -> each.isAt(credential.location(), credential.name()));
     }
 
-    private boolean stands(Location place, String called) {
-        return location == place && name.equalsIgnoreCase(called);
+    private boolean isAt(Location otherLocation, String otherName) {
+        return location == otherLocation && name.equalsIgnoreCase(otherName);
     }
 
     private static boolean isSendable(List<SecurityPlan> schemes) {

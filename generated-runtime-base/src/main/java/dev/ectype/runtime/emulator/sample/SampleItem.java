@@ -42,8 +42,10 @@ final class SampleItem {
         Schema type = SchemaShape.at(sample.media().type(), holder);
         boolean empty = list != null && list.isArray() && list.size() == 0;
         if (empty && type != null && SchemaShape.bare(type) instanceof ArraySchema array) {
-            Document more = with(body, holder.names(), list(Fitter.sample(array.item(0), context)));
-            body = more != null && Validator.allows(sample.media().type(), more, Direction.REQUEST) ? more : body;
+            Document extended = with(body, holder.names(), list(Fitter.sample(array.item(0), context)));
+            body = extended != null && Validator.allows(sample.media().type(), extended, Direction.REQUEST)
+                    ? extended
+                    : body;
         }
     }
 
@@ -60,9 +62,11 @@ final class SampleItem {
         MemberPath holder = new MemberPath(at.names().subList(0, Math.max(first, 0)));
         Document list = first < 0 ? null : body.at(holder);
         if (list != null && list.isArray() && list.size() > 1) {
-            Document less =
+            Document reduced =
                     with(body, holder.names(), list(list.elements().iterator().next()));
-            body = less != null && Validator.allows(sample.media().type(), less, Direction.REQUEST) ? less : body;
+            body = reduced != null && Validator.allows(sample.media().type(), reduced, Direction.REQUEST)
+                    ? reduced
+                    : body;
         }
     }
 
@@ -143,9 +147,9 @@ final class SampleItem {
         List<String> names = new ArrayList<>(at.names());
         names.addAll(path.names());
         for (Document form : List.of(value, ParameterEncoder.asText(value))) {
-            Document more = with(body, names, form);
-            if (more != null && Validator.allows(sample.media().type(), more, Direction.REQUEST)) {
-                body = more;
+            Document extended = with(body, names, form);
+            if (extended != null && Validator.allows(sample.media().type(), extended, Direction.REQUEST)) {
+                body = extended;
                 return;
             }
         }

@@ -64,8 +64,8 @@ public final class SampleRequestWriter {
         Parts parts = new Parts(path);
         for (ParameterPlan parameter : operation.parameters()) {
             if (parameter.required() || parameter.in() == Location.PATH || known.containsKey(parameter.name())) {
-                boolean fresh = isRepeatKey(parameter, operation) && !known.containsKey(parameter.name());
-                Document value = fresh ? unused(parameter, requested.salt()) : value(parameter, known);
+                boolean isFresh = isRepeatKey(parameter, operation) && !known.containsKey(parameter.name());
+                Document value = isFresh ? unused(parameter, requested.salt()) : value(parameter, known);
                 value = known.containsKey(parameter.name())
                         ? value
                         : siblings.avoidSiblings(operation, parameter, value);
@@ -93,7 +93,7 @@ public final class SampleRequestWriter {
         }
         EncodedBody body = sample == null
                 ? null
-                : withoutEmptyForm(EncodedBody.of(FormSampleCompleter.filled(sample, context)), operation);
+                : withoutEmptyForm(EncodedBody.of(FormSampleCompleter.complete(sample, context)), operation);
         if (body != null) {
             parts.add(Location.HEADER, "content-type", body.contentType());
         }
@@ -160,8 +160,8 @@ public final class SampleRequestWriter {
     private static ParameterPlan withBrackets(ParameterPlan parameter, OperationPlan operation) {
         ObjectSchema object = parameter.explode() ? SchemaShape.object(parameter.type()) : null;
         for (ParameterPlan other : operation.parameters()) {
-            boolean alike = object != null && other.in() == parameter.in() && object.member(other.name()) != null;
-            if (alike && parameter.in() == Location.QUERY && other != parameter) {
+            boolean isAmbiguous = object != null && other.in() == parameter.in() && object.member(other.name()) != null;
+            if (isAmbiguous && parameter.in() == Location.QUERY && other != parameter) {
                 return new ParameterPlan(
                         parameter.name(),
                         parameter.in(),
@@ -186,7 +186,7 @@ public final class SampleRequestWriter {
         Document value = known.get(parameter.name());
         Document sampled = value == null ? RequestSamples.parameter(parameter, context) : value;
         boolean spelled = parameter.mediaType() == null;
-        Document chosen = spelled ? NonEmptyValues.filled(sampled, parameter.type(), context) : sampled;
+        Document chosen = spelled ? NonEmptyValues.fill(sampled, parameter.type(), context) : sampled;
         boolean hollow = ParameterEncoder.text(chosen).isEmpty()
                 || (chosen.isArray() || chosen.isObject()) && chosen.literal().length() == 2;
         return parameter.in() == Location.PATH && hollow ? filled(chosen, parameter.type()) : chosen;

@@ -27,8 +27,9 @@ final class SiblingPaths {
 
     /** Returns a value that leads to the operation, because an example may be a segment of another path. */
     Document avoidSiblings(OperationPlan operation, ParameterPlan parameter, Document value) {
-        boolean free = parameter.in() == Location.PATH && value.isString() && SchemaShape.isFreeText(parameter.type());
-        boolean suspect = free && words.contains(value.text());
+        boolean isFree =
+                parameter.in() == Location.PATH && value.isString() && SchemaShape.isFreeText(parameter.type());
+        boolean suspect = isFree && words.contains(value.text());
         return suspect && literals(operation, parameter).contains(value.text()) ? Document.of(parameter.name()) : value;
     }
 

@@ -95,9 +95,9 @@ final class XmlElementReader {
     }
 
     private void text(String text) {
-        XmlElement around = open.peek();
-        if (around != null) {
-            around.text().append(text);
+        XmlElement parent = open.peek();
+        if (parent != null) {
+            parent.text().append(text);
         }
     }
 }

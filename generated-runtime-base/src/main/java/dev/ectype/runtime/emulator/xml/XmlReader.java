@@ -126,8 +126,8 @@ public final class XmlReader {
         });
         element.attributes().forEach((name, text) -> {
             // Attributes of XML Schema instances are no members.
-            boolean free = !name.equals("schemaLocation") && !name.equals("nil") && !name.equals("type");
-            if (free && element.children(name).isEmpty() && !(bare instanceof ObjectSchema)) {
+            boolean isMember = !name.equals("schemaLocation") && !name.equals("nil") && !name.equals("type");
+            if (isMember && element.children(name).isEmpty() && !(bare instanceof ObjectSchema)) {
                 out.name(name).value(text);
             }
         });
