@@ -1,7 +1,7 @@
 /**
  * Serves the routes below {@code /__service/} for users and tools that control a running emulator.
- * Input: the plan, the state and the rule of who may use these routes.
- * Output: health, a summary, snapshots, resets and the clock.
+ * Takes the plan, the state and the rule of who may use these routes.
+ * Returns health, a summary, snapshots, resets and the clock.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.control;

@@ -1,7 +1,7 @@
 /**
  * Starts an emulator as a program: its options and their reader, and the stop signal.
- * Input: arguments and the environment.
- * Output: checked values, or a sentence about the invalid one.
+ * Takes arguments and the environment.
+ * Returns checked values, or a sentence about the invalid one.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.launch;

@@ -1,7 +1,7 @@
 /**
  * Filters and sorts lists: bounds, searches, expressions and sort members.
- * Input: the parameters of a request and the type of the items.
- * Output: conditions on documents and orders of rows.
+ * Takes the parameters of a request and the type of the items.
+ * Returns conditions on documents and orders of rows.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.list;

@@ -1,7 +1,7 @@
 /**
  * Writes an emulated API as an OpenAPI document.
- * Input: the plan of an emulator.
- * Output: the HTTP operations with their types, as the emulator validates and serves them.
+ * Takes the plan of an emulator.
+ * Returns the HTTP operations with their types, as the emulator validates and serves them.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.openapi;

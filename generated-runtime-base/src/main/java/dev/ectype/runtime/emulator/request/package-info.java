@@ -1,7 +1,7 @@
 /**
  * Reads requests: credentials, parameters in all styles, and bodies of all media types.
- * Input: a request and the parameters, bodies and security schemes of a plan.
- * Output: values that the description allows, or a problem with all errors at once.
+ * Takes a request and the parameters, bodies and security schemes of a plan.
+ * Returns values that the description allows, or a problem with all errors at once.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.request;

@@ -1,7 +1,7 @@
 /**
  * Describes the resources of an API: identifiers, owners, references and embedded copies.
- * Input: the resources, relationships and operations of a plan.
- * Output: the schema of the state, and the properties of each resource.
+ * Takes the resources, relationships and operations of a plan.
+ * Returns the schema of the state, and the properties of each resource.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.resource;

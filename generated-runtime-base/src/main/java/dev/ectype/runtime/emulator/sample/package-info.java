@@ -1,7 +1,7 @@
 /**
  * Creates requests that a described API must accept.
- * Input: the plan of an emulator and known values, such as identifiers of existing instances.
- * Output: requests as values, and as commands for users.
+ * Takes the plan of an emulator and known values, such as identifiers of existing instances.
+ * Returns requests as values, and as commands for users.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.sample;

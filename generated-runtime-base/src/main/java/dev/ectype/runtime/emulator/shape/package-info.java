@@ -1,7 +1,7 @@
 /**
  * Inspects types and converts texts to values of a type.
- * Input: types of a plan, and texts of requests.
- * Output: types behind references, members of intersections, and documents.
+ * Takes types of a plan, and texts of requests.
+ * Returns types behind references, members of intersections, and documents.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.shape;

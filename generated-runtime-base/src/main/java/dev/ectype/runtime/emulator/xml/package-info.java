@@ -1,7 +1,7 @@
 /**
  * Reads and writes XML in the form that types describe.
- * Input: bytes and types, or documents and types.
- * Output: documents, or XML text.
+ * Takes bytes and types, or documents and types.
+ * Returns documents, or XML text.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.xml;

@@ -1,7 +1,7 @@
 /**
  * Contains a small emulator in exactly its emitted form.
- * Input: the plan beside it.
- * Output: an emulator for tests of the runtime.
+ * Takes the plan beside it.
+ * Returns an emulator for tests of the runtime.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.petstore;

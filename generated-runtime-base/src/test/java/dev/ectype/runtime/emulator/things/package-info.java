@@ -1,7 +1,7 @@
 /**
  * Contains an emulator with features that a petstore lacks: scoped names, tombstones and boundless resources.
- * Input: the plan beside it.
- * Output: an emulator for tests of the runtime.
+ * Takes the plan beside it.
+ * Returns an emulator for tests of the runtime.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.things;
