@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Faults befall requests as rules say, and the same requests meet the same faults again. */
+/** Runs chaos rules and checks that equal requests meet equal faults. */
 final class ChaosRunTest {
     private static final String CHAOS = "/__service/chaos";
 
@@ -37,13 +37,13 @@ final class ChaosRunTest {
         return reply;
     }
 
-    private String told(String method, String path, String body) {
+    private String exchange(String method, String path, String body) {
         ReplyBuffer reply = send(method, path, body);
         return PlainRequest.text(reply) + "\n" + reply.delivery() + "\n" + reply.reason();
     }
 
     private String put(String rules) {
-        String reply = told("PUT", CHAOS, "{\"rules\":[" + rules + "]}");
+        String reply = exchange("PUT", CHAOS, "{\"rules\":[" + rules + "]}");
         assertThat(reply).startsWith("200\n");
         return reply;
     }
@@ -66,15 +66,15 @@ final class ChaosRunTest {
         return String.valueOf(counts);
     }
 
-    /** Everything that clients see of a run in which all sorts of things happen. */
+    /** Sends a fixed series of requests and returns all responses. */
     private List<String> run() {
         List<String> seen = new ArrayList<>();
         for (int round = 0; round < 12; round++) {
-            seen.add(told("GET", "/owners", ""));
-            seen.add(told("POST", "/owners", "{\"name\":\"Ann\"}"));
-            seen.add(told("GET", "/owners/1", ""));
-            seen.add(told("GET", "/owners/1", ""));
-            seen.add(told("POST", "/owners/1/pets", "{\"name\":\"Rex\"}"));
+            seen.add(exchange("GET", "/owners", ""));
+            seen.add(exchange("POST", "/owners", "{\"name\":\"Ann\"}"));
+            seen.add(exchange("GET", "/owners/1", ""));
+            seen.add(exchange("GET", "/owners/1", ""));
+            seen.add(exchange("POST", "/owners/1/pets", "{\"name\":\"Rex\"}"));
         }
         return seen;
     }
@@ -111,11 +111,11 @@ final class ChaosRunTest {
         put(ALL_SORTS);
         run();
         long position = emulator.position();
-        String counts = told("GET", CHAOS, "");
+        String counts = exchange("GET", CHAOS, "");
         List<String> first = run();
         for (int again = 0; again < 2; again++) {
             emulator.rewind(position);
-            assertThat(told("GET", CHAOS, "").replaceFirst("date: .*", ""))
+            assertThat(exchange("GET", CHAOS, "").replaceFirst("date: .*", ""))
                     .as("what was counted by then, for the last request of a run is a write")
                     .isEqualTo(counts.replaceFirst("date: .*", ""));
             assertThat(run()).isEqualTo(first);
@@ -133,9 +133,9 @@ final class ChaosRunTest {
     }
 
     @Test
-    void errorIsAnsweredInsteadAndInTheShapeOfTheApi() {
+    void injectedErrorHasTheErrorFormOfTheApi() {
         put("{\"operation\":\"createOwner\",\"error\":{\"status\":503,\"retryAfter\":7}}");
-        String reply = told("POST", "/owners", "{\"name\":\"Ann\"}");
+        String reply = exchange("POST", "/owners", "{\"name\":\"Ann\"}");
         assertThat(reply)
                 .startsWith("503\n")
                 .contains("retry-after: 7")
@@ -146,7 +146,7 @@ final class ChaosRunTest {
     }
 
     @Test
-    void whatIsDoneMayBeToldAsAnError() {
+    void anErrorMayFollowASuccessfulWrite() {
         put("{\"operation\":\"createOwner\",\"next\":1,\"done\":true,\"error\":500}");
         assertThat(create()).isEqualTo(500);
         assertThat(status("GET", "/owners/1", "")).isEqualTo(200);
@@ -154,7 +154,7 @@ final class ChaosRunTest {
     }
 
     @Test
-    void connectionIsLostBehindWhatWasDoneOrBeforeIt() {
+    void connectionIsLostBeforeOrAfterTheWrite() {
         put("{\"operation\":\"createOwner\",\"next\":1,\"reset\":true}");
         assertThat(send("POST", "/owners", "{\"name\":\"Ann\"}").delivery())
                 .isEqualTo(Delivery.of(Delivery.Mode.RESET));
@@ -167,18 +167,18 @@ final class ChaosRunTest {
 
     @Test
     void nextRequestsOfAnOperationFailAndThoseAfterDoNot() {
-        String reply = told("POST", CHAOS, "{\"operation\":\"createOwner\",\"next\":2,\"error\":500}");
+        String reply = exchange("POST", CHAOS, "{\"operation\":\"createOwner\",\"next\":2,\"error\":500}");
         assertThat(reply).startsWith("200\n");
         assertThat(List.of(list(), create(), create(), create())).containsExactly(200, 500, 500, 201);
         assertThat(count("rule-1")).isEqualTo("{\"matched\":3,\"came\":2}");
-        told("POST", CHAOS, "{\"operation\":\"listOwners\",\"next\":1,\"error\":404}");
+        exchange("POST", CHAOS, "{\"operation\":\"listOwners\",\"next\":1,\"error\":404}");
         assertThat(count("rule-1")).as("one that is over makes room").isEqualTo("null");
         assertThat(count("rule-2")).isEqualTo("{\"matched\":0,\"came\":0}");
     }
 
     @Test
-    void nextRequestsAreSoManyAlsoWhenTheyComeAtOnce() throws Exception {
-        told("POST", CHAOS, "{\"operation\":[\"createOwner\",\"listOwners\"],\"next\":137,\"error\":500}");
+    void nextCountsConcurrentRequestsExactly() throws Exception {
+        exchange("POST", CHAOS, "{\"operation\":[\"createOwner\",\"listOwners\"],\"next\":137,\"error\":500}");
         AtomicInteger failed = new AtomicInteger();
         List<Thread> threads = new ArrayList<>();
         for (int thread = 0; thread < 6; thread++) {
@@ -198,46 +198,48 @@ final class ChaosRunTest {
     }
 
     @Test
-    void addedRuleLeavesOthersCounting() {
+    void addedRuleKeepsTheCountsOfOthers() {
         put("{\"name\":\"old\",\"operation\":\"createOwner\",\"requests\":{\"from\":3,\"to\":3},\"error\":500}");
         create();
-        told("POST", CHAOS, "{\"operation\":\"listOwners\",\"next\":1,\"error\":404}");
+        exchange("POST", CHAOS, "{\"operation\":\"listOwners\",\"next\":1,\"error\":404}");
         assertThat(List.of(create(), create(), create())).containsExactly(201, 500, 201);
     }
 
     @Test
-    void ruleWaitsForItsTime() {
+    void ruleAppliesFromItsStartTime() {
         put(
                 "{\"operation\":\"listOwners\",\"time\":{\"from\":\"2025-01-02T00:00:00Z\",\"to\":\"2025-01-03T00:00:00Z\"},\"error\":500}");
         List<Integer> statuses = new ArrayList<>();
         for (String time : List.of("2025-01-01T23:59:59Z", "2025-01-02T00:00:00Z", "2025-01-03T00:00:01Z")) {
-            told("POST", "/__service/clock", "{\"set\":\"" + time + "\"}");
+            exchange("POST", "/__service/clock", "{\"set\":\"" + time + "\"}");
             statuses.add(list());
         }
         assertThat(statuses).containsExactly(200, 500, 200);
     }
 
     @Test
-    void limitTellsWhatIsLeftAndLastsAsLongAsItsWindow() {
+    void rateLimitReportsTheRemainderAndEndsWithItsWindow() {
         put("{\"name\":\"few\",\"operation\":\"listOwners\",\"rateLimit\":{\"limit\":2,\"seconds\":60}}");
-        assertThat(told("GET", "/owners", ""))
+        assertThat(exchange("GET", "/owners", ""))
                 .contains("ratelimit-policy: \"few\";q=2;w=60", "ratelimit: \"few\";r=1;t=59");
-        assertThat(told("GET", "/owners", ""))
+        assertThat(exchange("GET", "/owners", ""))
                 .contains("ratelimit: \"few\";r=0;t=59")
                 .doesNotContain("x-service-chaos");
-        assertThat(told("GET", "/owners", "")).startsWith("429\n").contains("retry-after: 59", "x-service-chaos: few");
+        assertThat(exchange("GET", "/owners", ""))
+                .startsWith("429\n")
+                .contains("retry-after: 59", "x-service-chaos: few");
         create();
         assertThat(list()).isEqualTo(429);
-        told("POST", "/__service/clock", "{\"advance\":\"PT1M\"}");
+        exchange("POST", "/__service/clock", "{\"advance\":\"PT1M\"}");
         assertThat(List.of(list(), list(), list())).containsExactly(200, 200, 429);
         emulator.rewind(emulator.position() - 1);
-        assertThat(told("GET", "/owners", ""))
+        assertThat(exchange("GET", "/owners", ""))
                 .as("two were used up when it was written")
                 .startsWith("429\n");
     }
 
     @Test
-    void rulesGoBackAndForthAndResetsTakeThemAway() {
+    void rulesFollowRewindAndForwardAndEndWithAReset() {
         create();
         put("{\"operation\":\"listOwners\",\"error\":500}");
         assertThat(list()).isEqualTo(500);
@@ -250,7 +252,7 @@ final class ChaosRunTest {
                 .doesNotContain("chaos");
         emulator.restore(Json.parse(snapshot));
         assertThat(list()).as("a snapshot has no rules, and takes none away").isEqualTo(500);
-        told("DELETE", CHAOS, "");
+        exchange("DELETE", CHAOS, "");
         assertThat(list()).isEqualTo(200);
         emulator.rewind(emulator.position() - 1);
         emulator.reset();
@@ -258,19 +260,19 @@ final class ChaosRunTest {
     }
 
     @Test
-    void sandboxHasTheRulesThatItBeganWithAndThenItsOwn() {
+    void sandboxInheritsRulesAndThenChangesItsOwn() {
         put("{\"operation\":\"listOwners\",\"error\":500},{\"name\":\"there\",\"sandbox\":\"there\",\"error\":502}");
         String there = "/__service/sandboxes/there";
         assertThat(status("GET", there + "/owners", "")).isEqualTo(500);
         assertThat(status("GET", there + "/owners/1", "")).isEqualTo(502);
         assertThat(status("GET", "/owners/1", "")).isEqualTo(404);
-        told("DELETE", there + CHAOS, "");
+        exchange("DELETE", there + CHAOS, "");
         assertThat(status("GET", there + "/owners", "")).isEqualTo(200);
         assertThat(list()).isEqualTo(500);
     }
 
     @Test
-    void laterEditionGoesOnWithTheRulesAndIsResetToThoseOfTheStart() {
+    void laterEditionKeepsTheRulesAndResetsToTheInitialOnes() {
         emulator = new PetstoreEmulator();
         Document rules = Json.parse("[{\"operation\":\"listOwners\",\"error\":500}]");
         emulator.boot(EmulatorOptions.standard().withChaos(new RuleFile("rules.json", rules, pointer -> "1:1")));
@@ -283,12 +285,12 @@ final class ChaosRunTest {
     }
 
     @Test
-    void verificationIsNotDisturbed() {
+    void verificationIgnoresFaults() {
         put(ALL_SORTS);
         run();
-        told("POST", CHAOS, "{\"operation\":\"listOwners\",\"next\":1,\"error\":404}");
+        exchange("POST", CHAOS, "{\"operation\":\"listOwners\",\"next\":1,\"error\":404}");
         run();
-        told("DELETE", CHAOS, "");
+        exchange("DELETE", CHAOS, "");
         create();
         assertThat(emulator.verify().difference()).isNull();
     }
@@ -303,17 +305,17 @@ final class ChaosRunTest {
     }
 
     @Test
-    void inspectionAndJournalTellOfRules() {
-        assertThat(told("GET", "/__service/inspect", "")).doesNotContain("chaos");
+    void inspectionAndJournalContainTheRules() {
+        assertThat(exchange("GET", "/__service/inspect", "")).doesNotContain("chaos");
         put("{\"operation\":\"listOwners\",\"error\":500}");
-        assertThat(told("GET", "/__service/inspect", "")).contains("\"chaos\":\"1 rule\"");
-        assertThat(told("GET", "/__service/journal", ""))
+        assertThat(exchange("GET", "/__service/inspect", "")).contains("\"chaos\":\"1 rule\"");
+        assertThat(exchange("GET", "/__service/journal", ""))
                 .contains(
                         "\"operation\":\"chaos\",\"status\":200", "\"method\":\"PUT\",\"target\":\"/__service/chaos\"");
         create();
         assertThat(emulator.diff(0, 2).changedRows()).hasSize(1);
-        String shown = PlainRequest.text(send("GET", CHAOS, ""));
-        assertThat(told("PUT", CHAOS, shown.substring(shown.indexOf("{\"rules\""))))
+        String rules = PlainRequest.text(send("GET", CHAOS, ""));
+        assertThat(exchange("PUT", CHAOS, rules.substring(rules.indexOf("{\"rules\""))))
                 .startsWith("200\n");
     }
 
@@ -335,11 +337,11 @@ final class ChaosRunTest {
                 "{\"rules\":{}}#expected a list of rules",
                 "{}#expected a list of rules"
             })
-    void badRulesAreRefusedWithTheirPlaceAndNothingChanges(String both) {
+    void invalidRulesAreRejectedWithTheirPositionAndChangeNothing(String both) {
         put("{\"operation\":\"listOwners\",\"error\":500}");
         long position = emulator.position();
         int hash = both.indexOf("}#");
-        String reply = told("PUT", CHAOS, both.substring(0, hash + 1));
+        String reply = exchange("PUT", CHAOS, both.substring(0, hash + 1));
         assertThat(reply).startsWith("422\n").contains("invalid_chaos");
         assertThat(reply.replace("\\\"", "\"")).contains(both.substring(hash + 2));
         assertThat(emulator.position()).isEqualTo(position);

@@ -26,7 +26,7 @@ final class ControlTest {
     }
 
     @Test
-    void tellsThatItIsUpAndHowManyWritesThereWere() {
+    void healthReportsUpAndThePosition() {
         client.post("/owners", "{\"name\":\"Ann\"}");
         assertThat(client.get("/__service/health").body())
                 .isEqualTo("{\"status\":\"up\",\"api\":{\"name\":\"Petstore\",\"version\":\"1.0.0\",\"hash\":\"00ff\"},"
@@ -34,7 +34,7 @@ final class ControlTest {
     }
 
     @Test
-    void summarisesWhatItServesAndHolds() {
+    void summarisesOperationsAndState() {
         client.post("/owners", "{\"name\":\"Ann\"}");
         Document summary = client.read("/__service/inspect");
         assertThat(summary.at(MemberPath.of("counts", "endpoints")).longValue()).isEqualTo(15);
@@ -49,7 +49,7 @@ final class ControlTest {
     }
 
     @Test
-    void aLargeSnapshotComesInPiecesAndBringsEverythingBack() {
+    void aLargeSnapshotIsStreamedAndRestoresTheWholeState() {
         for (int at = 0; at < 1_500; at++) {
             client.post("/owners", "{\"name\":\"" + "Ann ".repeat(20) + at + "\"}");
         }
@@ -65,7 +65,7 @@ final class ControlTest {
     }
 
     @Test
-    void aSnapshotBringsEverythingBackByteForByte() {
+    void aSnapshotRestoresTheStateByteForByte() {
         client.post("/owners", "{\"name\":\"Ann\"}");
         client.post("/owners/1/pets", "{\"name\":\"Rex\"}");
         String snapshot =
@@ -85,7 +85,7 @@ final class ControlTest {
     }
 
     @Test
-    void aSnapshotThatDoesNotFitIsRefusedAndChangesNothing() {
+    void anInvalidSnapshotIsRejectedAndChangesNothing() {
         client.post("/owners", "{\"name\":\"Ann\"}");
         assertThat(client.json("POST", "/__service/state/restore", "{\"snapshot\":{\"format\":9}}")
                         .statusCode())
@@ -98,7 +98,7 @@ final class ControlTest {
     }
 
     @Test
-    void theClockMovesWithWritesAndByOrder() {
+    void theClockMovesWithWritesAndByRequest() {
         assertThat(client.read("/__service/clock").member("clock").text()).isEqualTo("2025-01-01T00:00:00.000Z");
         client.post("/owners", "{\"name\":\"Ann\"}");
         assertThat(client.read("/__service/clock").member("clock").text()).isEqualTo("2025-01-01T00:00:01.000Z");
@@ -115,7 +115,7 @@ final class ControlTest {
     }
 
     @Test
-    void whatAWebPageCanSendWithoutAskingChangesNothing() {
+    void requestsWithoutPreflightChangeNothing() {
         client.post("/owners", "{\"name\":\"Ann\"}");
         assertThat(client.send("POST", "/__service/state/reset", "{}", "text/plain")
                         .statusCode())

@@ -36,14 +36,14 @@ final class EmulatorMainTest {
     }
 
     @Test
-    void saysWhereItIsReadyAndNothingElse() {
+    void printsOnlyItsAddress() {
         assertThat(start("--port=0")).isZero();
         assertThat(text(out)).isEqualTo("ready http://127.0.0.1:" + emulator.port() + "\n");
         assertThat(text(err)).contains("operations");
     }
 
     @Test
-    void takesEveryOption() {
+    void acceptsEveryOption() {
         environment.put("ECTYPE_SEED", "9");
         int code = start(
                 "--port=0",
@@ -78,7 +78,7 @@ final class EmulatorMainTest {
     }
 
     @Test
-    void refusesABadFixtureWithItsFaults(@TempDir Path folder) throws IOException {
+    void rejectsAnInvalidFixtureWithItsErrors(@TempDir Path folder) throws IOException {
         Path bad = Files.writeString(folder.resolve("bad.json"), "{\"owners\": [{\"name\": 7}]}");
         assertThat(start("--port=0", "--fixture=" + bad)).isEqualTo(3);
         assertThat(text(err)).contains("bad.json:1:22 owners[0].name: ", "hint: ");
@@ -91,7 +91,7 @@ final class EmulatorMainTest {
     }
 
     @Test
-    void refusesWithTheUsualExitCodes() throws IOException {
+    void invalidOptionsEndWithTheUsualExitCodes() throws IOException {
         assertThat(start("--prot=1")).isEqualTo(2);
         assertThat(text(err)).contains("Did you mean --port?");
         try (ServerSocket busy = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Damaged fixtures are refused in words, or are fixtures still. */
+/** Damages fixtures and checks that each is rejected with a message or loaded. */
 final class FixtureFuzzTest {
     private static final List<String> PIECES = List.of(
             "null",
@@ -28,7 +28,7 @@ final class FixtureFuzzTest {
             "[[]]",
             "{\"id\":1}",
             "1e400");
-    private static final String TOLD =
+    private static final String INSTANCES =
             "{\"owners\":[{\"id\":7,\"name\":\"Ann\",\"email\":\"a@b.example\"},{\"name\":\"Bob\"}],"
                     + "\"pets\":[{\"id\":\"pet_1\",\"name\":\"Rex\",\"owner_id\":7,\"tags\":[\"a\"],\"status\":\"adopted\"}],"
                     + "\"breeds\":[{\"id\":\"b\",\"label\":\"B\"}]}";
@@ -37,12 +37,12 @@ final class FixtureFuzzTest {
     private int taken;
 
     @Test
-    void instancesThatPeopleListAreRefusedOrTaken() {
-        damage(TOLD, 1500);
+    void damagedInstanceFixturesAreRejectedOrLoaded() {
+        damage(INSTANCES, 1500);
     }
 
     @Test
-    void snapshotsOfAnotherVersionAreRefusedOrCarriedOver() {
+    void damagedSnapshotsOfAnotherVersionAreRejectedOrCarriedOver() {
         try (PetstoreEmulator other = new PetstoreEmulator()) {
             other.boot(EmulatorOptions.standard().withPopulate(2));
             damage(new String(other.snapshot(), StandardCharsets.UTF_8).replace("\"00ff\"", "\"00fe\""), 1500);
@@ -50,7 +50,7 @@ final class FixtureFuzzTest {
     }
 
     @Test
-    void whatWasRestoredCanBeReadHoweverItWasDamaged() {
+    void everyRestoredDamagedSnapshotIsReadable() {
         Random random = new Random(13);
         try (PetstoreEmulator emulator = new PetstoreEmulator()) {
             emulator.start(EmulatorOptions.standard().withPort(0).withPopulate(2));

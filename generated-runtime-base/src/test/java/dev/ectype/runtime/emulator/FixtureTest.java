@@ -43,7 +43,7 @@ final class FixtureTest {
     }
 
     @Test
-    void whatIsToldIsThereAndCompletedAsCreationWould() throws IOException {
+    void fixtureInstancesAreCompletedLikeCreatedOnes() throws IOException {
         PetstoreClient client = start("""
             {"pets": [{"name": "Rex", "owner_id": 7, "color": "red"}, {"id": "pet_mia", "name": "Mia", "owner_id": 2}],
              "owners": [{"id": 7, "name": "Ann"}, {"name": "Bob"}, {"id": "2", "name": "Cy", "created_at": "2001-01-01T00:00:00Z"}]}
@@ -67,7 +67,7 @@ final class FixtureTest {
     }
 
     @Test
-    void laterIdentifiersPassByThoseThatWereTold() throws IOException {
+    void generatedIdentifiersSkipThoseOfTheFixture() throws IOException {
         PetstoreClient client = start("{\"owners\": [{\"id\": 1, \"name\": \"Ann\"}, {\"id\": 3, \"name\": \"Cy\"}]}");
         assertThat(client.post("/owners", "{\"name\":\"Bob\"}").member("id").longValue())
                 .isEqualTo(2);
@@ -76,7 +76,7 @@ final class FixtureTest {
     }
 
     @Test
-    void aResetGoesBackToIt() throws IOException {
+    void aResetRestoresTheFixture() throws IOException {
         PetstoreClient client = start("{\"owners\": [{\"name\": \"Ann\"}]}");
         byte[] before = emulator.snapshot();
         client.delete("/owners/1");
@@ -85,14 +85,14 @@ final class FixtureTest {
     }
 
     @Test
-    void whatIsToldOfAResourceIsAllThereIsOfIt() throws IOException {
+    void aFixtureReplacesTheSeededInstancesOfAResource() throws IOException {
         PetstoreClient client = start("{\"breeds\": [{\"id\": \"poodle\", \"label\": \"Poodle\"}]}");
         Document summary = client.read("/__service/inspect");
         assertThat(summary.literal()).contains("{\"name\":\"breeds\",\"id\":\"id\",\"count\":1,");
     }
 
     @Test
-    void theOnlyParentNeedNotBeNamed() throws IOException {
+    void theOnlyParentMayBeOmitted() throws IOException {
         PetstoreClient client = start("{\"owners\": [{\"name\": \"Ann\"}], \"pets\": [{\"name\": \"Rex\"}]}");
         assertThat(client.get("/owners/1/pets").body()).contains("\"name\":\"Rex\"", "\"owner_id\":1");
     }
@@ -120,14 +120,14 @@ final class FixtureTest {
                         + " owner_id",
                 "`{\"pets\": [{\"name\": \"Rex\"}]}`|1:11 pets[0]: say which of the owners it belongs to, as owner_id"
             })
-    void saysWhereAndWhatIsWrong(String text, String fault) {
+    void reportsTheErrorAndItsPosition(String text, String fault) {
         assertThatThrownBy(() -> start(text))
                 .isInstanceOf(BadFixture.class)
                 .hasMessageContaining(folder.resolve("start.json") + ":" + fault);
     }
 
     @Test
-    void saysEverythingThatIsWrongAtOnce() {
+    void reportsAllErrorsAtOnce() {
         String text =
                 "{\n  \"owners\": [\n    {\"name\": 1, \"email\": \"x\"},\n    {\"name\": []}\n  ],\n  \"pts\": []\n}";
         assertThatThrownBy(() -> start(text))
@@ -142,14 +142,14 @@ final class FixtureTest {
     }
 
     @Test
-    void brokenJsonIsToldWithItsPlace() {
+    void malformedJsonIsReportedWithItsPosition() {
         assertThatThrownBy(() -> start("{\n  \"owners\": ]}"))
                 .isInstanceOf(BadFixture.class)
                 .hasMessageContaining("start.json:2:13 expected");
     }
 
     @Test
-    void aSnapshotIsStartedFromAsAWhole() throws IOException {
+    void aSnapshotReplacesTheWholeState() throws IOException {
         byte[] snapshot = snapshot();
         PetstoreClient client = start(new String(snapshot, StandardCharsets.UTF_8));
         assertThat(emulator.snapshot()).isEqualTo(snapshot);
@@ -162,7 +162,7 @@ final class FixtureTest {
     }
 
     @Test
-    void aSnapshotThatIsNoJsonIsRefusedAtItsPlace() throws IOException {
+    void aMalformedSnapshotIsRejectedWithItsPosition() throws IOException {
         String text = new String(snapshot(), StandardCharsets.UTF_8).replace("\"document\":{", "\n\"document\":{!");
         assertThatThrownBy(() -> start(text))
                 .isInstanceOf(BadFixture.class)
@@ -170,7 +170,7 @@ final class FixtureTest {
     }
 
     @Test
-    void aSnapshotOfAnotherVersionIsRefusedOrKeptAsFarAsItFits() throws IOException {
+    void aSnapshotOfAnotherVersionIsRejectedOrCarriedOver() throws IOException {
         String text = new String(snapshot(), StandardCharsets.UTF_8)
                 .replace("\"00ff\"", "\"00fe\"")
                 .replace("\"status\":\"available\"", "\"status\":\"sleepy\"")
@@ -196,7 +196,7 @@ final class FixtureTest {
     }
 
     @Test
-    void aSnapshotOfAnotherApiIsRefusedInEveryCase() throws IOException {
+    void aSnapshotOfAnotherApiIsAlwaysRejected() throws IOException {
         String text = new String(snapshot(), StandardCharsets.UTF_8).replace("\"Petstore\"", "\"Zoo\"");
         assertThatThrownBy(() -> start(text, true))
                 .isInstanceOf(BadFixture.class)
@@ -204,7 +204,7 @@ final class FixtureTest {
     }
 
     @Test
-    void aNameIsThatOfAKeptSnapshot() throws IOException {
+    void aNameSelectsAStoredSnapshot() throws IOException {
         Path kept = folder.resolve(".service/snapshots/full.json");
         Files.createDirectories(kept.getParent());
         Files.writeString(kept, "{}");

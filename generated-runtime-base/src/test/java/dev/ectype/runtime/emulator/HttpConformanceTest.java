@@ -13,7 +13,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** How the server behaves as any HTTP server should, byte for byte. */
+/** Checks the server's HTTP behavior byte for byte. */
 final class HttpConformanceTest {
     private final PetstoreEmulator emulator = new PetstoreEmulator();
 
@@ -50,7 +50,7 @@ final class HttpConformanceTest {
     }
 
     @Test
-    void whatIsMadeElsewhereIsFoundWhereItIsRead() throws IOException {
+    void locationPointsToTheRouteThatReadsTheInstance() throws IOException {
         emulator.start();
         create("", "Ann");
         for (String base : emulator.plan().basePaths().isEmpty()
@@ -78,7 +78,7 @@ final class HttpConformanceTest {
     }
 
     @Test
-    void optionsTellWhatIsAllowed() throws IOException {
+    void optionsReturnsTheAllowedMethods() throws IOException {
         emulator.start();
         assertThat(field(raw("OPTIONS /owners HTTP/1.1", ""), "allow")).isEqualTo("POST, GET, HEAD, OPTIONS");
         assertThat(field(raw("DELETE /owners HTTP/1.1", ""), "allow")).isEqualTo("POST, GET, HEAD, OPTIONS");
@@ -87,11 +87,12 @@ final class HttpConformanceTest {
     }
 
     @Test
-    void pagesOfEveryOriginMayAskAndRead() throws IOException {
+    void crossOriginRequestsAreAllowedByDefault() throws IOException {
         emulator.start();
         String page = "\r\norigin: https://app.example.com";
-        String asked = "\r\naccess-control-request-method: POST\r\naccess-control-request-headers: x-key, content-type";
-        String preflight = raw("OPTIONS /owners HTTP/1.1" + page + asked, "");
+        String preflightFields =
+                "\r\naccess-control-request-method: POST\r\naccess-control-request-headers: x-key, content-type";
+        String preflight = raw("OPTIONS /owners HTTP/1.1" + page + preflightFields, "");
         assertThat(preflight).startsWith("HTTP/1.1 204");
         assertThat(field(preflight, "access-control-allow-origin")).isEqualTo("https://app.example.com");
         assertThat(field(preflight, "access-control-allow-methods")).isEqualTo("POST, GET, HEAD, OPTIONS");
@@ -109,7 +110,7 @@ final class HttpConformanceTest {
     }
 
     @Test
-    void pagesOfOtherOriginsMayBeKeptOut() throws IOException {
+    void crossOriginRequestsCanBeDisabled() throws IOException {
         emulator.start(EmulatorOptions.standard().withPort(0).withCrossOrigin(false));
         String page = "\r\norigin: https://app.example.com";
         assertThat(create(page, "Ann")).startsWith("HTTP/1.1 201").doesNotContain("access-control");
@@ -119,7 +120,7 @@ final class HttpConformanceTest {
     }
 
     @Test
-    void pagesMayNotUseTheControlRoutes() throws IOException {
+    void crossOriginRequestsCannotUseTheControlRoutes() throws IOException {
         emulator.start();
         String page = "\r\norigin: https://app.example.com\r\naccess-control-request-method: POST";
         assertThat(raw("OPTIONS /__service/state/reset HTTP/1.1" + page, ""))
@@ -130,7 +131,7 @@ final class HttpConformanceTest {
     }
 
     @Test
-    void aStrictEdgeRefusesWhatIsNotDescribed() throws IOException {
+    void aStrictEdgeRejectsUndescribedRequests() throws IOException {
         emulator.start(EmulatorOptions.standard().withPort(0).withEdge(Edge.STRICT));
         String csv = raw("POST /owners HTTP/1.1\r\ncontent-type: text/csv", "{\"name\":\"Ann\"}");
         assertThat(csv).startsWith("HTTP/1.1 415").contains("application/json");
@@ -142,7 +143,7 @@ final class HttpConformanceTest {
     }
 
     @Test
-    void aLenientEdgeFallsBackToWhatIsDescribed() throws IOException {
+    void aLenientEdgeFallsBackToTheDescription() throws IOException {
         emulator.start();
         assertThat(raw("POST /owners HTTP/1.1\r\ncontent-type: text/csv", "{\"name\":\"Ann\"}"))
                 .startsWith("HTTP/1.1 201");
@@ -150,7 +151,7 @@ final class HttpConformanceTest {
     }
 
     @Test
-    void aRequestSentAgainUnderItsKeyChangesNothing() throws IOException {
+    void aRepeatedIdempotencyKeyChangesNothing() throws IOException {
         emulator.start();
         String key = "\r\nidempotency-key: k1";
         String first = create(key, "Ann");
@@ -165,7 +166,7 @@ final class HttpConformanceTest {
     }
 
     @Test
-    void aKeyStandsForOneRequest() throws IOException {
+    void aKeyCannotBeUsedForAnotherRequest() throws IOException {
         emulator.start();
         String key = "\r\nidempotency-key: k1";
         create(key, "Ann");
@@ -176,7 +177,7 @@ final class HttpConformanceTest {
     }
 
     @Test
-    void whatWasRefusedMayBeTriedAgainUnderTheSameKey() throws IOException {
+    void aRejectedRequestMayReuseItsKey() throws IOException {
         emulator.start();
         String head = "POST /owners HTTP/1.1\r\ncontent-type: application/json\r\nidempotency-key: k1";
         assertThat(raw(head, "{}")).startsWith("HTTP/1.1 422");
@@ -184,7 +185,7 @@ final class HttpConformanceTest {
     }
 
     @Test
-    void anotherStateHasNotSeenTheKeys() throws IOException {
+    void keysBelongToOneState() throws IOException {
         emulator.start();
         String key = "\r\nidempotency-key: k1";
         create(key, "Ann");

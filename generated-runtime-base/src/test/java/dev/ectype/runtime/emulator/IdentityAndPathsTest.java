@@ -41,7 +41,7 @@ final class IdentityAndPathsTest {
     }
 
     @Test
-    void whatIsRenamedIsFoundByBothNamesAndKeepsTheNewOne() {
+    void aRenamedInstanceIsFoundByBothNames() {
         send("POST", "/users/ann/repos", "{\"name\":\"site\"}");
         send("POST", "/users/ann/repos", "{\"name\":\"blog\"}");
         assertThat(send("PATCH", "/users/ann/repos/site", "{\"name\":\"home\"}"))
@@ -58,7 +58,7 @@ final class IdentityAndPathsTest {
     }
 
     @Test
-    void theFirstNameOfWhatIsRenamedIsFree() {
+    void theOldNameOfARenamedInstanceIsFree() {
         send("POST", "/users/ann/repos", "{\"name\":\"site\"}");
         send("POST", "/users/ann/repos", "{\"name\":\"blog\"}");
         send("PATCH", "/users/ann/repos/site", "{\"name\":\"home\"}");
@@ -78,19 +78,19 @@ final class IdentityAndPathsTest {
     }
 
     @Test
-    void aReplyThatShowsLittleShowsWhatPathsCallTheNewThing() {
+    void aSmallReplyContainsThePathNameOfTheNewInstance() {
         assertThat(send("POST", "/users/ann/submissions", "{\"name\":\"site\"}"))
                 .isEqualTo("201{\"repo\":\"site\"}");
     }
 
     @Test
-    void puttingMakesFirstAndReplacesThen() {
+    void putCreatesFirstAndReplacesLater() {
         assertThat(send("PUT", "/users/ann", "{\"bio\":\"b\"}")).isEqualTo("200{\"login\":\"ann\",\"bio\":\"b\"}");
         assertThat(send("PUT", "/users/ann", "{}")).isEqualTo("200{\"login\":\"ann\"}");
     }
 
     @Test
-    void whatNobodyCreatesOrListsExistsUntilItIsDeleted() {
+    void boundlessInstancesExistUntilTheyAreDeleted() {
         String euro = send("GET", "/currencies/EUR", "");
         assertThat(euro).startsWith("200{\"code\":\"EUR\"");
         send("PUT", "/users/eve", "{}");
@@ -102,7 +102,7 @@ final class IdentityAndPathsTest {
     }
 
     @Test
-    void whatLeavesATombstoneReadsAsOneAfterwards() {
+    void aDeletedInstanceReadsAsItsTombstone() {
         assertThat(send("POST", "/notes", "{\"title\":\"Crème brûlée, twice!\"}"))
                 .isEqualTo("201{\"slug\":\"creme-brulee-twice\",\"title\":\"Crème brûlée, twice!\"}");
         assertThat(send("POST", "/notes", "{\"title\":\"Creme brulee twice\"}")).contains("creme-brulee-twice-2");
@@ -114,7 +114,7 @@ final class IdentityAndPathsTest {
     }
 
     @Test
-    void eachOwnerHasSettingsOfItsOwnAndMapsMergeByKey() {
+    void eachOwnerHasItsOwnSettingsAndMapsMergeByKey() {
         assertThat(send("GET", "/users/ann/settings", "")).isEqualTo("200{\"theme\":\"light\"}");
         send("PATCH", "/users/ann/settings", "{\"theme\":\"dark\",\"labels\":{\"a\":\"1\",\"b\":\"2\"}}");
         assertThat(send("PATCH", "/users/ann/settings", "{\"labels\":{\"b\":null,\"c\":\"3\"}}"))
@@ -131,7 +131,7 @@ final class IdentityAndPathsTest {
     }
 
     @Test
-    void aMangledRequestIsAnsweredAndNothingElse() {
+    void aMalformedRequestGetsOneReply() {
         for (String target :
                 new String[] {"/", "//", "/users//repos", "/users/%", "/users/%zz/repos", "/users/a%2Fb", "/%00"}) {
             assertThat(send("GET", target, "")).startsWith("4");

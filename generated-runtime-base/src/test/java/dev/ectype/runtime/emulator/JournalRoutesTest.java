@@ -48,7 +48,7 @@ final class JournalRoutesTest {
     }
 
     @Test
-    void listsWhatWasWritten() {
+    void listsTheWrites() {
         String listed = client.get(JOURNAL).body();
         assertThat(listed)
                 .startsWith("{\"branch\":\"main\",\"position\":2,\"first\":1,\"last\":2,\"hash\":\""
@@ -62,7 +62,7 @@ final class JournalRoutesTest {
     }
 
     @Test
-    void showsAnEntryWithItsRequestAndWhatItChanged() {
+    void returnsAnEntryWithItsRequestAndChanges() {
         assertThat(at("/request/body", JOURNAL + "/1")).isEqualTo("{\"name\":\"Ann\"}");
         assertThat(at("/request/headers/0", JOURNAL + "/1"))
                 .isEqualTo("{\"name\":\"content-type\",\"value\":\"application/json\"}");
@@ -75,7 +75,7 @@ final class JournalRoutesTest {
     }
 
     @Test
-    void credentialsAreNotRemembered() {
+    void credentialsAreNotStored() {
         assertThat(client.get(JOURNAL + "/1").body()).contains("content-type").doesNotContain("x-key");
     }
 
@@ -97,7 +97,7 @@ final class JournalRoutesTest {
     }
 
     @Test
-    void whatIsWrittenAfterARewindIsABranchThatStartsThere() {
+    void writesAfterARewindStartABranch() {
         travel("/rewind", "{\"to\":1}");
         Document made = client.post("/owners/1/pets", "{\"name\":\"Max\"}");
         assertThat(made.literal()).contains("Max");
@@ -111,7 +111,7 @@ final class JournalRoutesTest {
     }
 
     @Test
-    void showsTheStateAtAPositionAndStaysWhereItIs() {
+    void returnsTheStateAtAPositionWithoutMoving() {
         String now = client.send("POST", "/__service/state/snapshot", "", "").body();
         assertThat(client.get(JOURNAL + "/2/state").body()).isEqualTo(now);
         assertThat(at("/snapshot/resources/owners/0/document/name", JOURNAL + "/1/state"))
@@ -130,7 +130,7 @@ final class JournalRoutesTest {
     }
 
     @Test
-    void tellsWhatMoved() {
+    void diffListsTheChangedRows() {
         assertThat(at("/moved/0/members", JOURNAL + "/diff?from=1")).contains("\"name\"");
         assertThat(at("/moved/0/kind", JOURNAL + "/diff?from=1")).isEqualTo("added");
         client.delete("/owners/1");
@@ -141,7 +141,7 @@ final class JournalRoutesTest {
     }
 
     @Test
-    void refusesWhatCannotBeAndLeavesTheStateAsItIs() {
+    void rejectsInvalidMovesAndKeepsTheState() {
         assertThat(travel("/rewind", "{}")).startsWith("400");
         assertThat(travel("/rewind", "[]")).startsWith("400");
         assertThat(travel("/rewind", "{\"to\":-1}")).startsWith("400");
@@ -161,7 +161,7 @@ final class JournalRoutesTest {
     }
 
     @Test
-    void runsWhatWasWrittenAgainAndFindsItAlike() {
+    void verificationReplaysTheWritesWithEqualOutcomes() {
         client.delete("/owners/1");
         client.json("POST", "/__service/clock", "{\"advance\":\"P1D\"}");
         client.post("/owners", "{\"name\":\"Eve\"}");
@@ -173,7 +173,7 @@ final class JournalRoutesTest {
     }
 
     @Test
-    void aKeyThatWasUsedAgainAfterGoingBackComesOutAlike() {
+    void aKeyReusedAfterARewindVerifies() {
         PetstoreClient keyed = new PetstoreClient(emulator).with("idempotency-key", "one");
         keyed.post("/owners", "{\"name\":\"Eve\"}");
         travel("/rewind", "{\"to\":3}");
@@ -182,7 +182,7 @@ final class JournalRoutesTest {
     }
 
     @Test
-    void namesTheFirstWriteThatComesOutOtherwise() {
+    void verificationNamesTheFirstDifferentWrite() {
         try (PetstoreEmulator counting = new Counting()) {
             counting.start();
             client = new PetstoreClient(counting);
@@ -209,7 +209,7 @@ final class JournalRoutesTest {
         }
     }
 
-    /** Answers something else whenever it is asked, in however many emulators. */
+    /** Returns a different reply for each request, across all emulators. */
     private static final class Counting extends PetstoreEmulator {
         private static final AtomicInteger CALLS = new AtomicInteger();
 

@@ -32,7 +32,7 @@ final class OverrideTest {
     }
 
     @Test
-    void aProblemUndoesWhatTheOperationHasDone() {
+    void aProblemRollsBackTheOperation() {
         String refused = send("POST", "/owners", "{\"name\":\"Eve\"}");
         assertThat(refused).startsWith("418").contains("no Eves here", "\"code\":\"teapot\"");
         assertThat(send("GET", "/owners", "")).contains("\"data\":[]");
@@ -41,7 +41,7 @@ final class OverrideTest {
     }
 
     @Test
-    void documentsAreSeenAsRecordsWhenAskedFor() {
+    void documentsConvertToRecords() {
         send("POST", "/owners", "{\"name\":\"Ann\",\"email\":\"ann@example.org\"}");
         assertThat(emulator.seen)
                 .containsExactly(
@@ -50,7 +50,7 @@ final class OverrideTest {
     }
 
     @Test
-    void overridesMakeInstancesFromRecordsAndAnswerInTheirOwnShape() {
+    void overridesCreateInstancesFromRecords() {
         send("POST", "/owners", "{\"name\":\"Ann\"}");
         String reply = send("POST", "/owners/1/pets", "{\"name\":\"Rex\",\"tags\":[\"a\",\"b\"]}");
         assertThat(reply).startsWith("202").contains("x-made-by: hand", "[\"a\",\"b\"]");

@@ -13,7 +13,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Sends requests to an emulator as any client would. */
+/** Sends requests to an emulator over HTTP. */
 final class PetstoreClient {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
@@ -34,12 +34,12 @@ final class PetstoreClient {
         return this;
     }
 
-    /** Names a sandbox in the header of every request from now on. */
+    /** Adds the sandbox header to every later request. */
     PetstoreClient in(String name) {
         return with("x-service-sandbox", name);
     }
 
-    /** Sends a header with every request from now on. */
+    /** Adds a header to every later request. */
     PetstoreClient with(String name, String value) {
         fields.put(name, value);
         return this;

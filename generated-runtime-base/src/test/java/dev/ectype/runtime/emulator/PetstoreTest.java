@@ -32,7 +32,7 @@ final class PetstoreTest {
     }
 
     @Test
-    void whatIsCreatedCanBeReadListedChangedAndDeleted() {
+    void createdInstancesCanBeReadListedUpdatedAndDeleted() {
         HttpResponse<String> created =
                 client.json("POST", "/owners", "{\"name\":\"Ann\",\"email\":\"ann@example.org\"}");
         assertThat(created.statusCode()).isEqualTo(201);
@@ -48,7 +48,7 @@ final class PetstoreTest {
     }
 
     @Test
-    void whatIsNestedBelongsToItsParentAndGoesWithIt() {
+    void nestedInstancesAreDeletedWithTheirParent() {
         client.post("/owners", "{\"name\":\"Ann\"}");
         client.post("/owners", "{\"name\":\"Bob\"}");
         String rex = pet("Rex");
@@ -66,7 +66,7 @@ final class PetstoreTest {
     }
 
     @Test
-    void changesMergeAndReplacementsKeepWhatTheServerDecided() {
+    void updatesMergeAndReplacementsKeepServerMembers() {
         client.post("/owners", "{\"name\":\"Ann\"}");
         String rex = pet("Rex");
         Document patched =
@@ -86,7 +86,7 @@ final class PetstoreTest {
     }
 
     @Test
-    void anActionMovesTheStateOnceAndConflictsAfterwards() {
+    void anActionChangesTheStateOnceAndThenConflicts() {
         client.post("/owners", "{\"name\":\"Ann\"}");
         String rex = pet("Rex");
         assertThat(client.read("/pets/" + rex).member("adopted_at").isNull()).isTrue();
@@ -105,7 +105,7 @@ final class PetstoreTest {
     }
 
     @Test
-    void everythingWrongIsToldAtOnceInTheDescribedShape() {
+    void allValidationErrorsAreReportedInTheDescribedForm() {
         client.post("/owners", "{\"name\":\"Ann\"}");
         HttpResponse<String> refused =
                 client.json("POST", "/owners/1/pets", "{\"weight\":\"heavy\",\"color\":\"red\"}");
@@ -121,7 +121,7 @@ final class PetstoreTest {
     }
 
     @Test
-    void aRequestWithoutTheCredentialIsRefusedInTheDescribedShape() {
+    void aRequestWithoutCredentialIsRejectedInTheDescribedForm() {
         HttpResponse<String> refused = client.withoutKey().get("/owners");
         assertThat(refused.statusCode()).isEqualTo(401);
         assertThat(refused.headers().firstValue("www-authenticate")).isPresent();
@@ -158,7 +158,7 @@ final class PetstoreTest {
     }
 
     @Test
-    void singletonsAndGivenResourcesAreThereFromTheStart() {
+    void singletonsAndSeededResourcesExistFromTheStart() {
         assertThat(client.read("/shop").member("motto").text()).isEqualTo("Every pet a home");
         client.json("PATCH", "/shop", "{\"motto\":\"All pets\"}");
         assertThat(client.read("/shop").member("motto").text()).isEqualTo("All pets");
@@ -179,7 +179,7 @@ final class PetstoreTest {
     }
 
     @Test
-    void pathsThatNobodyHasNameTheNearestOperations() {
+    void unknownPathsSuggestSimilarOperations() {
         HttpResponse<String> missing = client.get("/ownerz/1");
         assertThat(missing.statusCode()).isEqualTo(404);
         assertThat(missing.headers().firstValue("x-service-near").orElse("")).startsWith("GET /owners/{ownerId}");

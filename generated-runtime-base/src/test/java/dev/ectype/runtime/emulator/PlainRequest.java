@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** A request that no network has carried. */
+/** Represents a request without a connection. */
 public record PlainRequest(String method, String target, Map<String, String> fields, ByteSlice body)
         implements LocalRequest {
     public static PlainRequest json(String method, String target, String body) {
@@ -17,7 +17,7 @@ public record PlainRequest(String method, String target, Map<String, String> fie
         return new PlainRequest(method, target, fields, ByteSlice.utf8(body));
     }
 
-    /** Everything that a reply says. */
+    /** Returns the status, headers and body of a reply as text. */
     static String text(ReplyBuffer reply) {
         StringBuilder text = new StringBuilder().append(reply.status()).append('\n');
         for (int index = 0; index < reply.headerCount(); index++) {

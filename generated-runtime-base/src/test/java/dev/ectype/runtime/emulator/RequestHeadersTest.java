@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sends header fields that HTTP clients correct or refuse, over a plain socket. */
+/** Sends header fields that HTTP clients correct or reject, over a plain socket. */
 final class RequestHeadersTest {
     private static final String INSPECT = "GET /__service/inspect HTTP/1.1\r\nConnection: close\r\n";
 
@@ -51,7 +51,7 @@ final class RequestHeadersTest {
                 "[::FFFF:127.0.0.1]:4010",
                 "[::ffff:7f00:1]"
             })
-    void hostsThatNameThisMachineOpenControlRoutes(String host) throws IOException {
+    void loopbackHostsMayUseTheControlRoutes(String host) throws IOException {
         assertThat(send(INSPECT + "Host: " + host + "\r\n\r\n")).startsWith("HTTP/1.1 200 ");
     }
 
@@ -84,20 +84,20 @@ final class RequestHeadersTest {
                 ":4010",
                 ""
             })
-    void otherHostsDoNot(String host) throws IOException {
-        // Some of them are no hosts at all, which the server refuses before.
+    void otherHostsMayNotUseTheControlRoutes(String host) throws IOException {
+        // Some values are malformed, and the server rejects them earlier.
         assertThat(send(INSPECT + "Host: " + host + "\r\n\r\n")).matches("(?s)HTTP/1.1 40[03] .*");
     }
 
     @Test
-    void twoOriginsDoNotOpenControlRoutes() throws IOException {
+    void twoOriginsAreRejectedByControlRoutes() throws IOException {
         String own = "Host: localhost\r\nOrigin: " + emulator.baseUri() + "\r\n";
         assertThat(send(INSPECT + own + "\r\n")).startsWith("HTTP/1.1 200 ");
         assertThat(send(INSPECT + own + "Origin: http://example.org\r\n\r\n")).startsWith("HTTP/1.1 403 ");
     }
 
     @Test
-    void twoSandboxHeadersAreRefused() throws IOException {
+    void twoSandboxHeadersAreRejected() throws IOException {
         String get =
                 "GET /owners HTTP/1.1\r\nHost: x\r\nX-Key: secret\r\nConnection: close\r\nX-Service-Sandbox: one\r\n";
         assertThat(send(get + "\r\n")).startsWith("HTTP/1.1 200 ");
@@ -110,7 +110,7 @@ final class RequestHeadersTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"\\ud800", "\\uDFFF", "a\\ud800\\n", "\\ud800\\ud83d\\ude00", "\\ude00\\ud83d", "\\\\\\ud83d"})
-    void halvesOfSurrogatePairsAreRefusedLikeOtherMalformedJson(String name) throws IOException {
+    void unpairedSurrogatesAreRejectedAsMalformedJson(String name) throws IOException {
         String malformed = post("{\"name\":\"" + "\"}}");
         String half = post("{\"name\":\"" + name + "\"}");
         assertThat(half).contains("is not JSON: expected both halves of a surrogate pair");

@@ -43,7 +43,7 @@ final class SandboxesTest {
         return new PetstoreClient(emulator).in(sandbox);
     }
 
-    /** Oldest first. */
+    /** Returns the names, oldest first. */
     private static List<String> names(HttpResponse<String> listed) {
         List<String> names = new ArrayList<>();
         for (Document item : Json.parse(listed.body()).member("data").elements()) {
@@ -53,7 +53,7 @@ final class SandboxesTest {
     }
 
     @Test
-    void aSandboxBeginsWithWhatIsThereAndNeitherSeesWhatTheOtherWrites() {
+    void aSandboxForksTheStateAndIsIsolated() {
         in("one").post("/owners", "{\"name\":\"Bob\"}");
         client.post("/owners", "{\"name\":\"Cid\"}");
         in("two").post("/owners", "{\"name\":\"Dan\"}");
@@ -63,7 +63,7 @@ final class SandboxesTest {
     }
 
     @Test
-    void itIsReachedByItsPathTooAndLinksLeadBackThere() {
+    void aSandboxHasAPathThatItsLinksKeep() {
         in("one").post("/owners", "{\"name\":\"Bob\"}");
         String path = SANDBOXES + "/one";
         assertThat(names(client.get(path + "/owners"))).containsExactly("Ann", "Bob");
@@ -74,14 +74,14 @@ final class SandboxesTest {
     }
 
     @Test
-    void requestsInOneGetTheBytesThatTheyWouldGetInAnother() {
+    void equalRequestsGetEqualBytesInEverySandbox() {
         String one = in("one").json("POST", "/owners", "{\"name\":\"Bob\"}").body();
         String two = in("two").json("POST", "/owners", "{\"name\":\"Bob\"}").body();
         assertThat(one).isEqualTo(two);
     }
 
     @Test
-    void itsJournalAndClockAreItsOwn() {
+    void aSandboxHasItsOwnJournalAndClock() {
         in("one").post("/owners", "{\"name\":\"Bob\"}");
         in("one").json("POST", "/__service/clock", "{\"advance\":\"PT1H\"}");
         assertThat(in("one").get("/__service/journal").body())
@@ -98,7 +98,7 @@ final class SandboxesTest {
     }
 
     @Test
-    void resetGoesBackToWhereItBegan() {
+    void resetRestoresTheForkedState() {
         in("one").post("/owners", "{\"name\":\"Bob\"}");
         in("one").json("POST", "/__service/state/reset", "{}");
         assertThat(names(in("one").get("/owners"))).containsExactly("Ann");
@@ -106,7 +106,7 @@ final class SandboxesTest {
     }
 
     @Test
-    void listsShowsAndDropsThem() {
+    void sandboxesAreListedReadAndDropped() {
         in("two").get("/owners");
         in("one").post("/owners", "{\"name\":\"Bob\"}");
         assertThat(client.get(SANDBOXES).body())
@@ -123,7 +123,7 @@ final class SandboxesTest {
     }
 
     @Test
-    void isMadeWithTheStateAtTheStartWhereThatIsAskedFor() {
+    void aSandboxMayForkTheInitialState() {
         assertThat(client.json("PUT", SANDBOXES + "/fresh", "{\"from\":\"start\"}")
                         .body())
                 .contains("\"start\":0,\"position\":0");
@@ -142,7 +142,7 @@ final class SandboxesTest {
     }
 
     @Test
-    void tellsWhatBecameOfItsStateAndWhereItDiffersFromTheBase() {
+    void diffsItsStateWithItsStartAndWithTheBase() {
         in("one").delete("/owners/1");
         in("one").post("/owners", "{\"name\":\"Bob\"}");
         client.post("/owners", "{\"name\":\"Cid\"}");
@@ -157,7 +157,7 @@ final class SandboxesTest {
     }
 
     @Test
-    void namesWithTricksAreRefusedAndNothingIsMade() {
+    void malformedNamesAreRejectedAndCreateNothing() {
         for (String wrong : List.of("..", ".one", "-one", "o ne", "one/two", "x".repeat(101), "one%2e", "é")) {
             assertThat(in(wrong).get("/owners").statusCode()).as(wrong).isEqualTo(400);
         }
@@ -177,7 +177,7 @@ final class SandboxesTest {
     }
 
     @Test
-    void thePathIsOpenToOtherMachinesAndTheSandboxesOwnControlsAreNot() {
+    void otherMachinesMayUseTheSandboxPathButNotItsControlRoutes() {
         PlainRequest owners = PlainRequest.json("GET", SANDBOXES + "/one/owners", "");
         PlainRequest journal = PlainRequest.json("GET", SANDBOXES + "/one/__service/journal", "");
         PlainRequest list = PlainRequest.json("GET", SANDBOXES, "");
@@ -194,7 +194,7 @@ final class SandboxesTest {
     }
 
     @Test
-    void aKeyOfOneIsNotKnownInAnother() {
+    void idempotencyKeysAreIsolated() {
         PlainRequest one = PlainRequest.json("POST", "/owners", "{\"name\":\"Bob\"}");
         one.fields().put("idempotency-key", "k1");
         for (String sandbox : List.of("one", "two")) {
@@ -206,7 +206,7 @@ final class SandboxesTest {
     }
 
     @Test
-    void whatWasWrittenThereCanBeVerified() {
+    void aSandboxJournalCanBeVerified() {
         client.json("POST", SANDBOXES + "/one/owners", "{\"name\":\"Bob\"}");
         in("one").post("/owners", "{\"name\":\"Cid\"}");
         assertThat(in("one").json("POST", "/__service/journal/verify", "{}").body())
@@ -214,7 +214,7 @@ final class SandboxesTest {
     }
 
     @Test
-    void whatWasRemovedBeforeItBeganIsNoDifference() {
+    void earlierRemovalsAreNoDifference() {
         client.post("/owners", "{\"name\":\"Bob\"}");
         client.delete("/owners/1");
         in("one").json("POST", "/owners/2/pets", "{\"name\":\"Rex\"}");
@@ -224,7 +224,7 @@ final class SandboxesTest {
     }
 
     @Test
-    void aGuestAnswersInItsSandbox() {
+    void aGuestServesItsSandbox() {
         PetstoreEmulator guest = emulator.sandbox("guest", new PetstoreEmulator(), ForkPoint.START);
         PetstoreClient there = new PetstoreClient(guest);
         assertThat(guest.baseUri()).hasToString(emulator.baseUri() + SANDBOXES + "/guest");
@@ -244,7 +244,7 @@ final class SandboxesTest {
     }
 
     @Test
-    void whatNobodyUsesForLongerThanAllowedIsDropped() throws InterruptedException {
+    void idleSandboxesAreDropped() throws InterruptedException {
         client.json("PUT", SANDBOXES + "/short", "{\"idle\":\"PT0.001S\"}");
         client.json("PUT", SANDBOXES + "/long", "{\"idle\":\"PT1H\"}");
         Thread.sleep(20);
@@ -252,7 +252,7 @@ final class SandboxesTest {
     }
 
     @Test
-    void theOptionsSayHowLongTheOthersMayBeIdle() throws InterruptedException {
+    void theOptionSetsTheDefaultIdleTime() throws InterruptedException {
         try (PetstoreEmulator brief = new PetstoreEmulator()) {
             brief.start(EmulatorOptions.standard().withPort(0).withSandboxIdle(Duration.ofMillis(1)));
             new PetstoreClient(brief).in("one").get("/owners");
@@ -262,7 +262,7 @@ final class SandboxesTest {
     }
 
     @Test
-    void laterEditionsAnswerInAllOfThem() {
+    void laterEditionsServeAllSandboxes() {
         in("one").post("/owners", "{\"name\":\"Bob\"}");
         emulator.continueAs(new PetstoreEmulator());
         assertThat(names(in("one").get("/owners"))).containsExactly("Ann", "Bob");
@@ -273,7 +273,7 @@ final class SandboxesTest {
     }
 
     @Test
-    void manyThreadsUseManyAtOnce() throws Exception {
+    void manyThreadsUseManySandboxesConcurrently() throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(8);
         try {
             List<Future<List<String>>> found = new ArrayList<>();

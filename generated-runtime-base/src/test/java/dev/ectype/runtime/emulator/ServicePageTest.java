@@ -67,7 +67,7 @@ final class ServicePageTest {
     }
 
     @Test
-    void theCommandsOfThePageAreAnswered() {
+    void theCommandsOfThePageSucceed() {
         String page = client.get(PAGE).body();
         Matcher create = Pattern.compile("<h3>Create</h3><pre tabindex=\"0\">curl -X POST .*?"
                         + "--data-binary &#39;(.*?)&#39; http://127.0.0.1:[0-9]+(/.*?)</pre>")
@@ -118,7 +118,7 @@ final class ServicePageTest {
                 "text/html;q=0                                                   | 404",
                 "text/*                                                          | 404"
             })
-    void onlyBrowsersAreLedFromTheRootToThePage(String accept, int status) {
+    void onlyBrowsersAreRedirectedFromTheRoot(String accept, int status) {
         for (String path : new String[] {"/", "/__service"}) {
             HttpResponse<String> reply = client.with("accept", accept).get(path);
             assertThat(reply.statusCode()).isEqualTo(status);
@@ -127,7 +127,7 @@ final class ServicePageTest {
     }
 
     @Test
-    void aSandboxLeadsToItsOwnPage() {
+    void aSandboxRedirectsToItsOwnPage() {
         HttpResponse<String> reply = client.with("accept", BROWSER).get("/__service/sandboxes/one/");
         assertThat(reply.headers().firstValue("location")).hasValue("/__service/sandboxes/one/__service/");
     }
@@ -147,7 +147,7 @@ final class ServicePageTest {
 
     @ParameterizedTest
     @ValueSource(strings = {PAGE, "/__service/openapi.json", "/__service/sandboxes/one/__service/"})
-    void aNameThatLeadsToThisMachineIsNoneOfItsOwn(String path) {
+    void foreignHostNamesAreRejected(String path) {
         assertThat(status(path, "rebound.example:4010", "")).isEqualTo(403);
         assertThat(status(path, "localhost:4010", "https://rebound.example")).isEqualTo(403);
         assertThat(status(path, "localhost:4010", "")).isEqualTo(200);
@@ -172,7 +172,7 @@ final class ServicePageTest {
     }
 
     @Test
-    void theHostOfARequestGetsIntoNoLink() {
+    void linksIgnoreTheHostOfTheRequest() {
         Map<String, String> fields = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         fields.put("host", "localhost:9");
         ReplyBuffer reply = new ReplyBuffer();

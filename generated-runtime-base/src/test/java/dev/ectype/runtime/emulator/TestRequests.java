@@ -5,7 +5,7 @@ import dev.ectype.runtime.http.Request;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Requests for tests of the packages below. */
+/** Creates requests for tests of the sub-packages. */
 public final class TestRequests {
     private TestRequests() {}
 
@@ -15,7 +15,7 @@ public final class TestRequests {
         return new PlainRequest(method, target, fields, ByteSlice.utf8(body));
     }
 
-    /** A request without a body that has one more field. */
+    /** Creates a request without a body but with one more header field. */
     public static Request with(String method, String target, String field, String value) {
         Map<String, String> fields = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         fields.put(field, value);

@@ -30,9 +30,9 @@ public final class CarryOver {
     private final StateEngine engine;
     private final Document before;
     private final Document fresh;
-    private final StoredDocumentFit fitness;
+    private final StoredDocumentFit documentFit;
     private final List<LostItem> lost = new ArrayList<>();
-    private final Map<String, Map<String, Document>> rows = new LinkedHashMap<>();
+    private final Map<String, Map<String, Document>> keptRows = new LinkedHashMap<>();
     private final Map<String, String> owners = new LinkedHashMap<>();
     private final @Nullable String contents;
 
@@ -44,27 +44,29 @@ public final class CarryOver {
         this.contents = shapes.contents() < 0
                 ? null
                 : engine.schema().resources().get(shapes.contents()).name().value();
-        this.fitness = new StoredDocumentFit(seed, engine.state().clock());
+        this.documentFit = new StoredDocumentFit(seed, engine.state().clock());
     }
 
     /**
-     * Replaces the state of an engine by what fits of a snapshot.
+     * Replaces an engine's state with the parts of a snapshot that still fit.
      *
      * @param shapes the resources of the engine
-     * @param snapshot of an earlier edition of the same API
+     * @param snapshot the snapshot of an earlier edition of the same API
+     * @param seed the seed of generated values
      */
     public static CarryOverResult into(StateEngine engine, ResourceShapes shapes, byte[] snapshot, long seed) {
         CarryOver carry = new CarryOver(shapes, engine, Json.parse(snapshot, JsonLimits.GREATEST), seed);
         carry.readOwners();
         carry.keepRows();
-        engine.restore(carry.written(), SnapshotFit.SAME_DESCRIPTION);
+        engine.restore(carry.toSnapshot(), SnapshotFit.SAME_DESCRIPTION);
         int resources = 0;
         int documents = 0;
         for (ResourceShape shape : shapes.all()) {
-            int kept =
-                    carry.rows.getOrDefault(shape.name(), new LinkedHashMap<>()).size();
-            resources += kept == 0 ? 0 : 1;
-            documents += kept;
+            int count = carry.keptRows
+                    .getOrDefault(shape.name(), new LinkedHashMap<>())
+                    .size();
+            resources += count == 0 ? 0 : 1;
+            documents += count;
         }
         return new CarryOverResult(documents, resources, carry.lost);
     }
@@ -88,25 +90,25 @@ public final class CarryOver {
         }
         Set<ResourceShape> done = new LinkedHashSet<>();
         shapes.all().forEach(shape -> keep(shape, done));
-        Document brought = contents == null ? null : part(before, "resources").member(contents);
-        if (contents != null && brought != null) {
-            rows.put(contents, fittingMembers(brought));
+        Document uploads = contents == null ? null : part(before, "resources").member(contents);
+        if (contents != null && uploads != null) {
+            keptRows.put(contents, fittingMembers(uploads));
         }
     }
 
-    /** What was uploaded stays with the instance or the path that it was uploaded to. */
-    private Map<String, Document> fittingMembers(Document brought) {
-        Map<String, Document> kept = new LinkedHashMap<>();
-        for (Document row : brought.elements()) {
+    /** Keeps uploaded contents for a kept instance, or for a path that names no resource. */
+    private Map<String, Document> fittingMembers(Document uploads) {
+        Map<String, Document> fitting = new LinkedHashMap<>();
+        for (Document row : uploads.elements()) {
             String to = text(row, "id");
             if (shapes.find(resource(to)) == null || isKept(to)) {
-                kept.put(to, row);
+                fitting.put(to, row);
             }
         }
-        return kept;
+        return fitting;
     }
 
-    /** Parents first, because an instance goes with its parent. */
+    /** Carries a resource's instances over after those of its parent, because a child needs its parent. */
     private void keep(ResourceShape shape, Set<ResourceShape> done) {
         if (!done.add(shape)) {
             return;
@@ -119,31 +121,31 @@ public final class CarryOver {
         if (table == null) {
             return;
         }
-        Map<String, Document> kept = new LinkedHashMap<>();
-        rows.put(shape.name(), kept);
+        Map<String, Document> fitting = new LinkedHashMap<>();
+        keptRows.put(shape.name(), fitting);
         for (Document row : table.elements()) {
-            keep(shape, row, kept);
+            keep(shape, row, fitting);
         }
     }
 
-    private void keep(ResourceShape shape, Document row, Map<String, Document> kept) {
+    private void keep(ResourceShape shape, Document row, Map<String, Document> fitting) {
         String id = text(row, "id");
-        String what = shape.name() + "/" + id;
+        String key = shape.name() + "/" + id;
         RowOwnership ownership = engine.schema().resources().get(shape.index()).owner();
         if (ownership != null) {
             String owner = owner(shape, row, ownership);
             if (shape.qualifiers().isEmpty() && (owner == null || !isKept(owner))) {
                 lost.add(new LostItem(
-                        what,
+                        key,
                         "it now belongs to one of the " + ownership.parent() + ", and "
                                 + (owner == null ? "names none" : owner + " was not kept")));
                 return;
             }
             if (owner != null) {
-                owners.put(what + " " + ownership.parent(), owner);
+                owners.put(key + " " + ownership.parent(), owner);
             }
         }
-        StoredDocumentFit.Verdict verdict = fitness.judge(shape, id, part(row, "document"));
+        StoredDocumentFit.Verdict verdict = documentFit.judge(shape, id, part(row, "document"));
         lost.addAll(verdict.lost());
         Document document = verdict.document();
         if (document != null) {
@@ -153,11 +155,11 @@ public final class CarryOver {
                     .value(id);
             Document version = row.member("version");
             out.name("version").value(version == null ? Document.of(1) : version);
-            kept.put(id, out.name("document").value(document).endObject().toDocument());
+            fitting.put(id, out.name("document").value(document).endObject().toDocument());
         }
     }
 
-    /** The owner that an instance had, or that a member of it names, as {@code resource/id}. */
+    /** Returns the owner from the snapshot, else the owner that a member names, as {@code resource/id}. */
     private @Nullable String owner(ResourceShape shape, Document row, RowOwnership ownership) {
         String known = owners.get(shape.name() + "/" + text(row, "id") + " " + ownership.parent());
         String member = shape.plan().ownerMember();
@@ -166,21 +168,21 @@ public final class CarryOver {
         return known != null || !names || named == null ? known : ownership.parent() + "/" + named.text();
     }
 
-    private boolean isKept(String what) {
-        Map<String, Document> kept = rows.get(resource(what));
-        return kept != null && kept.containsKey(what.substring(what.indexOf('/') + 1));
+    private boolean isKept(String key) {
+        Map<String, Document> table = keptRows.get(resource(key));
+        return table != null && table.containsKey(key.substring(key.indexOf('/') + 1));
     }
 
-    private Document written() {
+    private Document toSnapshot() {
         JsonWriter out = new JsonWriter(before.length() + 256).beginObject();
         out.name("format").value(part(fresh, "format")).name("api").value(part(fresh, "api"));
         out.name("position").value(part(before, "position")).name("clock").value(part(before, "clock"));
         writeCounters(out.name("counters").beginObject());
         out.endObject().name("resources").beginObject();
         for (JsonMember table : part(fresh, "resources").members()) {
-            Map<String, Document> kept = rows.get(table.name());
+            Map<String, Document> rows = keptRows.get(table.name());
             out.name(table.name()).beginArray();
-            (kept == null ? table.value().elements() : kept.values()).forEach(out::value);
+            (rows == null ? table.value().elements() : rows.values()).forEach(out::value);
             out.endArray();
         }
         out.endObject().name("relationships").beginArray();
@@ -211,11 +213,11 @@ public final class CarryOver {
             RowOwnership ownership =
                     engine.schema().resources().get(shape.index()).owner();
             for (String id :
-                    rows.getOrDefault(shape.name(), new LinkedHashMap<>()).keySet()) {
-                String what = shape.name() + "/" + id;
-                String owner = ownership == null ? null : owners.get(what + " " + ownership.parent());
+                    keptRows.getOrDefault(shape.name(), new LinkedHashMap<>()).keySet()) {
+                String key = shape.name() + "/" + id;
+                String owner = ownership == null ? null : owners.get(key + " " + ownership.parent());
                 if (ownership != null && owner != null) {
-                    write(out, ownership.relationship(), what, owner);
+                    write(out, ownership.relationship(), key, owner);
                 }
             }
         }
@@ -227,7 +229,7 @@ public final class CarryOver {
             }
         }
         for (Document pair : part(fresh, "relationships").elements()) {
-            if (!rows.containsKey(resource(text(pair, "from")))) {
+            if (!keptRows.containsKey(resource(text(pair, "from")))) {
                 out.value(pair);
             }
         }
@@ -256,9 +258,9 @@ public final class CarryOver {
         return table.size() == 1 ? "1 instance" : table.size() + " instances";
     }
 
-    private static String resource(String what) {
-        int slash = what.indexOf('/');
-        return slash < 0 ? what : what.substring(0, slash);
+    private static String resource(String key) {
+        int slash = key.indexOf('/');
+        return slash < 0 ? key : key.substring(0, slash);
     }
 
     private static String text(Document object, String member) {

@@ -3,7 +3,7 @@ package dev.ectype.runtime.emulator.carry;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tells people what came of taking a state over. */
+/** Formats the result of a carry-over as lines for a user. */
 public final class CarryOverReport {
     private static final int MOST = 20;
 
@@ -22,7 +22,7 @@ public final class CarryOverReport {
         return lines;
     }
 
-    private static String count(int number, String thing) {
-        return number + " " + thing + (number == 1 ? "" : "s");
+    private static String count(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
     }
 }

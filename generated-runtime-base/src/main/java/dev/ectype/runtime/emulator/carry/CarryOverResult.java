@@ -3,11 +3,11 @@ package dev.ectype.runtime.emulator.carry;
 import java.util.List;
 
 /**
- * What came of taking a state over.
+ * Counts the instances that a carry-over kept and lists the lost ones.
  *
- * @param documents how many instances were kept
- * @param resources of how many resources they are
- * @param lost what was not kept, in the order of the snapshot
+ * @param documents the number of instances kept
+ * @param resources the number of resources with kept instances
+ * @param lost the dropped items, in the order of the snapshot
  */
 public record CarryOverResult(int documents, int resources, List<LostItem> lost) {
     public CarryOverResult {

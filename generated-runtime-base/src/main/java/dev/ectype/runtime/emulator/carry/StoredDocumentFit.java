@@ -17,10 +17,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds stored documents against the type that their resource has now.
+ * Validates stored documents against the current type of their resource and repairs them where possible.
  *
- * <p>What is newly required is filled in; a member that is not allowed any more is left out; a value that is not allowed any
- * more makes the whole document unfit, because another value in its place would be an invention.
+ * <p>Generates values for newly required members and drops members that are no longer allowed. Rejects the whole document when
+ * a value is no longer allowed, because a replacement would be an invention.
  */
 public final class StoredDocumentFit {
     private static final String UNWANTED = "additionalProperties";
@@ -32,48 +32,48 @@ public final class StoredDocumentFit {
     }
 
     /**
-     * A document as it is kept.
+     * Holds the repaired document and the lost items.
      *
-     * @param document null when it does not fit
-     * @param lost the members that were left out, or why the document is
+     * @param document the repaired document, or null when the document does not fit
+     * @param lost the dropped members, or the reason for the rejection
      */
     record Verdict(@Nullable Document document, List<LostItem> lost) {}
 
     Verdict judge(ResourceShape shape, String id, Document document) {
-        List<Violation> faults = Validator.violations(shape.type(), document, Direction.STORED);
-        if (faults.isEmpty()) {
+        List<Violation> violations = Validator.violations(shape.type(), document, Direction.STORED);
+        if (violations.isEmpty()) {
             return new Verdict(document, List.of());
         }
         String what = shape.name() + "/" + id;
         Map<String, Violation> unwanted = new LinkedHashMap<>();
-        faults.stream()
-                .filter(fault -> fault.rule().equals(UNWANTED))
-                .forEach(fault -> unwanted.put(fault.pointer(), fault));
+        violations.stream()
+                .filter(violation -> violation.rule().equals(UNWANTED))
+                .forEach(violation -> unwanted.put(violation.pointer(), violation));
         Document completed = Fitter.fitted(document, shape.type(), context.instance(shape.name(), id));
         if (holds(completed, document, "", unwanted) && Validator.allows(shape.type(), completed, Direction.STORED)) {
             List<LostItem> members = new ArrayList<>();
-            unwanted.forEach((pointer, fault) -> members.add(new LostItem(what + pointer, fault.message())));
+            unwanted.forEach((pointer, violation) -> members.add(new LostItem(what + pointer, violation.message())));
             return new Verdict(completed, members);
         }
-        Violation first = faults.stream()
-                .filter(fault -> !unwanted.containsKey(fault.pointer()))
+        Violation first = violations.stream()
+                .filter(violation -> !unwanted.containsKey(violation.pointer()))
                 .findFirst()
-                .orElse(faults.get(0));
-        String place = first.pointer().isEmpty() ? "" : first.pointer().substring(1) + ": ";
-        return new Verdict(null, List.of(new LostItem(what, place + first.message())));
+                .orElse(violations.get(0));
+        String position = first.pointer().isEmpty() ? "" : first.pointer().substring(1) + ": ";
+        return new Verdict(null, List.of(new LostItem(what, position + first.message())));
     }
 
-    /** Whether one document says all that another says. */
-    public static boolean holds(Document kept, Document told) {
-        return holds(kept, told, "", Collections.emptyMap());
+    /** Returns whether a document contains every member and value of another. */
+    public static boolean holds(Document actual, Document expected) {
+        return holds(actual, expected, "", Collections.emptyMap());
     }
 
-    /** Whether one document says all that another says, but for what is unwanted. */
-    private static boolean holds(Document kept, Document told, String at, Map<String, Violation> unwanted) {
-        if (told.isObject() && kept.isObject()) {
-            for (JsonMember member : told.members()) {
+    /** Returns whether a document contains every member and value of another, except unwanted members. */
+    private static boolean holds(Document actual, Document expected, String at, Map<String, Violation> unwanted) {
+        if (expected.isObject() && actual.isObject()) {
+            for (JsonMember member : expected.members()) {
                 String pointer = at + "/" + member.name().replace("~", "~0").replace("/", "~1");
-                Document value = kept.member(member.name());
+                Document value = actual.member(member.name());
                 boolean held =
                         value == null ? unwanted.containsKey(pointer) : holds(value, member.value(), pointer, unwanted);
                 if (!held) {
@@ -82,18 +82,20 @@ public final class StoredDocumentFit {
             }
             return true;
         }
-        return told.isArray() && kept.isArray() ? holdsAll(kept, told, at, unwanted) : kept.equals(told);
+        return expected.isArray() && actual.isArray()
+                ? holdsAll(actual, expected, at, unwanted)
+                : actual.equals(expected);
     }
 
-    private static boolean holdsAll(Document kept, Document told, String at, Map<String, Violation> unwanted) {
+    private static boolean holdsAll(Document actual, Document expected, String at, Map<String, Violation> unwanted) {
         int index = 0;
-        for (Document element : told.elements()) {
-            Document value = kept.element(index);
+        for (Document element : expected.elements()) {
+            Document value = actual.element(index);
             if (value == null || !holds(value, element, at + "/" + index, unwanted)) {
                 return false;
             }
             index++;
         }
-        return kept.element(index) == null;
+        return actual.element(index) == null;
     }
 }

@@ -9,15 +9,15 @@ import java.security.MessageDigest;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Who may use the control routes: programs on this machine, and whoever has the token. */
+/** Admits programs on this machine and bearers of the admin token to the control routes. */
 public final class AdminRule {
     private final @Nullable String token;
     private final String origin;
 
     /**
-     * Makes the rule.
+     * Creates the rule.
      *
-     * @param token the token that opens the routes from anywhere, or null
+     * @param token the token that admits requests from any machine, or null
      * @param origin the emulator's own origin
      */
     public AdminRule(@Nullable String token, String origin) {
@@ -41,7 +41,9 @@ public final class AdminRule {
                 && MessageDigest.isEqual(sent.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** A web page elsewhere can make a browser on this machine send requests, hence Host and Origin. */
+    /**
+     * Requires a loopback peer, and an own Host and Origin, because a foreign web page can make a local browser send requests.
+     */
     private boolean isHere(Request request) {
         InetAddress peer = request.peer().getAddress();
         String host = request.header("host");

@@ -13,7 +13,7 @@ import dev.ectype.runtime.state.journal.RequestRecord;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Shows and changes the rules of the faults that befall requests; a change is a write, and goes into the journal. */
+/** Reads and changes the chaos rules. Every change is a write and enters the journal. */
 final class ChaosRoute {
     private static final byte[] NOTHING = {};
 

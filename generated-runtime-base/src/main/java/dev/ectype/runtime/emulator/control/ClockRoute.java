@@ -14,7 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** Shows and moves the emulator's clock. */
+/** Reads and moves the emulator's clock. */
 final class ClockRoute {
     private final StateEngine engine;
 

@@ -15,15 +15,15 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * What the control routes look after.
+ * Bundles the parts of an emulator that the control routes read and change.
  *
- * @param chaos the faults that befall requests in the sandbox
- * @param memory refuses writes while memory is short
- * @param options what the emulator was started with, for people to read
- * @param sandboxes the emulator's sandboxes, of which this is one
- * @param address the base URL of links in the reply to a request
- * @param requests creates the writer of example requests on first use
- * @param verification runs what the journal remembers again
+ * @param chaos the chaos rules of the sandbox
+ * @param memory the watermark that refuses writes while memory is short
+ * @param options the start options, as text for users
+ * @param sandboxes the emulator's sandboxes, including this one
+ * @param address the base URL of links in the response to a request
+ * @param requests the supplier that creates the writer of example requests on first use
+ * @param verification the supplier that replays the journal and compares the outcomes
  */
 public record ControlContext(
         Plan plan,

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what requests to control routes carry, and refuses what the routes do not take. */
+/** Reads requests to control routes and rejects unsupported methods, media types and values. */
 final class ControlRequest {
     private ControlRequest() {}
 
@@ -21,7 +21,7 @@ final class ControlRequest {
         }
     }
 
-    /** A form or plain text may come from any web page; JSON needs the page's permission first. */
+    /** Requires {@code application/json}: any web page may send a form or plain text, but JSON needs a CORS preflight. */
     static void requireJson(Request request, String method) {
         allow(request, method);
         String type = request.header("content-type");
@@ -30,7 +30,10 @@ final class ControlRequest {
         }
     }
 
-    /** Web pages of other origins send an {@code Origin} with every such request, so an empty one needs no media type. */
+    /**
+     * Requires {@code application/json} unless the body is empty; a foreign web page's empty request carries an
+     * {@code Origin}.
+     */
     static void requireJsonOrNothing(Request request, String method) {
         if (!request.body().isEmpty() || request.header("content-type") != null) {
             requireJson(request, method);
@@ -38,7 +41,7 @@ final class ControlRequest {
         allow(request, method);
     }
 
-    /** The JSON object of the body; an empty body is an empty object. */
+    /** Returns the JSON object of the body. An empty body gives an empty object. */
     static Document object(Request request) {
         byte[] body = request.body().copy();
         try {
@@ -53,7 +56,7 @@ final class ControlRequest {
         throw invalid("expected a JSON object");
     }
 
-    /** A whole number in the body, or null when it has none. */
+    /** Returns a non-negative whole number of the body, or null when the body has no such member. */
     static @Nullable Long number(Document body, String name) {
         Document value = body.member(name);
         if (value == null || value.isNull()) {
@@ -65,13 +68,13 @@ final class ControlRequest {
         return value.longValue();
     }
 
-    /** A whole number in the query. */
+    /** Returns a whole number of the query, or the default. */
     static long number(Request request, String name, long otherwise) {
         String text = text(request, name);
         return text == null ? otherwise : parsed(name, text);
     }
 
-    /** A value in the query as it is written there, or null. */
+    /** Returns the undecoded value of a query parameter, or null. */
     static @Nullable String text(Request request, String name) {
         for (String pair : request.query().split("&")) {
             if (pair.startsWith(name + "=")) {

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class ControlRoutes implements HttpHandler {
     public static final String PREFIX = "/__service/";
 
-    /** What takes the longer the more there is. */
+    /** The paths of the routes that take longer the larger the state is. */
     private static final List<String> LONG = List.of(
             PREFIX + "journal/verify",
             PREFIX + "journal/diff",
@@ -31,7 +31,7 @@ public final class ControlRoutes implements HttpHandler {
 
     private static final HeaderField JSON = HeaderField.of("content-type", "application/json");
 
-    private final ControlContext controlled;
+    private final ControlContext context;
     private final AdminRule rule;
     private final EmulatorSummary inspection;
     private final ClockRoute clock;
@@ -40,18 +40,18 @@ public final class ControlRoutes implements HttpHandler {
     private final SandboxRoutes sandboxes;
     private final ServicePage page;
 
-    public ControlRoutes(ControlContext controlled, AdminRule rule) {
-        this.controlled = controlled;
+    public ControlRoutes(ControlContext context, AdminRule rule) {
+        this.context = context;
         this.rule = rule;
-        this.inspection = new EmulatorSummary(controlled);
-        this.clock = new ClockRoute(controlled.engine());
-        this.chaos = new ChaosRoute(controlled.engine(), controlled.chaos());
-        this.journal = new JournalRoutes(controlled);
-        this.sandboxes = new SandboxRoutes(controlled.sandboxes());
-        this.page = new ServicePage(controlled);
+        this.inspection = new EmulatorSummary(context);
+        this.clock = new ClockRoute(context.engine());
+        this.chaos = new ChaosRoute(context.engine(), context.chaos());
+        this.journal = new JournalRoutes(context);
+        this.sandboxes = new SandboxRoutes(context.sandboxes());
+        this.page = new ServicePage(context);
     }
 
-    /** Whether answering it would keep other requests waiting for long. */
+    /** Returns whether a request takes so long that it would delay other requests. */
     public static boolean takesLong(Request request) {
         return request.target().startsWith(PREFIX) && LONG.contains(request.path());
     }
@@ -69,9 +69,7 @@ public final class ControlRoutes implements HttpHandler {
         }
         if (route.equals("state/snapshot")) {
             ControlRequest.allow(request, "POST");
-            reply.status(200)
-                    .header(JSON)
-                    .body(SnapshotBody.of(controlled.engine().snapshotChunks()));
+            reply.status(200).header(JSON).body(SnapshotBody.of(context.engine().snapshotChunks()));
             return;
         }
         if (JournalRoutes.isState(route)) {
@@ -108,17 +106,17 @@ public final class ControlRoutes implements HttpHandler {
     }
 
     private byte[] description(Request request) {
-        if (!OpenApiDocument.describes(controlled.plan())) {
+        if (!OpenApiDocument.describes(context.plan())) {
             throw Problem.missing("no operation of this API is reached over HTTP, so it has no OpenAPI document");
         }
-        return OpenApiDocument.of(controlled.plan(), request.mount());
+        return OpenApiDocument.of(context.plan(), request.mount());
     }
 
     private byte[] health() {
         JsonWriter out = new JsonWriter().beginObject().name("status").value("up");
         inspection.writeApi(out);
         return out.name("position")
-                .value(controlled.engine().state().position())
+                .value(context.engine().state().position())
                 .endObject()
                 .toBytes();
     }
@@ -130,7 +128,7 @@ public final class ControlRoutes implements HttpHandler {
             if (snapshot == null || !snapshot.isObject()) {
                 throw Problem.of(400, "invalid_request", "expected {\"snapshot\": {…}}");
             }
-            controlled.engine().restore(snapshot, SnapshotFit.SAME_RESOURCES);
+            context.engine().restore(snapshot, SnapshotFit.SAME_RESOURCES);
         } catch (MalformedJson malformed) {
             throw ControlRequest.invalid("the body is not JSON: " + malformed.getMessage());
         } catch (BadSnapshot bad) {
@@ -140,7 +138,10 @@ public final class ControlRoutes implements HttpHandler {
         return health();
     }
 
-    /** The server has bounded the length; a snapshot may hold more than any document. */
+    /**
+     * Returns the {@code snapshot} member. The server has limited the body's length, so a snapshot may exceed the document
+     * limits.
+     */
     private static @Nullable JsonSlice snapshot(Request request) {
         ByteSlice body = request.body();
         JsonSlice whole = JsonSlice.of(body.array(), body.from(), body.to());
@@ -159,7 +160,7 @@ public final class ControlRoutes implements HttpHandler {
 
     private byte[] reset(Request request) {
         ControlRequest.requireJsonOrNothing(request, "POST");
-        controlled.engine().reset();
+        context.engine().reset();
         return health();
     }
 

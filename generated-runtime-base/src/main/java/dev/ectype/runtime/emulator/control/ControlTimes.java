@@ -5,7 +5,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** Times as control routes show them, to the millisecond. */
+/** Formats times for the control routes, in UTC with milliseconds. */
 final class ControlTimes {
     private static final DateTimeFormatter FORM = DateTimeFormatter.ofPattern(
                     "uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)

@@ -8,16 +8,16 @@ import dev.ectype.runtime.plan.resource.LifecyclePlan;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
 import dev.ectype.runtime.state.Transaction;
 
-/** Tells what an emulator knows and holds. */
+/** Writes a summary of an emulator as JSON: its API, operations, resources, relationships and options. */
 final class EmulatorSummary {
-    private final ControlContext controlled;
+    private final ControlContext context;
 
-    EmulatorSummary(ControlContext controlled) {
-        this.controlled = controlled;
+    EmulatorSummary(ControlContext context) {
+        this.context = context;
     }
 
     void writeApi(JsonWriter out) {
-        ApiPlan api = controlled.plan().api();
+        ApiPlan api = context.plan().api();
         out.name("api").beginObject().name("name").value(api.name());
         out.name("version").value(api.version()).name("hash").value(api.hash()).endObject();
     }
@@ -26,25 +26,25 @@ final class EmulatorSummary {
         JsonWriter out = new JsonWriter(4096).beginObject();
         writeApi(out);
         out.name("counts").beginObject();
-        out.name("endpoints").value(controlled.router().routes().size());
-        out.name("resources").value(controlled.shapes().all().size());
-        out.name("relationships").value(controlled.plan().relationships().size());
+        out.name("endpoints").value(context.router().routes().size());
+        out.name("resources").value(context.shapes().all().size());
+        out.name("relationships").value(context.plan().relationships().size());
         out.endObject().name("endpoints").beginArray();
-        controlled.router().routes().forEach(route -> writeRoute(route, out));
+        context.router().routes().forEach(route -> writeRoute(route, out));
         out.endArray().name("resources").beginArray();
-        try (Transaction transaction = controlled.engine().begin()) {
-            controlled.shapes().all().forEach(shape -> writeResource(shape, transaction, out));
+        try (Transaction transaction = context.engine().begin()) {
+            context.shapes().all().forEach(shape -> writeResource(shape, transaction, out));
         }
         out.endArray().name("relationships").beginArray();
-        controlled.plan().relationships().forEach(relationship -> writeRelationship(relationship, out));
+        context.plan().relationships().forEach(relationship -> writeRelationship(relationship, out));
         out.endArray().name("options").beginObject();
-        controlled.options().forEach((name, value) -> out.name(name).value(value));
-        if (controlled.memory().isReached()) {
+        context.options().forEach((name, value) -> out.name(name).value(value));
+        if (context.memory().isReached()) {
             out.name("memory")
-                    .value("more than " + controlled.memory().percent() + " % in use after a collection; writes are"
+                    .value("more than " + context.memory().percent() + " % in use after a collection; writes are"
                             + " refused");
         }
-        int rules = controlled.chaos().size();
+        int rules = context.chaos().size();
         if (rules > 0) {
             out.name("chaos").value(rules == 1 ? "1 rule" : rules + " rules");
         }

@@ -5,19 +5,19 @@ import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.ApiPlan;
 import java.util.Map;
 
-/** Redirects browsers from the root to the service page, and lists the APIs that are mounted below prefixes. */
+/** Redirects browsers from the root to the service page and lists mounted APIs. */
 public final class FrontPage {
     private static final String BARE = ControlRoutes.PREFIX.substring(0, ControlRoutes.PREFIX.length() - 1);
 
     private FrontPage() {}
 
-    /** Whether the request is answered by {@link #redirect}, given that no operation has its path. */
+    /** Returns whether {@link #redirect} answers the request, given that no operation has its path. */
     public static boolean isRootRequest(Request request) {
         String path = request.path();
         return (path.equals("/") || path.equals(BARE)) && HtmlReply.isWanted(request);
     }
 
-    /** Redirects to the page of the emulator that the request has reached. */
+    /** Redirects to the service page of the emulator that received the request. */
     public static void redirect(Request request, ReplyBuffer reply) {
         reply.status(303).header("location", request.mount() + ControlRoutes.PREFIX);
         reply.header("vary", "accept").header("cache-control", "no-store");

@@ -11,16 +11,16 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-/** Writes an HTML page as a reply, with a content security policy that allows the style of the page and nothing else. */
+/** Sends an HTML page with a content security policy that allows only the page's style. */
 final class HtmlReply {
     private static final HeaderField HTML = HeaderField.of("content-type", "text/html; charset=utf-8");
-    private static final HeaderField NEVER_KEPT = HeaderField.of("cache-control", "no-store");
-    private static final HeaderField AS_TYPED = HeaderField.of("x-content-type-options", "nosniff");
-    private static final HeaderField UNNAMED = HeaderField.of("referrer-policy", "no-referrer");
+    private static final HeaderField NO_STORE = HeaderField.of("cache-control", "no-store");
+    private static final HeaderField NO_SNIFF = HeaderField.of("x-content-type-options", "nosniff");
+    private static final HeaderField NO_REFERRER = HeaderField.of("referrer-policy", "no-referrer");
 
     private HtmlReply() {}
 
-    /** The style and its hash, read with the first page so that a start does not wait for them. */
+    /** Holds the style and its hash, and loads them with the first page instead of at start. */
     private static final class Style {
         static final String TEXT = read();
         static final HeaderField POLICY = HeaderField.of(
@@ -49,7 +49,7 @@ final class HtmlReply {
         }
     }
 
-    /** Begins a page. */
+    /** Creates a writer with the head of a page. */
     static HtmlWriter page(String title) {
         return new HtmlWriter()
                 .markup("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -63,11 +63,11 @@ final class HtmlReply {
 
     static void send(HtmlWriter page, ReplyBuffer reply) {
         byte[] bytes = page.markup("</body>\n</html>\n").toBytes();
-        reply.status(200).header(HTML).header(NEVER_KEPT).header(AS_TYPED).header(UNNAMED);
+        reply.status(200).header(HTML).header(NO_STORE).header(NO_SNIFF).header(NO_REFERRER);
         reply.header(Style.POLICY).body(bytes, 0, bytes.length);
     }
 
-    /** Whether the request reads and its {@code Accept} names {@code text/html} but not {@code application/json}. */
+    /** Returns whether a GET or HEAD request accepts {@code text/html} but not {@code application/json}. */
     static boolean isWanted(Request request) {
         String accept = request.header("accept");
         boolean reads = request.method().equals("GET") || request.method().equals("HEAD");

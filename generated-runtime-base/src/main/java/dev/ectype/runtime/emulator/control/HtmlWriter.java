@@ -8,13 +8,17 @@ final class HtmlWriter {
 
     private final StringBuilder out = new StringBuilder(8192);
 
-    /** Writes markup without escaping it; only constants of this program are passed. */
+    /** Writes markup without escaping. Callers pass constants of this program only. */
     HtmlWriter markup(String own) {
         out.append(own);
         return this;
     }
 
-    /** Begins an element; what follows its name are the names and values of its attributes. */
+    /**
+     * Writes a start tag.
+     *
+     * @param attributes alternating names and values
+     */
     HtmlWriter open(String element, String... attributes) {
         out.append('<').append(element);
         for (int at = 0; at + 1 < attributes.length; at += 2) {
@@ -31,13 +35,13 @@ final class HtmlWriter {
         return this;
     }
 
-    /** Writes a text of any length. */
+    /** Writes an escaped text of any length. */
     HtmlWriter text(String text) {
         escape(text);
         return this;
     }
 
-    /** Writes a name; one that would fill the page is cut. */
+    /** Writes a name and cuts it after 400 characters. */
     HtmlWriter name(String text) {
         if (text.codePointCount(0, text.length()) <= LONGEST) {
             return text(text);
@@ -67,7 +71,7 @@ final class HtmlWriter {
         });
     }
 
-    /** Control characters end tokens in some parsers, and half a pair has no encoding. */
+    /** Returns whether a character is allowed in HTML text: no control character and no surrogate. */
     private static boolean isText(int letter) {
         boolean control = letter < 0x20 && letter != '\n' && letter != '\t' || letter >= 0x7F && letter < 0xA0;
         return !control && (letter < 0xD800 || letter > 0xDFFF);

@@ -11,7 +11,7 @@ import dev.ectype.runtime.state.journal.UnknownPosition;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the journal, and goes back and forth in it. */
+/** Serves the journal routes: list, entry, branches, diff, rewind, forward, verify. */
 final class JournalRoutes {
     private static final int USUAL_LIMIT = 100;
     private static final int HIGHEST_LIMIT = 1_000;
@@ -22,17 +22,17 @@ final class JournalRoutes {
     private final SandboxRegistry sandboxes;
     private final Supplier<JournalVerification> verification;
 
-    JournalRoutes(ControlContext controlled) {
-        this.engine = controlled.engine();
-        this.sandboxes = controlled.sandboxes();
-        this.verification = controlled.verification();
+    JournalRoutes(ControlContext context) {
+        this.engine = context.engine();
+        this.sandboxes = context.sandboxes();
+        this.verification = context.verification();
         this.writer = new JournalWriter(engine);
     }
 
     /**
-     * Answers a route.
+     * Serves a journal route.
      *
-     * @param route what follows {@code journal} in the path: empty, or from a slash on
+     * @param route the path after {@code journal}: empty, or from a slash on
      */
     byte[] answer(String route, Request request) {
         try {
@@ -66,12 +66,12 @@ final class JournalRoutes {
         }
     }
 
-    /** Whether a route names the state at a position. */
+    /** Returns whether a route names the state at a position. */
     static boolean isState(String route) {
         return route.startsWith("journal/") && route.endsWith(STATE);
     }
 
-    /** The state at a position of the current line, or at the oldest that can be gone to; nothing is gone to. */
+    /** Returns the state at a position of the current branch, or at the oldest reachable position, and changes nothing. */
     MessageContent state(String route, Request request) {
         ControlRequest.allow(request, "GET");
         String name = route.substring("journal/".length(), route.length() - STATE.length());
@@ -109,7 +109,7 @@ final class JournalRoutes {
         return writer.diff(engine.diff(from, ControlRequest.number(request, "to", here)));
     }
 
-    /** What became of a state since the start of its sandbox, or of that of another sandbox. */
+    /** Compares the state with the start of its sandbox, or with the state of another sandbox. */
     byte[] diffOfStates(Request request) {
         String with = ControlRequest.text(request, "with");
         if (with == null || with.equals("start")) {
@@ -141,13 +141,13 @@ final class JournalRoutes {
         } else {
             engine.travel(branch, to);
         }
-        return writer.standing();
+        return writer.position();
     }
 
     private byte[] forward(Document body) {
-        Long told = ControlRequest.number(body, "to");
-        engine.forward(told == null ? engine.journal().lastPosition() : told);
-        return writer.standing();
+        Long target = ControlRequest.number(body, "to");
+        engine.forward(target == null ? engine.journal().lastPosition() : target);
+        return writer.position();
     }
 
     private static @Nullable String branch(Document body) {

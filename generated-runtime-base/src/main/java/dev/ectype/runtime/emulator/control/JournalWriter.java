@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Writes what the journal knows as JSON. */
+/** Writes journal entries, branches, differences and verifications as JSON. */
 final class JournalWriter {
     private final StateEngine engine;
 
@@ -27,14 +27,14 @@ final class JournalWriter {
         this.engine = engine;
     }
 
-    /** Where the state is: {@code {branch, position, first, last}}. */
-    byte[] standing() {
+    /** Writes the current position: {@code {branch, position, first, last}}. */
+    byte[] position() {
         JsonWriter out = new JsonWriter().beginObject();
-        writeStanding(out);
+        writePosition(out);
         return out.endObject().toBytes();
     }
 
-    private void writeStanding(JsonWriter out) {
+    private void writePosition(JsonWriter out) {
         Journal journal = engine.journal();
         out.name("branch").value(journal.branch().name());
         out.name("position").value(engine.state().position());
@@ -44,7 +44,7 @@ final class JournalWriter {
 
     byte[] entries(List<JournalEntry> entries) {
         JsonWriter out = new JsonWriter().beginObject();
-        writeStanding(out);
+        writePosition(out);
         writeHash("hash", engine.journal().lastPosition(), out);
         out.name("entries").beginArray();
         for (JournalEntry entry : entries) {
@@ -67,7 +67,7 @@ final class JournalWriter {
         out.name("digest").value(digest(entry.cause().digest()));
     }
 
-    /** Where nothing is remembered nothing is hashed. */
+    /** Writes the hash at a position, if the journal keeps hashes. */
     private void writeHash(String name, long position, JsonWriter out) {
         String hash = engine.journal().hash(position);
         if (hash != null) {
@@ -149,7 +149,7 @@ final class JournalWriter {
     byte[] branches() {
         Journal journal = engine.journal();
         JsonWriter out = new JsonWriter().beginObject();
-        writeStanding(out);
+        writePosition(out);
         out.name("branches").beginArray();
         for (JournalBranch branch : journal.branches()) {
             out.beginObject().name("name").value(branch.name());
@@ -192,7 +192,7 @@ final class JournalWriter {
         }
     }
 
-    /** {@code {from, to, same}}, and what is different about the first write that is. */
+    /** Writes {@code {from, to, same}} and the first difference, if any. */
     byte[] verified(JournalVerification verified) {
         JsonWriter out = new JsonWriter().beginObject();
         out.name("from").value(verified.from()).name("to").value(verified.to());

@@ -7,8 +7,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Recognises the values of {@code Host} that name this machine: {@code localhost} and loopback addresses as RFC 3986 writes
- * them. Other spellings, such as {@code 127.1} or {@code 0x7f.0.0.1}, are names to some resolvers, and an attacker may own them.
+ * Recognises values of {@code Host} that name this machine.
+ *
+ * <p>Accepts {@code localhost} and loopback addresses in the notation of RFC 3986. Other notations, such as {@code 127.1} or
+ * {@code 0x7f.0.0.1}, are names to some resolvers, and an attacker may own them.
  */
 final class LoopbackHost {
     private static final Pattern HOST_AND_PORT = Pattern.compile("(\\[[0-9a-f:.]+]|[^\\[\\]:]+)(?::[0-9]{0,5})?");
@@ -17,7 +19,7 @@ final class LoopbackHost {
 
     private LoopbackHost() {}
 
-    /** The host, in lower case as given, without its port; null when the text is no host. */
+    /** Returns the host without its port, or null for a malformed value. */
     static @Nullable String withoutPort(String host) {
         Matcher parts = HOST_AND_PORT.matcher(host);
         return parts.matches() ? parts.group(1) : null;
@@ -27,7 +29,7 @@ final class LoopbackHost {
         return name.equals("localhost") || IPV4.matcher(name).matches() || isLoopbackV6(name);
     }
 
-    /** In brackets the JDK reads an address and never asks a resolver. */
+    /** Returns whether a bracketed IPv6 address is a loopback address. The JDK parses brackets without a resolver. */
     private static boolean isLoopbackV6(String name) {
         try {
             return name.startsWith("[") && InetAddress.getByName(name).isLoopbackAddress();

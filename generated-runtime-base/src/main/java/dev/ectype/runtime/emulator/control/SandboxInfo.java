@@ -5,9 +5,9 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sandbox that is there.
+ * Describes an existing sandbox.
  *
- * @param idle how long nobody may use it until it is dropped, or null for as long as they like
+ * @param idle the unused time after which the emulator drops the sandbox, or null for never
  */
 public record SandboxInfo(
         String name, StateEngine engine, @Nullable Duration idle) {}

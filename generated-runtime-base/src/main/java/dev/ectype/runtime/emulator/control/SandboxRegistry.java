@@ -6,27 +6,27 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the sandboxes of an emulator. */
+/** Finds, creates and drops the sandboxes of an emulator. */
 public interface SandboxRegistry {
-    /** What the sandbox is called that is there without being asked for. */
+    /** The name of the sandbox that always exists. */
     String BASE = "default";
 
-    /** Those beside the base, by name. */
+    /** Returns all sandboxes except the base, by name. */
     List<SandboxInfo> sandboxes();
 
-    /** The state of one, the base's too; null where there is none. */
+    /** Returns the state of a sandbox or of the base, or null for an unknown name. */
     @Nullable
     StateEngine engine(String name);
 
     /**
-     * Makes one, if it is not there yet.
+     * Creates a sandbox unless it exists.
      *
-     * @param idle how long nobody may use it until it is dropped, or null for what the emulator's options say
-     * @return whether it was made now
-     * @throws dev.ectype.runtime.http.Problem where the name is none, or there are too many
+     * @param idle the unused time after which the emulator drops the sandbox, or null for the emulator's default
+     * @return true if this call created the sandbox
+     * @throws dev.ectype.runtime.http.Problem if the name is malformed or the limit is reached
      */
     boolean make(String name, ForkPoint from, @Nullable Duration idle);
 
-    /** Drops one with all that it holds; says whether it was there. */
+    /** Drops a sandbox with its state and returns whether it existed. */
     boolean drop(String name);
 }

@@ -12,18 +12,18 @@ import java.time.Duration;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Lists, makes and drops sandboxes. */
+/** Serves the sandbox routes: list, read, create and drop. */
 final class SandboxRoutes {
-    private final SandboxRegistry keeper;
+    private final SandboxRegistry registry;
 
-    SandboxRoutes(SandboxRegistry keeper) {
-        this.keeper = keeper;
+    SandboxRoutes(SandboxRegistry registry) {
+        this.registry = registry;
     }
 
     /**
-     * Answers a route.
+     * Serves a sandbox route.
      *
-     * @param route what follows {@code sandboxes} in the path: empty, or from a slash on
+     * @param route the path after {@code sandboxes}: empty, or from a slash on
      */
     byte[] answer(String route, Request request) {
         if (route.isEmpty()) {
@@ -45,12 +45,12 @@ final class SandboxRoutes {
 
     private byte[] list() {
         JsonWriter out = new JsonWriter().beginObject().name("sandboxes").beginArray();
-        keeper.sandboxes().forEach(sandbox -> write(sandbox, out));
+        registry.sandboxes().forEach(sandbox -> write(sandbox, out));
         return out.endArray().endObject().toBytes();
     }
 
     private byte[] one(String name) {
-        for (SandboxInfo sandbox : keeper.sandboxes()) {
+        for (SandboxInfo sandbox : registry.sandboxes()) {
             if (sandbox.name().equals(name)) {
                 JsonWriter out = new JsonWriter();
                 write(sandbox, out);
@@ -82,7 +82,7 @@ final class SandboxRoutes {
             }
         }
         Document from = body.member("from");
-        boolean made = keeper.make(name, from == null ? ForkPoint.NOW : forkPoint(from), idle(body.member("idle")));
+        boolean made = registry.make(name, from == null ? ForkPoint.NOW : forkPoint(from), idle(body.member("idle")));
         if (!made && from != null) {
             throw Problem.of(409, "sandbox_exists", "there is a sandbox '" + name + "' already: drop it first");
         }
@@ -108,7 +108,7 @@ final class SandboxRoutes {
                 return duration;
             }
         } catch (DateTimeException | ArithmeticException malformed) {
-            // It is told below what was expected.
+            // The error below names the expected form.
         }
         throw ControlRequest.invalid("expected a duration such as \"PT30M\" for 'idle', found " + idle);
     }
@@ -117,7 +117,7 @@ final class SandboxRoutes {
         if (name.equals(SandboxRegistry.BASE)) {
             throw Problem.of(409, "base_sandbox", "the base cannot be dropped; POST /__service/state/reset empties it");
         }
-        if (!keeper.drop(name)) {
+        if (!registry.drop(name)) {
             throw missing(name);
         }
         return list();

@@ -17,23 +17,23 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the service page of an emulator: its operations, its state, two example requests and links. */
 final class ServicePage {
-    /** Rows of a table; programs read all of them at {@code /__service/inspect}. */
+    /** The maximum number of rows in a table. Programs read all rows at {@code /__service/inspect}. */
     private static final int MOST_ROWS = 200;
 
     private static final int LONGEST_COMMAND = 4_000;
 
-    private final ControlContext controlled;
+    private final ControlContext context;
     private final StateCounts state;
 
-    ServicePage(ControlContext controlled) {
-        this.controlled = controlled;
-        this.state = new StateCounts(controlled, MOST_ROWS);
+    ServicePage(ControlContext context) {
+        this.context = context;
+        this.state = new StateCounts(context, MOST_ROWS);
     }
 
     void answer(Request request, ReplyBuffer reply) {
-        ApiPlan api = controlled.plan().api();
+        ApiPlan api = context.plan().api();
         HtmlWriter page = HtmlReply.page(api.name() + " · Ectype");
-        String base = controlled.address().apply(request);
+        String base = context.address().apply(request);
         header(api, base, page);
         links(request.mount() + ControlRoutes.PREFIX, page);
         page.markup("<main>\n");
@@ -46,7 +46,7 @@ final class ServicePage {
     }
 
     private void header(ApiPlan api, String base, HtmlWriter page) {
-        String sandbox = controlled.engine().sandbox();
+        String sandbox = context.engine().sandbox();
         page.markup("<header><p class=\"kicker\">Ectype emulator</p><h1>").name(api.name());
         page.markup(" ").leaf("small", api.version()).markup("</h1><p>Answers at ");
         page.leaf("code", base);
@@ -59,10 +59,10 @@ final class ServicePage {
     private void links(String service, HtmlWriter page) {
         page.markup("<nav>");
         link(service + "inspect", "Inspect", page);
-        if (OpenApiDocument.describes(controlled.plan())) {
+        if (OpenApiDocument.describes(context.plan())) {
             link(service + "openapi.json", "OpenAPI", page);
         }
-        if (controlled.plan().graphQl() != null) {
+        if (context.plan().graphQl() != null) {
             link(service + "graphiql", "GraphiQL", page);
         }
         link(service + "journal", "Journal", page);
@@ -79,12 +79,12 @@ final class ServicePage {
     }
 
     private void facts(HtmlWriter page) {
-        StateEngine engine = controlled.engine();
+        StateEngine engine = context.engine();
         long position = engine.state().position();
         long last = engine.journal().lastPosition();
         page.markup("<dl class=\"facts\">");
-        fact("Operations", count(controlled.plan().operations().size()), page);
-        fact("Resources", count(controlled.shapes().all().size()), page);
+        fact("Operations", count(context.plan().operations().size()), page);
+        fact("Resources", count(context.shapes().all().size()), page);
         fact("Journal position", count(position) + (last > position ? " of " + count(last) : ""), page);
         fact("Clock", ControlTimes.text(engine.clock().now(engine.state().clock())), page);
         page.markup("</dl>\n");
@@ -100,7 +100,7 @@ final class ServicePage {
 
     private void commands(String base, HtmlWriter page) {
         FirstRequests.Pair pair =
-                FirstRequests.pair(controlled.plan(), controlled.requests().get());
+                FirstRequests.pair(context.plan(), context.requests().get());
         String create = command(pair.create(), base);
         String read = command(pair.read(), base);
         if (create == null && read == null) {
@@ -112,9 +112,9 @@ final class ServicePage {
         page.markup("</section>\n");
     }
 
-    /** The command, or null where there is no request or the command is too long to be pasted. */
-    private static @Nullable String command(@Nullable SampleRequest ask, String base) {
-        String line = ask == null ? "" : CurlCommand.command(ask, URI.create(base));
+    /** Returns the curl command, or null without a request or for a command that is too long to paste. */
+    private static @Nullable String command(@Nullable SampleRequest request, String base) {
+        String line = request == null ? "" : CurlCommand.command(request, URI.create(base));
         return line.isEmpty() || line.length() > LONGEST_COMMAND ? null : line;
     }
 
@@ -125,7 +125,7 @@ final class ServicePage {
     }
 
     private void operations(String service, HtmlWriter page) {
-        List<OperationPlan> operations = controlled.plan().operations();
+        List<OperationPlan> operations = context.plan().operations();
         page.markup("<section><h2>Operations</h2><table><thead><tr><th>Method<th>Path<th>Operation"
                 + "<th>Resource</tr></thead><tbody>\n");
         for (OperationPlan operation : operations.subList(0, Math.min(MOST_ROWS, operations.size()))) {
@@ -143,7 +143,7 @@ final class ServicePage {
         page.markup("</section>\n");
     }
 
-    /** Says how many rows were left out, and where they are. */
+    /** Writes the number of omitted rows and a link to all of them. */
     private static void more(int count, String service, HtmlWriter page) {
         if (count > 0) {
             page.markup("<p>And ").text(count(count)).markup(" more: ");
@@ -180,7 +180,7 @@ final class ServicePage {
 
     private void options(HtmlWriter page) {
         page.markup("<section><h2>Options</h2><p class=\"options\">");
-        controlled.options().forEach((name, value) -> {
+        context.options().forEach((name, value) -> {
             page.markup("<span>").leaf("span", name, "class", "dim").markup(" ");
             page.name(value).markup("</span>");
         });

@@ -7,22 +7,22 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 
-/** A snapshot as a member of an object, piece by piece. */
+/** Streams a snapshot as the member of a JSON object, chunk by chunk. */
 final class SnapshotBody implements Iterator<ByteSlice> {
     private static final byte[] OPENING = "{\"snapshot\":".getBytes(StandardCharsets.UTF_8);
 
     private final Iterator<byte[]> chunks;
     private boolean isOpened;
 
-    private SnapshotBody(Iterator<byte[]> pieces) {
-        this.chunks = pieces;
+    private SnapshotBody(Iterator<byte[]> chunks) {
+        this.chunks = chunks;
     }
 
-    /** Most states are one piece, which needs no stream. */
-    static MessageContent of(Iterator<byte[]> pieces) {
-        SnapshotBody body = new SnapshotBody(pieces);
+    /** Creates the content of a response. A snapshot of a single chunk needs no stream. */
+    static MessageContent of(Iterator<byte[]> chunks) {
+        SnapshotBody body = new SnapshotBody(chunks);
         ByteSlice first = body.next();
-        return pieces.hasNext() ? ContentStream.of(new Continued(first, body)) : first;
+        return chunks.hasNext() ? ContentStream.of(new Continued(first, body)) : first;
     }
 
     @Override
@@ -32,19 +32,19 @@ final class SnapshotBody implements Iterator<ByteSlice> {
 
     @Override
     public ByteSlice next() {
-        ByteArrayOutputStream whole = new ByteArrayOutputStream();
+        ByteArrayOutputStream chunk = new ByteArrayOutputStream();
         if (!isOpened) {
-            whole.writeBytes(OPENING);
+            chunk.writeBytes(OPENING);
             isOpened = true;
         }
-        whole.writeBytes(chunks.next());
+        chunk.writeBytes(chunks.next());
         if (!chunks.hasNext()) {
-            whole.write('}');
+            chunk.write('}');
         }
-        return ByteSlice.of(whole.toByteArray());
+        return ByteSlice.of(chunk.toByteArray());
     }
 
-    /** The first piece, which was made already, and then the others. */
+    /** Iterates over the first chunk, which was read already, and the following chunks. */
     private static final class Continued implements Iterator<ByteSlice> {
         private final ByteSlice first;
         private final SnapshotBody rest;
@@ -62,9 +62,9 @@ final class SnapshotBody implements Iterator<ByteSlice> {
 
         @Override
         public ByteSlice next() {
-            ByteSlice piece = isBegun ? rest.next() : first;
+            ByteSlice chunk = isBegun ? rest.next() : first;
             isBegun = true;
-            return piece;
+            return chunk;
         }
     }
 }

@@ -16,26 +16,26 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the number of instances of each resource and of each of its states. */
 final class StateCounts {
-    /** States are counted by reading rows; beyond this number the page would take too long. */
+    /** The maximum number of rows read to count states. Beyond it the page would take too long. */
     private static final int MOST_READ = 1_000;
 
-    private final ControlContext controlled;
+    private final ControlContext context;
     private final int limit;
 
-    StateCounts(ControlContext controlled, int limit) {
-        this.controlled = controlled;
+    StateCounts(ControlContext context, int limit) {
+        this.context = context;
         this.limit = limit;
     }
 
     void write(HtmlWriter page) {
-        List<ResourceShape> shapes = List.copyOf(controlled.shapes().all());
+        List<ResourceShape> shapes = List.copyOf(context.shapes().all());
         if (shapes.isEmpty()) {
             return;
         }
         page.markup("<section><h2>State</h2><table><thead><tr><th>Resource<th class=\"number\">Instances"
                 + "<th>States</tr></thead><tbody>\n");
         int read = 0;
-        try (Transaction transaction = controlled.engine().begin()) {
+        try (Transaction transaction = context.engine().begin()) {
             for (ResourceShape shape : shapes.subList(0, Math.min(limit, shapes.size()))) {
                 TransactionTable store = transaction.store(shape.index());
                 page.markup("<tr><td>").name(shape.name()).markup("<td class=\"number\">");
@@ -55,7 +55,11 @@ final class StateCounts {
         page.markup("</section>\n");
     }
 
-    /** @param store the rows to count by state, or null when there are too many */
+    /**
+     * Writes the states of a resource with their counts.
+     *
+     * @param store the rows to count by state, or null when there are too many
+     */
     private static void states(@Nullable LifecyclePlan lifecycle, @Nullable TransactionTable store, HtmlWriter page) {
         if (lifecycle == null) {
             return;

@@ -1,6 +1,7 @@
 /**
- * Serves the control routes below {@code /__service/}. Takes HTTP requests. Gives state, journal, chaos rules, clock,
- * sandboxes and the service page.
+ * Serves the routes below {@code /__service/} for users and tools that control a running emulator.
+ * Takes the plan, the state and the rule of who may use these routes.
+ * Returns health, a summary, snapshots, resets and the clock.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.control;

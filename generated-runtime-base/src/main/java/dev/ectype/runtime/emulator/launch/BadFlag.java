@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.launch;
 
-/** An option that cannot be taken; the message says why and what to do. */
+/** Reports an invalid option. The message states the reason and a remedy. */
 public final class BadFlag extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Every option of a running emulator: one list for generated programs and for the command line. */
+/** Lists every option of a running emulator, for generated programs and for the command line. */
 public enum EmulatorFlag {
     PORT("PORT", FlagForm.PORT, "Port to serve on; 0 takes any free one (default 4010)."),
     HOST("HOST", FlagForm.TEXT, "Address to serve on (default 127.0.0.1)."),
@@ -84,14 +84,14 @@ public enum EmulatorFlag {
         this.help = help;
     }
 
-    /** An option that later versions have: it is known, so that it can be refused with the reason. */
+    /** Declares an option of a later version, so that the emulator can reject it with the reason. */
     EmulatorFlag(String argument) {
         this.argument = argument;
         this.form = null;
         this.help = "";
     }
 
-    /** The options that can be used. */
+    /** Returns the available options. */
     public static List<EmulatorFlag> available() {
         List<EmulatorFlag> flags = new ArrayList<>();
         for (EmulatorFlag flag : values()) {
@@ -102,7 +102,7 @@ public enum EmulatorFlag {
         return flags;
     }
 
-    /** The flag of an option such as {@code --port}; null if there is none. */
+    /** Returns the flag of an option such as {@code --port}, or null if there is none. */
     public static @Nullable EmulatorFlag ofOption(String option) {
         for (EmulatorFlag flag : values()) {
             if (flag.option().equals(option)) {
@@ -112,17 +112,17 @@ public enum EmulatorFlag {
         return null;
     }
 
-    /** As it is written on the command line: {@code --max-body}. */
+    /** Returns the option on the command line: {@code --max-body}. */
     public String option() {
         return "--" + LowerCase.lower(name()).replace('_', '-');
     }
 
-    /** The environment variable that stands for it: {@code ECTYPE_MAX_BODY}. */
+    /** Returns the environment variable of the option: {@code ECTYPE_MAX_BODY}. */
     public String variable() {
         return "ECTYPE_" + name();
     }
 
-    /** What its value is called in the help; null for a switch. */
+    /** Returns the name of the value in the help, or null for a switch. */
     public @Nullable String argument() {
         return argument;
     }
@@ -135,7 +135,7 @@ public enum EmulatorFlag {
         return form != null;
     }
 
-    /** What is wrong with a value, as the end of a sentence that begins with the option; null if nothing is. */
+    /** Returns the error of a value as the end of a sentence that begins with the option, or null for a valid value. */
     public @Nullable String fault(String value) {
         return form == null ? "is not available in this version" : form.fault(value);
     }

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the value of an option must look like; no lambdas, because these are made on every start. */
+/** Validates the value of an option. Has no lambdas, because every start of an emulator creates these objects. */
 abstract class FlagForm {
     static final FlagForm TEXT = new FlagForm() {
         @Override
@@ -79,7 +79,7 @@ abstract class FlagForm {
                     return null;
                 }
             } catch (DateTimeException | ArithmeticException malformed) {
-                // It is told below what was expected.
+                // The error below names the expected form.
             }
             return "takes a duration such as PT30S, PT30M or PT2H, but was \"" + value + "\"";
         }
@@ -108,7 +108,7 @@ abstract class FlagForm {
         };
     }
 
-    /** What is wrong with a value, as the end of a sentence; null if nothing is. */
+    /** Returns the error of a value as the end of a sentence, or null for a valid value. */
     abstract @Nullable String fault(String value);
 
     private static boolean isOrigin(String value) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the options of an emulator from arguments, and what they leave open from the environment. */
+/** Reads the options of an emulator from its arguments and then from the environment. */
 public final class FlagReader {
     private final Map<String, String> environment;
 
@@ -14,7 +14,7 @@ public final class FlagReader {
         this.environment = environment;
     }
 
-    /** The value of every option that was given: on the command line, else in the environment. */
+    /** Returns the value of every option set on the command line or in the environment. */
     public Map<EmulatorFlag, String> read(String... arguments) throws BadFlag {
         Map<EmulatorFlag, String> values = new EnumMap<>(EmulatorFlag.class);
         for (int at = 0; at < arguments.length; at++) {
@@ -35,7 +35,7 @@ public final class FlagReader {
         return completed(values);
     }
 
-    /** Adds what the environment says about options that were not given, and checks how they go together. */
+    /** Adds values from the environment for missing options, and checks combinations. */
     public Map<EmulatorFlag, String> completed(Map<EmulatorFlag, String> given) throws BadFlag {
         Map<EmulatorFlag, String> values = new EnumMap<>(EmulatorFlag.class);
         for (EmulatorFlag flag : EmulatorFlag.values()) {

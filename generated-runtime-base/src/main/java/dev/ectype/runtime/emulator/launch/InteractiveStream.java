@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Tells whether a person is at the other end of a stream of this process. */
+/** Detects whether a standard stream of this process is a terminal. */
 public final class InteractiveStream {
     public static final int IN = 0;
     public static final int OUT = 1;
@@ -26,7 +26,7 @@ public final class InteractiveStream {
         return hasConsole();
     }
 
-    /** From Java 22 on there is always a console, and it says itself whether it is a terminal. */
+    /** Returns whether the console is a terminal. Since Java 22 a console always exists and has {@code isTerminal}. */
     private static boolean hasConsole() {
         Console console = System.console();
         if (console == null) {

@@ -2,7 +2,7 @@ package dev.ectype.runtime.emulator.launch;
 
 import java.util.Locale;
 
-/** Changes case without asking the machine for its language. */
+/** Converts text to lower case without the machine's locale. */
 final class LowerCase {
     private LowerCase() {}
 

@@ -3,20 +3,21 @@ package dev.ectype.runtime.emulator.launch;
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what somebody probably meant. */
+/** Finds the known name that is closest to a misspelled name. */
 public final class NearestName {
     private NearestName() {}
 
-    /** The name that is least wrong; null if none is near. */
+    /** Returns the name with the smallest edit distance, or null if all are too far. */
     public static @Nullable String to(String typed, Collection<String> names) {
-        String wanted = LowerCase.lower(typed);
+        String lowerCase = LowerCase.lower(typed);
         String nearest = null;
-        int least = Math.max(2, wanted.length() / 3) + 1;
+        int least = Math.max(2, lowerCase.length() / 3) + 1;
         for (String name : names) {
             String candidate = LowerCase.lower(name);
-            // Whoever types the beginning of a name means it, however much is missing.
-            int distance = wanted.length() > 2 && candidate.startsWith(wanted) ? 1 : distance(wanted, candidate);
-            if (distance < least && distance < wanted.length()) {
+            // A prefix of a name counts as near, however much is missing.
+            int distance =
+                    lowerCase.length() > 2 && candidate.startsWith(lowerCase) ? 1 : distance(lowerCase, candidate);
+            if (distance < least && distance < lowerCase.length()) {
                 least = distance;
                 nearest = name;
             }
@@ -24,7 +25,7 @@ public final class NearestName {
         return nearest;
     }
 
-    /** How many letters must be added, removed, changed or swapped with the next. */
+    /** Returns the edit distance: insertions, deletions, substitutions and swaps of neighbours. */
     private static int distance(String first, String second) {
         int[] beforeLast = new int[second.length() + 1];
         int[] last = new int[second.length() + 1];
@@ -41,10 +42,10 @@ public final class NearestName {
                     row[column] = Math.min(row[column], beforeLast[column - 2] + 1);
                 }
             }
-            int[] free = beforeLast;
+            int[] unused = beforeLast;
             beforeLast = last;
             last = row;
-            row = free;
+            row = unused;
         }
         return last[second.length()];
     }

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Tells which process listens on a port, as far as the system shows that to this user. */
+/** Finds the process that listens on a port, as far as the system permits. */
 public final class PortHolder {
     private static final String LISTENING = "0A";
     private static final int STATE = 3;
@@ -28,7 +28,7 @@ public final class PortHolder {
         return new PortHolder(Path.of("/proc"));
     }
 
-    /** The holder in words, such as {@code java (process 4711)}; null where that cannot be known. */
+    /** Returns the process in words, such as {@code java (process 4711)}, or null if unknown. */
     public @Nullable String find(int port) {
         try {
             Set<String> sockets = new LinkedHashSet<>();

@@ -9,8 +9,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Logs a line per request: {@code METHOD /path STATUS operation [reason]}. Event loops only put lines into a bounded
- * queue, which another thread prints; what finds the queue full is counted and not logged.
+ * Logs a line per request: {@code METHOD /path STATUS operation [reason]}.
+ *
+ * <p>Event loops only put lines into a bounded queue, which another thread prints. Lines that find the queue full are counted
+ * and dropped.
  */
 public final class RequestLogPrinter implements ServerLog, AutoCloseable {
     private static final int WAITING = 4_096;
@@ -34,10 +36,10 @@ public final class RequestLogPrinter implements ServerLog, AutoCloseable {
     }
 
     /**
-     * A log of what is asked for.
+     * Creates a log of the chosen level.
      *
      * @param what {@code all}, {@code errors} or {@code none}
-     * @param traced whether failures of the emulator itself are told with their place
+     * @param traced true to log failures of the emulator itself with a stack trace
      */
     public static ServerLog of(String what, Appendable out, boolean traced) {
         return what.equals("none") ? ServerLog.SILENT : new RequestLogPrinter(out, what.equals("all"), traced);
@@ -60,13 +62,13 @@ public final class RequestLogPrinter implements ServerLog, AutoCloseable {
     public void failed(String method, String target, Throwable cause) {
         add(method + " " + target + " failed: " + cause);
         if (traced) {
-            for (StackTraceElement place : cause.getStackTrace()) {
-                add("  at " + place);
+            for (StackTraceElement frame : cause.getStackTrace()) {
+                add("  at " + frame);
             }
         }
     }
 
-    /** Prints what is waiting and ends. */
+    /** Prints the waiting lines and stops. */
     @Override
     public void close() {
         try {
@@ -103,11 +105,12 @@ public final class RequestLogPrinter implements ServerLog, AutoCloseable {
         }
     }
 
-    /** What a client sends must not be able to begin a line or to command a terminal. */
+    /** Cuts a line and replaces its control characters, which could forge a line or command a terminal. */
     private static String printable(String line) {
-        String shown = line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "...";
-        StringBuilder printable = new StringBuilder(shown.length());
-        shown.codePoints()
+        String shortened = line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "...";
+        StringBuilder printable = new StringBuilder(shortened.length());
+        shortened
+                .codePoints()
                 .map(each -> Character.isISOControl(each) ? '?' : each)
                 .forEach(printable::appendCodePoint);
         return printable.toString();

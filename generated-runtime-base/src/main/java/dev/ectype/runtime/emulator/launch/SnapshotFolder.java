@@ -9,22 +9,22 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The snapshots that are kept by name below a project's folder, one file each.
+ * Names the files of the snapshots that a project stores, one file each.
  *
- * @param folder where the files are
+ * @param folder the folder of the files
  */
 public record SnapshotFolder(Path folder) {
     private static final String ENDING = ".json";
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
-    /** A file of such a name, whatever its ending, is a device where the project may be checked out too. */
+    /** Names that Windows reserves for devices, with any ending. A project may be checked out there too. */
     private static final Pattern DEVICE = Pattern.compile("(?i)(con|prn|aux|nul|com[0-9]|lpt[0-9])(\\..*)?");
 
-    /** Those of the project in a folder. */
+    /** Returns the snapshot folder of a project. */
     public static SnapshotFolder of(Path project) {
         return new SnapshotFolder(project.resolve(".service").resolve("snapshots"));
     }
 
-    /** What is wrong with a name, as the end of a sentence; null if nothing is. */
+    /** Returns the error of a name as the end of a sentence, or null for a valid name. */
     public static @Nullable String fault(String name) {
         if (!NAME.matcher(name).matches()) {
             return "has up to 100 letters, digits, dots, dashes and underscores, and begins with a letter or a digit";
@@ -35,7 +35,7 @@ public record SnapshotFolder(Path folder) {
         return name.endsWith(".") ? "does not end with a dot" : null;
     }
 
-    /** The file of a name that has no fault, be it there or not. */
+    /** Returns the file of a valid name, existing or not. */
     public Path file(String name) {
         if (fault(name) != null) {
             throw new IllegalArgumentException("the name of a snapshot " + fault(name));
@@ -47,7 +47,7 @@ public record SnapshotFolder(Path folder) {
         return Files.isRegularFile(file(name));
     }
 
-    /** The names of those that are there, in order. */
+    /** Returns the names of the existing snapshots, in order. */
     public TreeSet<String> names() throws IOException {
         TreeSet<String> names = new TreeSet<>();
         if (!Files.isDirectory(folder)) {

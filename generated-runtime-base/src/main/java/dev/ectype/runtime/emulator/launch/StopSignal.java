@@ -5,12 +5,12 @@ import java.lang.reflect.Proxy;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Waits until the process is asked to stop, and tells the exit code that says how. */
+/** Waits for a stop signal and returns the exit code for it. */
 public final class StopSignal {
     /** The exit code after Ctrl-C. */
     public static final int INTERRUPTED = 130;
 
-    /** The exit code after SIGTERM: whoever stops a server in the usual way sees no failure. */
+    /** The exit code after SIGTERM, the usual way to stop a server: no failure. */
     public static final int STOPPED = 0;
 
     private final CountDownLatch stopRequested = new CountDownLatch(1);
@@ -18,7 +18,7 @@ public final class StopSignal {
 
     private StopSignal() {}
 
-    /** Listens from now on. */
+    /** Installs the handlers of the signals. */
     public static StopSignal listen() {
         StopSignal signal = new StopSignal();
         signal.on("INT", INTERRUPTED);
@@ -26,7 +26,7 @@ public final class StopSignal {
         return signal;
     }
 
-    /** Waits for the first signal. */
+    /** Waits for the first signal and returns its exit code. */
     public int await() {
         try {
             stopRequested.await();
@@ -39,14 +39,17 @@ public final class StopSignal {
 
     void stop(int exitCode) {
         if (stopRequested.getCount() == 0) {
-            // The second signal says that closing takes too long.
+            // A second signal means that closing takes too long.
             Runtime.getRuntime().halt(exitCode);
         }
         code.set(exitCode);
         stopRequested.countDown();
     }
 
-    /** By name, because these classes are in every JDK but in no Java standard; without them the JVM's default holds. */
+    /**
+     * Handles a signal by reflection, because these classes are in every JDK but in no Java standard. Without them the JVM's
+     * default holds.
+     */
     private void on(String name, int exitCode) {
         try {
             Class<?> signal = Class.forName("sun.misc.Signal");

@@ -1,6 +1,7 @@
 /**
- * Reads flags and logs requests of an emulator process. Takes arguments and environment variables. Gives checked
- * option values.
+ * Starts an emulator as a program: its options and their reader, and the stop signal.
+ * Takes arguments and the environment.
+ * Returns checked values, or a sentence about the invalid one.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.launch;

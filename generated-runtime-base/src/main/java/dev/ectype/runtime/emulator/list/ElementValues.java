@@ -4,7 +4,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberPath;
 
-/** What lies at a path in each element of a list, as a list. */
+/** Collects the value at a path of each list element into a list. */
 final class ElementValues {
     private ElementValues() {}
 

@@ -13,8 +13,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the small languages in which clients ask for items: {@code name eq "a" and age gt 5}, {@code status = 'open' OR
- * size >= 3}, {@code contains(name, 'a')}, {@code state:open author:me}.
+ * Parses filter expressions in common notations into item conditions.
+ *
+ * <p>Examples: {@code name eq "a" and age gt 5}, {@code status = 'open' OR size >= 3}, {@code contains(name, 'a')},
+ * {@code state:open author:me}.
  */
 public final class FilterExpression {
     private static final Pattern TOKEN = Pattern.compile(
@@ -33,7 +35,7 @@ public final class FilterExpression {
         this.type = type;
     }
 
-    /** What an expression asks for; null where it is none, or where it speaks of nothing that items have. */
+    /** Parses an expression. Returns null for a syntax error, or if no name matches a member of the items. */
     public static @Nullable ItemCondition read(String text, Schema type) {
         List<String> tokens = tokens(text);
         if (tokens == null || tokens.isEmpty()) {
@@ -85,7 +87,7 @@ public final class FilterExpression {
         return every.size() == 1 ? every.get(0) : ItemCondition.every(every);
     }
 
-    /** Whether another comparison follows without a word between. */
+    /** Returns whether another comparison follows without a conjunction. */
     private boolean begins() {
         String token = peek(0);
         return token != null
@@ -108,30 +110,30 @@ public final class FilterExpression {
         return "(".equals(peek(1)) ? call() : compared();
     }
 
-    /** {@code startswith(name, 'a')}. */
+    /** Parses a function call such as {@code startswith(name, 'a')}. */
     private ItemCondition call() {
-        ValueComparison how = named(next());
+        ValueComparison comparison = named(next());
         expect("(");
         String first = next();
         expect(",");
         String second = next();
         expect(")");
-        return condition(first, how, second);
+        return condition(first, comparison, second);
     }
 
     private ItemCondition compared() {
         String path = next();
-        ValueComparison how = named(next());
-        if (how == ValueComparison.PRESENT) {
-            return condition(path, how, "true");
+        ValueComparison comparison = named(next());
+        if (comparison == ValueComparison.PRESENT) {
+            return condition(path, comparison, "true");
         }
         if (accept("(")) {
             return among(path);
         }
-        return condition(path, how, next());
+        return condition(path, comparison, next());
     }
 
-    /** {@code status in ('a', 'b')}. */
+    /** Parses a value list such as {@code status in ('a', 'b')}. */
     private ItemCondition among(String path) {
         List<ItemCondition> either = new ArrayList<>();
         do {
@@ -141,7 +143,7 @@ public final class FilterExpression {
         return item -> either.stream().anyMatch(condition -> condition.holds(item));
     }
 
-    private ItemCondition condition(String name, ValueComparison how, String value) {
+    private ItemCondition condition(String name, ValueComparison comparison, String value) {
         MemberPath path = MemberFinder.find(type, name);
         if (path == null) {
             return item -> true;
@@ -149,21 +151,22 @@ public final class FilterExpression {
         known = true;
         Schema member = SchemaShape.at(type, path);
         String text = unquoted(value);
-        boolean starred = text.length() > 1 && text.endsWith("*") && how == ValueComparison.EQUAL;
+        boolean starred = text.length() > 1 && text.endsWith("*") && comparison == ValueComparison.EQUAL;
         if (starred) {
             return ItemCondition.of(path, ValueComparison.STARTS, Document.of(text.substring(0, text.length() - 1)));
         }
-        Document wanted =
-                member == null || how == ValueComparison.PRESENT ? Document.of(text) : Coercion.coerce(text, member);
-        return ItemCondition.of(path, how, wanted);
+        Document wanted = member == null || comparison == ValueComparison.PRESENT
+                ? Document.of(text)
+                : Coercion.coerce(text, member);
+        return ItemCondition.of(path, comparison, wanted);
     }
 
     private static ValueComparison named(String word) {
-        ValueComparison how = ValueComparison.named(word);
-        if (how == null) {
+        ValueComparison comparison = ValueComparison.named(word);
+        if (comparison == null) {
             throw new IllegalArgumentException("no comparison is called " + word);
         }
-        return how;
+        return comparison;
     }
 
     private static String unquoted(String value) {

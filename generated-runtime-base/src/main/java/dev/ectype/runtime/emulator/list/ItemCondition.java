@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What an item must be to stay in a list. */
+/** Decides whether an item belongs to a filtered list. */
 @FunctionalInterface
 public interface ItemCondition {
     boolean holds(Document item);
@@ -20,53 +20,53 @@ public interface ItemCondition {
         return row -> holds(Json.parse(row.document()));
     }
 
-    /** What a member says, held against a value or against one of several. */
-    static ItemCondition of(MemberPath path, ValueComparison how, Document wanted) {
+    /** Creates a condition that compares a member with a value or with any value of an array. */
+    static ItemCondition of(MemberPath path, ValueComparison comparison, Document wanted) {
         if (!wanted.isArray()) {
-            return item -> how.holds(at(item, path), wanted);
+            return item -> comparison.holds(at(item, path), wanted);
         }
         List<Document> values = new ArrayList<>();
         wanted.elements().forEach(values::add);
-        return how == ValueComparison.NOT
-                ? item -> values.stream().allMatch(value -> how.holds(at(item, path), value))
-                : item -> values.stream().anyMatch(value -> how.holds(at(item, path), value));
+        return comparison == ValueComparison.NOT
+                ? item -> values.stream().allMatch(value -> comparison.holds(at(item, path), value))
+                : item -> values.stream().anyMatch(value -> comparison.holds(at(item, path), value));
     }
 
-    /** The bounds that an object such as {@code {"gte": 5}} sets to a member; null when it sets none. */
+    /** Creates the condition for bounds such as {@code {"gte": 5}}, or null without bounds. */
     static @Nullable ItemCondition bounds(MemberPath path, Document bounds) {
         List<ItemCondition> all = new ArrayList<>();
         for (JsonMember bound : bounds.members()) {
-            ValueComparison how = ValueComparison.named(bound.name());
-            if (how != null) {
-                all.add(of(path, how, bound.value()));
+            ValueComparison comparison = ValueComparison.named(bound.name());
+            if (comparison != null) {
+                all.add(of(path, comparison, bound.value()));
             }
         }
         return all.isEmpty() ? null : every(all);
     }
 
-    /** What an object asks of the members that it names: a value or bounds; what items have no member for is ignored. */
+    /** Creates a condition from an object of member values or bounds. Members unknown to the items are ignored. */
     static ItemCondition members(Document wanted, Schema type) {
         return members(wanted, type, MemberPath.EMPTY);
     }
 
     private static ItemCondition members(Document wanted, Schema type, MemberPath within) {
         List<ItemCondition> all = new ArrayList<>();
-        for (JsonMember asked : wanted.members()) {
-            MemberPath path = MemberFinder.find(type, asked.name());
+        for (JsonMember requested : wanted.members()) {
+            MemberPath path = MemberFinder.find(type, requested.name());
             Schema inner = path == null ? null : SchemaShape.at(type, path);
             if (path != null && inner != null) {
-                MemberPath whole = within;
+                MemberPath absolute = within;
                 for (String name : path.names()) {
-                    whole = whole.child(name);
+                    absolute = absolute.child(name);
                 }
-                ItemCondition bounds = asked.value().isObject() ? bounds(whole, asked.value()) : null;
-                boolean nested = asked.value().isObject() && bounds == null;
+                ItemCondition bounds = requested.value().isObject() ? bounds(absolute, requested.value()) : null;
+                boolean nested = requested.value().isObject() && bounds == null;
                 all.add(
                         bounds != null
                                 ? bounds
                                 : nested
-                                        ? members(asked.value(), inner, whole)
-                                        : of(whole, ValueComparison.EQUAL, asked.value()));
+                                        ? members(requested.value(), inner, absolute)
+                                        : of(absolute, ValueComparison.EQUAL, requested.value()));
             }
         }
         return every(all);
@@ -84,7 +84,7 @@ public interface ItemCondition {
         };
     }
 
-    /** What lies at a path; behind a list, what lies there in each of its elements. */
+    /** Returns the value at a path. A path through a list gives the values of all elements. */
     private static @Nullable Document at(Document item, MemberPath path) {
         Document found = item.at(path);
         if (found != null || path.names().size() < 2) {

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Makes filters of rows from members and the values that clients ask for. */
+/** Creates row filters from members and requested values. */
 public final class MemberFilters {
     private static final List<String> EVERYTHING = List.of("all", "any", "*");
     private static final List<String> IDENTIFIERS =
@@ -24,7 +24,7 @@ public final class MemberFilters {
 
     private MemberFilters() {}
 
-    /** The rows with that value in a member; null when the value asks for all of them. */
+    /** Creates a filter for a member's value, or null if the value means all rows. */
     static @Nullable public RowFilter of(MemberPath path, Object value, Schema stored) {
         Schema type = SchemaShape.at(stored, path);
         List<Document> wanted = wanted(value, type);
@@ -42,15 +42,16 @@ public final class MemberFilters {
         return filter.withLookup(MemberIndexKeys.matching(path, wanted));
     }
 
-    /** The rows in which a member leads to an identifier. */
+    /** Creates a filter for rows with a member that references an identifier. */
     public static RowFilter referencing(String member, String id) {
         RowFilter filter = row -> references(Json.parse(row.document()).member(member), id);
         return filter.withLookup(MemberIndexKeys.referencing(member, id));
     }
 
     /**
-     * A scope that every list needs, and a filter that nobody asked for, hide only the rows that say otherwise: no
-     * other request could show those that say nothing.
+     * Creates a filter that also accepts rows without the member.
+     *
+     * <p>Mandatory scopes and default filters need it, because no other request could list those rows.
      */
     public static RowFilter orMissing(MemberPath path, RowFilter filter) {
         RowFilter either = row -> {
@@ -60,7 +61,7 @@ public final class MemberFilters {
         return either.withLookup(MemberIndexKeys.orMissing(filter.lookup()));
     }
 
-    /** The rows whose member is an object that says all of that. */
+    /** Creates a filter for rows with an object that contains all given members. */
     public static RowFilter within(MemberPath path, Document wanted) {
         return row -> {
             Document found = Json.parse(row.document()).at(path);
@@ -70,16 +71,16 @@ public final class MemberFilters {
 
     private static boolean contains(Document found, Document wanted) {
         for (dev.ectype.runtime.json.JsonMember member : wanted.members()) {
-            Document told = found.member(member.name());
-            boolean same = told != null && told.text().equals(member.value().text());
-            if (!same && !matches(told, member.value())) {
+            Document actual = found.member(member.name());
+            boolean same = actual != null && actual.text().equals(member.value().text());
+            if (!same && !matches(actual, member.value())) {
                 return false;
             }
         }
         return true;
     }
 
-    /** What a client sent as one value, or as several between commas. */
+    /** Converts a value to a document and splits a comma-separated text into an array. */
     public static Document values(Object value) {
         Document document = DocumentCodec.document(value);
         if (!document.isString() || document.text().indexOf(',') < 0) {
@@ -131,12 +132,12 @@ public final class MemberFilters {
         return List.of(coerced);
     }
 
-    /** Whether a value is a word for all there are, where it is none for some of them. */
+    /** Returns whether a value is one of the words that mean all values. */
     private static boolean isEverything(Object value) {
         return EVERYTHING.contains(DocumentCodec.document(value).text().toLowerCase(Locale.ROOT));
     }
 
-    /** Whether a parameter of the operation that filters by a member lists that value as a word for all there are. */
+    /** Returns whether a filter parameter of the member declares the value as an enum constant that means all values. */
     public static boolean isEverything(OperationPlan operation, MemberPath member, Object value) {
         return isEverything(value)
                 && operation.filters().stream()
@@ -167,7 +168,7 @@ public final class MemberFilters {
         return found.equals(wanted) || found.isObject() && refersTo(found, wanted.text());
     }
 
-    /** Whether a reference, or one of several, points at an identifier. */
+    /** Returns whether a reference, or an element of a list of references, names an identifier. */
     public static boolean references(@Nullable Document reference, String id) {
         if (reference == null || !reference.isArray()) {
             return refersTo(reference, id);
@@ -180,7 +181,7 @@ public final class MemberFilters {
         return false;
     }
 
-    /** Whether a reference, be it an identifier or an object that has one, points at an identifier. */
+    /** Returns whether a reference names an identifier. A reference is an identifier or an object with an identifier. */
     public static boolean refersTo(@Nullable Document reference, String id) {
         if (reference == null || reference.isNull()) {
             return false;
@@ -191,7 +192,7 @@ public final class MemberFilters {
         return identifiers(reference).contains(id);
     }
 
-    /** The identifiers at which a reference, or one of several, points. */
+    /** Returns the identifiers in a reference or in a list of references. */
     public static List<String> referencedIds(Document reference) {
         List<String> ids = new ArrayList<>();
         Iterable<Document> each = reference.isArray() ? reference.elements() : List.of(reference);
@@ -205,7 +206,7 @@ public final class MemberFilters {
         return ids;
     }
 
-    /** By what an object may be pointed at. */
+    /** Returns the values of an object's identifying members. */
     static List<String> identifiers(Document object) {
         List<String> identifiers = new ArrayList<>();
         for (String name : IDENTIFIERS) {

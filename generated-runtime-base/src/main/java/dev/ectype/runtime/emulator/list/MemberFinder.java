@@ -12,14 +12,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the members of items that clients name in their own spelling. */
+/** Finds members of items by the names in requests, regardless of spelling. */
 final class MemberFinder {
     private static final int DEEPEST = 6;
     private static final List<String> WHEN = List.of("at", "on", "date", "time", "datetime", "timestamp", "utc");
 
     private MemberFinder() {}
 
-    /** The path that a name such as {@code created}, {@code owner.login} or {@code Owner/Login} means, or null. */
+    /** Returns the path for a name such as {@code created}, {@code owner.login} or {@code Owner/Login}, or null. */
     static @Nullable MemberPath find(Schema type, String name) {
         List<String> names = new ArrayList<>();
         Schema at = type;
@@ -69,7 +69,7 @@ final class MemberFinder {
         return null;
     }
 
-    /** What happened at the time that a name speaks of: {@code created} for {@code createdat} and {@code datecreated}. */
+    /** Returns the event in the name of a time member: {@code created} for {@code createdat} and {@code datecreated}. */
     private static String event(String plain) {
         String event = plain;
         for (String word : WHEN) {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Under what rows are found by what lies at a path in their documents; {@link MemberFilters} says the same row by row. */
+/** Builds index lookups by member values that match the filters of {@link MemberFilters}. */
 final class MemberIndexKeys {
     private static final String NULL = "null";
     private static final String TEXT = "s";
@@ -20,7 +20,7 @@ final class MemberIndexKeys {
 
     private MemberIndexKeys() {}
 
-    /** The rows that {@link MemberFilters} lets pass for one of the wanted values; null where only looking at each tells. */
+    /** Creates a lookup for the rows that match one of the values, or null if only a scan can decide. */
     static @Nullable RowLookup matching(MemberPath path, List<Document> wanted) {
         Set<String> keys = new LinkedHashSet<>();
         for (Document each : wanted) {
@@ -37,13 +37,13 @@ final class MemberIndexKeys {
                 new RowIndex("matches " + path, row -> matches(path, row.document())), List.copyOf(keys));
     }
 
-    /** The rows in which a member leads to an identifier. */
+    /** Creates a lookup for the rows with a member that references an identifier. */
     static RowLookup referencing(String member, String id) {
         return new RowLookup.ByKeys(
                 new RowIndex("leads " + member, row -> references(member, row.document())), List.of(id));
     }
 
-    /** The same rows and those that say nothing there. */
+    /** Extends a lookup to rows without the member. */
     static @Nullable RowLookup orMissing(@Nullable RowLookup lookup) {
         if (!(lookup instanceof RowLookup.ByKeys keyed)) {
             return null;
@@ -73,7 +73,7 @@ final class MemberIndexKeys {
         }
     }
 
-    /** Equal values have one key, however they are spelt. */
+    /** Returns the key of a value. Equal values have one key in all spellings. */
     private static String value(Document scalar) {
         return scalar.isString()
                 ? TEXT + scalar.text()

@@ -6,7 +6,7 @@ import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.state.row.RowFilter;
 import java.util.List;
 
-/** The beginning of paths such as {@code shelves/1/books/2}; a part that is {@code -} is like any other. */
+/** Matches paths below a prefix such as {@code shelves/1/books/2}. The segment {@code -} matches any segment. */
 public final class PathPrefix {
     private static final String ANY = "-";
 
@@ -16,7 +16,7 @@ public final class PathPrefix {
         this.parts = parts(path);
     }
 
-    /** Keeps the rows in which a member holds a path that begins so and goes on. */
+    /** Creates a filter for rows with a member that contains a longer path with this prefix. */
     public RowFilter filter(MemberPath member) {
         return row -> {
             Document path = Json.parse(row.document()).at(member);

@@ -19,8 +19,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads searches in which some words say what a member of an item is: {@code broken label:red stars:>10 -state:closed}. What
- * items have nothing for is ignored, as in every query language here.
+ * Parses searches with qualifiers, such as {@code broken label:red stars:>10 -state:closed}.
+ *
+ * <p>Ignores qualifiers that match no member of the items, as the other query languages here do.
  */
 final class QualifiedSearch {
     private static final Pattern WORD = Pattern.compile("\\s*(?:(-?)([A-Za-z][\\w.-]*):)?(\"[^\"]*\"|[^\\s\"()]+)\\s*");
@@ -36,7 +37,7 @@ final class QualifiedSearch {
         this.type = type;
     }
 
-    /** What such a search asks for, or null where no word of it speaks of a member or where it is written otherwise. */
+    /** Parses a search. Returns null if it has no qualifier, or uses operators or parentheses. */
     static @Nullable ItemCondition read(String search, Schema type) {
         QualifiedSearch reader = new QualifiedSearch(type);
         List<ItemCondition> conditions = new ArrayList<>();
@@ -48,19 +49,19 @@ final class QualifiedSearch {
             }
             String name = word.group(2);
             String value = unquoted(word.group(3));
-            boolean tells = name != null && !value.isEmpty() && !value.startsWith("//");
-            ItemCondition told = name == null || !tells
+            boolean isQualifier = name != null && !value.isEmpty() && !value.startsWith("//");
+            ItemCondition condition = name == null || !isQualifier
                     ? TextSearch.word(word.group().strip())
                     : reader.memberCondition(name, value);
-            if (told != null && conditions.size() < MOST_WORDS) {
-                conditions.add(tells && word.group(1).equals("-") ? item -> !told.holds(item) : told);
-                qualified |= tells;
+            if (condition != null && conditions.size() < MOST_WORDS) {
+                conditions.add(isQualifier && word.group(1).equals("-") ? item -> !condition.holds(item) : condition);
+                qualified |= isQualifier;
             }
         }
         return qualified ? ItemCondition.every(conditions) : null;
     }
 
-    /** What a word says of a member, or null where items have none of which it could speak. */
+    /** Returns the condition of a qualifier, or null if the items have no such member. */
     private @Nullable ItemCondition memberCondition(String name, String value) {
         MemberPath path = MemberFinder.find(type, name);
         if (path != null) {
@@ -77,9 +78,9 @@ final class QualifiedSearch {
             return ItemCondition.every(List.of(least, most));
         }
         for (String sign : BOUNDS) {
-            ValueComparison how = value.startsWith(sign) ? ValueComparison.named(sign) : null;
-            if (how != null) {
-                return bound(path, how, value.substring(sign.length()));
+            ValueComparison comparison = value.startsWith(sign) ? ValueComparison.named(sign) : null;
+            if (comparison != null) {
+                return bound(path, comparison, value.substring(sign.length()));
             }
         }
         if (value.equals("*")) {
@@ -89,15 +90,19 @@ final class QualifiedSearch {
         return item -> either.stream().anyMatch(each -> mentions(item.at(path), each));
     }
 
-    private ItemCondition bound(MemberPath path, ValueComparison how, String value) {
+    private ItemCondition bound(MemberPath path, ValueComparison comparison, String value) {
         Schema member = SchemaShape.at(type, path);
         boolean open = value.isEmpty() || value.equals("*");
         return open
                 ? item -> true
-                : ItemCondition.of(path, how, member == null ? Document.of(value) : Coercion.coerce(value, member));
+                : ItemCondition.of(
+                        path, comparison, member == null ? Document.of(value) : Coercion.coerce(value, member));
     }
 
-    /** {@code is:locked} where a member is called so, {@code is:open} by a state; what all of them are is no state. */
+    /**
+     * Returns the condition for {@code is:}: {@code is:locked} names a flag, {@code is:open} a state. The items' own type
+     * matches all items.
+     */
     private ItemCondition state(String value) {
         boolean kind = type instanceof NamedSchema named
                 && NormalizedName.of(named.name()).equals(NormalizedName.of(value));
@@ -117,7 +122,7 @@ final class QualifiedSearch {
                 && listed.values().contains(Document.of(value));
     }
 
-    /** {@code repo:acme/rocket} is said by a {@code repository_url} that ends so. */
+    /** Matches {@code repo:acme/rocket} against members such as {@code repository_url} that end with the value. */
     private @Nullable ItemCondition abbreviated(String name, String value) {
         String plain = NormalizedName.of(name);
         List<String> meant = members().stream()
@@ -140,7 +145,7 @@ final class QualifiedSearch {
                 || found != null && found.isString() && folded(found.text()).endsWith("/" + value);
     }
 
-    /** Whether a value is the one, or an object or a list has it. */
+    /** Returns whether a value equals the text, or an array or object contains it. */
     private static boolean mentions(@Nullable Document found, String value) {
         if (found == null || found.isNull()) {
             return value.equals("null") || value.equals("none");

@@ -12,14 +12,14 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the ways in which clients ask for an order: {@code -created,name}, {@code name desc}, {@code created_desc}. */
+/** Parses sort parameters such as {@code -created,name}, {@code name desc} and {@code created_desc}. */
 final class SortParser {
     private static final int MOST_KEYS = 20;
     private static final List<String> UP = List.of("asc", "ascending", "forwards", "forward", "oldest", "true", "up");
     private static final List<String> DOWN =
             List.of("desc", "descending", "backwards", "backward", "newest", "latest", "recent", "false", "down");
 
-    /** {@code {field: "price", direction: "DESC"}} names a member and a direction, rather than members by their names. */
+    /** Names of the member in {@code {field: "price", direction: "DESC"}}. Other objects have sort members as names. */
     private static final List<String> MEMBER = List.of("field", "by", "column", "property", "sortBy", "key");
 
     private static final List<String> DIRECTION = List.of("direction", "order", "dir", "sortOrder");
@@ -53,7 +53,7 @@ final class SortParser {
         }
     }
 
-    /** The text of the first of these members that an object has, or null. */
+    /** Returns the first of the named members with a text, or null. */
     private static @Nullable Document firstMember(Document object, List<String> names) {
         for (String name : names) {
             Document value = object.member(name);
@@ -87,16 +87,16 @@ final class SortParser {
             return;
         }
         for (int at = name.length() - 1; at > 0; at--) {
-            Boolean told = isCut(name, at) ? descending(tail(name, at)) : null;
-            if (told != null) {
-                key(name.substring(0, at), told);
+            Boolean direction = isCut(name, at) ? descending(tail(name, at)) : null;
+            if (direction != null) {
+                key(name.substring(0, at), direction);
                 return;
             }
         }
         key(name, null);
     }
 
-    /** Whether a word may begin here: behind a separator, or with a capital. */
+    /** Returns whether a word may begin here: after a separator or with a capital letter. */
     private static boolean isCut(String name, int at) {
         return !Character.isLetterOrDigit(name.charAt(at)) || Character.isUpperCase(name.charAt(at));
     }
@@ -105,8 +105,8 @@ final class SortParser {
         return name.substring(Character.isLetterOrDigit(name.charAt(at)) ? at : at + 1);
     }
 
-    private void key(String name, @Nullable Boolean told) {
-        Boolean descending = told == null ? usual : told;
+    private void key(String name, @Nullable Boolean direction) {
+        Boolean descending = direction == null ? usual : direction;
         MemberPath path = MemberFinder.find(type, name.strip());
         if (path != null) {
             keys.add(new Sorting.Key(path, descending != null && descending));

@@ -13,9 +13,10 @@ import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The order of a list.
+ * Sorts the rows of a list by members and by the order of creation.
  *
- * @param natural the order of creation, which decides where the members do not
+ * @param natural the order of creation, which decides between equal rows
+ * @param keys the members to sort by
  */
 public record Sorting(Order natural, List<Key> keys) {
     public static final Sorting NEWEST_FIRST = new Sorting(Order.NEWEST_FIRST, List.of());
@@ -24,10 +25,10 @@ public record Sorting(Order natural, List<Key> keys) {
         keys = List.copyOf(keys);
     }
 
-    /** A member by which items are ordered. */
+    /** Names a sort member and its direction. */
     public record Key(MemberPath member, boolean descending) {}
 
-    /** Reads what a client asks for; what nobody can order by is ignored. */
+    /** Parses sort parameters and ignores unknown members. */
     public static Sorting of(@Nullable Document by, @Nullable Document direction, Schema type) {
         SortParser words = new SortParser(type, direction);
         if (by != null) {
@@ -36,7 +37,7 @@ public record Sorting(Order natural, List<Key> keys) {
         return words.sorting();
     }
 
-    /** Whether rows come as they are stored. */
+    /** Returns whether the order of creation alone decides. */
     public boolean isNatural() {
         return keys.isEmpty();
     }
@@ -50,7 +51,7 @@ public record Sorting(Order natural, List<Key> keys) {
         return sortables.stream().map(Sortable::row).toList();
     }
 
-    /** So many rows as come first, in their order; costs less than sorting all of them. */
+    /** Returns the first rows in order. Cheaper than sorting all rows. */
     public List<Row> first(List<Row> rows, int count) {
         if (count == 0) {
             return List.of();
@@ -86,11 +87,11 @@ public record Sorting(Order natural, List<Key> keys) {
     }
 
     private static Document sortValue(Document item, Key key) {
-        Document told = item.at(key.member());
-        return told == null ? Document.NULL : told;
+        Document value = item.at(key.member());
+        return value == null ? Document.NULL : value;
     }
 
-    /** Items that say nothing come last, whatever the direction. */
+    /** Compares items by one key. Items without a value come last in both directions. */
     private static Comparator<Sortable> by(int index, boolean descending) {
         return (left, right) -> {
             Document one = left.values().get(index);
@@ -103,6 +104,10 @@ public record Sorting(Order natural, List<Key> keys) {
         };
     }
 
-    /** @param index where the natural order has the row */
+    /**
+     * Holds a row with its sort values.
+     *
+     * @param index the row's index in the order of creation
+     */
     private record Sortable(Row row, int index, List<Document> values) {}
 }

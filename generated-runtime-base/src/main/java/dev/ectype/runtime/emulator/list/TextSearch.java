@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Finds items in whose texts all words of a search occur, in any order and case; {@code "two words"} are one. */
+/** Matches items that contain all words of a search in any order and case. Quoted words form a phrase. */
 public final class TextSearch implements ItemCondition {
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|([^\\s\"]+)");
     private static final Pattern COMPARED = Pattern.compile("[\\w.-]+\\s*(:|=|<|>|~|!=).*", Pattern.DOTALL);
@@ -23,7 +23,7 @@ public final class TextSearch implements ItemCondition {
         this.words = words;
     }
 
-    /** What a search asks for; a search that compares members of the items is an expression. Null asks for everything. */
+    /** Parses a search as a qualified search, an expression or words. Returns null for a search that matches all items. */
     public static @Nullable ItemCondition of(String search, Schema type) {
         ItemCondition qualified = QualifiedSearch.read(search, type);
         if (qualified != null) {
@@ -39,12 +39,12 @@ public final class TextSearch implements ItemCondition {
         return words.isEmpty() ? null : new TextSearch(words);
     }
 
-    /** Whether a word in front of a colon names a member of such items. */
+    /** Returns whether a qualifier before a colon names a member of the items. */
     public static boolean namesMember(String word, Schema type) {
         return MemberFinder.find(type, word) != null;
     }
 
-    /** What a word, or several between quotation marks, asks for. */
+    /** Creates a condition for a word or a quoted phrase. */
     static ItemCondition word(String word) {
         return new TextSearch(words(word));
     }

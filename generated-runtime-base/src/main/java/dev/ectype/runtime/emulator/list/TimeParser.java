@@ -9,12 +9,12 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the spellings of times. */
+/** Parses dates and times in common notations. */
 final class TimeParser {
     private static final int DATE = "2025-01-31".length();
     private static final long DAY = 86_400_000L;
 
-    /** Seconds stay below this until the year 5138, and milliseconds have been above it since 1973. */
+    /** The smallest number of milliseconds. Seconds stay below it until the year 5138; milliseconds exceed it since 1973. */
     private static final BigDecimal MILLISECONDS = BigDecimal.valueOf(100_000_000_000L);
 
     private static final BigDecimal THOUSAND = BigDecimal.valueOf(1_000);
@@ -33,7 +33,7 @@ final class TimeParser {
                 && Character.isDigit(text.charAt(0));
     }
 
-    /** The milliseconds since 1970, or null where the value is no time. */
+    /** Returns the milliseconds since 1970, or null for other values. */
     static @Nullable Long of(Document value) {
         if (value.isNumber()) {
             BigDecimal number = value.decimal();
@@ -48,13 +48,13 @@ final class TimeParser {
             if (text.length() == DATE) {
                 return (Long) (LocalDate.parse(text).toEpochDay() * DAY);
             }
-            String spelt = text.replace(' ', 'T');
-            char last = spelt.charAt(spelt.length() - 1);
-            boolean zoned = last == 'Z' || spelt.indexOf('+', DATE) > 0 || spelt.indexOf('-', DATE) > 0;
+            String isoText = text.replace(' ', 'T');
+            char last = isoText.charAt(isoText.length() - 1);
+            boolean zoned = last == 'Z' || isoText.indexOf('+', DATE) > 0 || isoText.indexOf('-', DATE) > 0;
             return (Long)
                     (zoned
-                            ? OffsetDateTime.parse(zone(spelt)).toInstant().toEpochMilli()
-                            : LocalDateTime.parse(spelt)
+                            ? OffsetDateTime.parse(zone(isoText)).toInstant().toEpochMilli()
+                            : LocalDateTime.parse(isoText)
                                     .toInstant(ZoneOffset.UTC)
                                     .toEpochMilli());
         } catch (DateTimeException noTime) {
@@ -62,14 +62,14 @@ final class TimeParser {
         }
     }
 
-    /** {@code +0000} is {@code +00:00}. */
-    private static String zone(String spelt) {
-        int sign = Math.max(spelt.indexOf('+', DATE), spelt.indexOf('-', DATE));
-        boolean joined = sign > 0 && spelt.length() - sign == 5;
-        return joined ? spelt.substring(0, sign + 3) + ":" + spelt.substring(sign + 3) : spelt;
+    /** Rewrites a zone such as {@code +0000} as {@code +00:00}. */
+    private static String zone(String text) {
+        int sign = Math.max(text.indexOf('+', DATE), text.indexOf('-', DATE));
+        boolean joined = sign > 0 && text.length() - sign == 5;
+        return joined ? text.substring(0, sign + 3) + ":" + text.substring(sign + 3) : text;
     }
 
-    /** The last moment of what a value names: a day ends with its last millisecond. */
+    /** Returns the last moment of a value: the last millisecond of a day. */
     static long end(Document value, long moment) {
         return value.isString() && value.text().length() == DATE ? moment + DAY - 1 : moment;
     }

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A way in which what an item says is held against what a client asks for. */
+/** Compares the value of an item with a requested value. */
 public enum ValueComparison {
     EQUAL,
     NOT,
@@ -40,13 +40,18 @@ public enum ValueComparison {
         }
     }
 
-    /** The comparison that a word of a query language or the name of a bound stands for, or null. */
+    /** Returns the comparison for an operator or the name of a bound, or null. */
     static @Nullable ValueComparison named(String word) {
         String plain = word.startsWith("$") ? word.substring(1) : word;
         return WORDS.get(plain.toLowerCase(Locale.ROOT));
     }
 
-    /** Whether the value of an item, null where it says nothing, passes; of a list one value must. */
+    /**
+     * Returns whether an item's value passes. One matching element of an array is enough.
+     *
+     * @param found the item's value, or null if the item has none
+     * @param wanted the requested value
+     */
     public boolean holds(@Nullable Document found, Document wanted) {
         if (this == NOT) {
             return !EQUAL.holds(found, wanted);

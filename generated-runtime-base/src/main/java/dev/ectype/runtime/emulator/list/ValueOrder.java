@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Compares values as people would: numbers by size, times by when, texts without regard to case. */
+/** Compares numbers by size, times chronologically and texts without regard to case. */
 final class ValueOrder {
     private static final int LONGEST_NUMBER = 40;
     private static final Comparator<String> TEXTS = Comparator.comparing((String text) -> text.toLowerCase(Locale.ROOT))
@@ -16,7 +16,11 @@ final class ValueOrder {
 
     private ValueOrder() {}
 
-    /** Below, equal to or above zero; whole says whether a day that is asked for means its end. */
+    /**
+     * Compares two values and returns a number below, equal to or above zero.
+     *
+     * @param whole true if a requested day means its end
+     */
     static int compare(Document found, Document wanted, boolean whole) {
         BigDecimal left = number(found);
         BigDecimal right = number(wanted);

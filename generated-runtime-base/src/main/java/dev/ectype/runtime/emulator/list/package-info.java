@@ -1,7 +1,7 @@
 /**
- * Holds how lists are narrowed and ordered: bounds, searches, expressions and sorting by members.
- * Takes what clients ask for and the type of the items.
- * Gives tests of documents and orders of them.
+ * Filters and sorts lists: bounds, searches, expressions and sort members.
+ * Takes the parameters of a request and the type of the items.
+ * Returns conditions on documents and orders of rows.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.list;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The keys of declared types among the components of a document, which allow fewer characters than a description may use. */
+/** Assigns component keys to declared types, because components allow fewer characters than descriptions. */
 final class ComponentNames {
     private final Map<String, String> keys = new LinkedHashMap<>();
 

@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Writes what JSON Schema says of objects. */
+/** Writes object types as JSON Schema. */
 final class ObjectWriter {
     private final SchemaWriter schemas;
     private final ComponentNames names;

@@ -28,7 +28,7 @@ public final class OpenApiDocument {
         this.names = new ComponentNames(plan.types().names());
     }
 
-    /** Whether any operation is reached over HTTP, so that there is something to describe. */
+    /** Returns whether any operation is reached over HTTP, so that the document is not empty. */
     public static boolean describes(Plan plan) {
         return plan.operations().stream().anyMatch(operation -> operation.binding() instanceof BindingPlan.Http);
     }
@@ -36,7 +36,7 @@ public final class OpenApiDocument {
     /**
      * Writes the document.
      *
-     * @param mount what the paths of the API begin with where it is reached, such as {@code /billing}; mostly nothing
+     * @param mount the prefix of the API's paths, such as {@code /billing}; usually empty
      */
     public static byte[] of(Plan plan, String mount) {
         return new OpenApiDocument(plan, mount).write();
@@ -69,7 +69,7 @@ public final class OpenApiDocument {
         return out.endObject().endObject().toBytes();
     }
 
-    /** Writes operations whose method is no field of a path item. */
+    /** Writes operations with a method that is no field of a path item. */
     private void others(Map<String, OperationPlan> operations, OperationWriter writer) {
         if (METHODS.containsAll(operations.keySet())) {
             return;
@@ -105,7 +105,9 @@ public final class OpenApiDocument {
         return paths;
     }
 
-    /** The path with the conditions on query parameters and headers, which distinguish operations that share a path. */
+    /**
+     * Returns the path with the conditions on query parameters and headers, which distinguish operations with the same path.
+     */
     private static String key(BindingPlan.Http http) {
         StringBuilder key = new StringBuilder(http.path());
         char sign = '?';
@@ -129,7 +131,11 @@ public final class OpenApiDocument {
         return condition.value().isEmpty() ? condition.name() : condition.name() + "=" + condition.value();
     }
 
-    /** @param rooted whether the operations also answer at the mount itself */
+    /**
+     * Writes the servers.
+     *
+     * @param rooted true if the operations also answer at the mount itself
+     */
     private void servers(List<String> basePaths, boolean rooted) {
         out.name("servers").beginArray();
         if (rooted) {

@@ -149,8 +149,8 @@ final class OperationWriter {
         ReplyPlan reply = operation.reply();
         Map<Integer, ExitPlan> exits = new LinkedHashMap<>();
         for (ExitPlan exit : operation.exits()) {
-            boolean told = reply != null && (exit.status() == reply.status() || exit.status() == reply.made());
-            if (!told) {
+            boolean isDuplicate = reply != null && (exit.status() == reply.status() || exit.status() == reply.made());
+            if (!isDuplicate) {
                 exits.putIfAbsent(exit.status(), exit);
             }
         }

@@ -1,4 +1,8 @@
-/** Writes the OpenAPI document of a plan. Takes a plan. Gives JSON. */
+/**
+ * Writes an emulated API as an OpenAPI document.
+ * Takes the plan of an emulator.
+ * Returns the HTTP operations with their types, as the emulator validates and serves them.
+ */
 @NullMarked
 package dev.ectype.runtime.emulator.openapi;
 

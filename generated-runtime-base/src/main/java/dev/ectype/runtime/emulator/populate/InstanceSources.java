@@ -10,40 +10,40 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What the instances of one resource are made from: first its example where there is one, then what is believable. */
+/** Creates the sources of a resource's instances: first its example if any, then plausible instances. */
 final class InstanceSources {
     private final List<Document> examples;
     private final UniqueNames unique;
-    private final @Nullable PlausibleInstances believable;
+    private final @Nullable PlausibleInstances plausible;
 
-    InstanceSources(ResourceShape shape, ValueGenerators sayings, int instances) {
+    InstanceSources(ResourceShape shape, ValueGenerators generators, int instances) {
         ObjectSchema type = SchemaShape.object(shape.type());
         this.examples = shape.type().notes().examples();
         this.unique = new UniqueNames(shape);
-        this.believable = type == null ? null : new PlausibleInstances(type, shape.name(), sayings, instances);
+        this.plausible = type == null ? null : new PlausibleInstances(type, shape.name(), generators, instances);
     }
 
-    /** What the instance with that number is made from. */
+    /** Returns the source of the instance with a number. */
     Document next(int number, Dice dice) {
-        return unique.apart(
+        return unique.makeUnique(
                 number == 0 && !examples.isEmpty() && examples.get(0).isObject()
                         ? examples.get(0)
                         : generated(number, dice));
     }
 
     private Document generated(int number, Dice dice) {
-        return believable == null ? Document.EMPTY_OBJECT : believable.instance(dice, number);
+        return plausible == null ? Document.EMPTY_OBJECT : plausible.instance(dice, number);
     }
 
-    /** The members of the last one that hold already what will be stored. */
+    /** Returns the members of the last instance that already have their stored value. */
     Set<String> settled() {
-        return believable == null ? Collections.emptySet() : believable.settled();
+        return plausible == null ? Collections.emptySet() : plausible.settled();
     }
 
-    /** Learns what the last one has become, but for what was decided elsewhere. */
+    /** Remembers the stored form of the last instance, except the members in {@code decided}. */
     void learn(int number, byte[] stored, Set<String> decided) {
-        if (believable != null) {
-            believable.learn(number, stored, decided);
+        if (plausible != null) {
+            plausible.learn(number, stored, decided);
         }
     }
 }

@@ -9,24 +9,25 @@ import dev.ectype.runtime.schema.keyword.Direction;
 import dev.ectype.runtime.state.id.Dice;
 import org.jspecify.annotations.Nullable;
 
-/** What can be said of one member of an object. */
+/** Generates the value of one member of an object. */
 final class MemberGenerator {
     private static final double PROBABILITY = 0.85;
 
     private final MemberSchema member;
     private final String noun;
-    private final ValueGenerators sayings;
+    private final ValueGenerators generators;
     private final boolean certain;
     private final boolean likely;
     private final String chance;
     private @Nullable ValueGenerator generator;
 
-    MemberGenerator(MemberSchema member, String thing, ValueGenerators sayings) {
+    MemberGenerator(MemberSchema member, String noun, ValueGenerators generators) {
         this.member = member;
-        this.noun = thing;
-        this.sayings = sayings;
+        this.noun = noun;
+        this.generators = generators;
         this.certain = member.isRequired(Direction.STORED);
-        this.likely = member.isVisible(Direction.STORED) && !ValueGenerators.isMishap(NormalizedName.of(member.name()));
+        this.likely =
+                member.isVisible(Direction.STORED) && !ValueGenerators.isRareEvent(NormalizedName.of(member.name()));
         this.chance = "said " + member.name();
     }
 
@@ -34,22 +35,22 @@ final class MemberGenerator {
         return member;
     }
 
-    /** Whether anything is said of it this time. */
+    /** Returns whether this instance has the member. */
     boolean isIncluded(Dice dice) {
         return certain || likely && dice.at(chance).chance(PROBABILITY);
     }
 
-    /** Found when it is first needed, because types may go round. */
+    /** Returns the generator, created on first use because types may be recursive. */
     ValueGenerator generator() {
         ValueGenerator known = generator;
         if (known == null) {
-            known = sayings.of(member.type(), member.name(), noun);
+            known = generators.of(member.type(), member.name(), noun);
             generator = known;
         }
         return known;
     }
 
-    /** Writes the value if it may stay: what is still missing inside is filled in later; a value by itself is right or wrong. */
+    /** Writes a scalar if its type allows it. Objects and arrays may still be completed later. */
     void write(@Nullable Document value, JsonWriter out) {
         if (value == null) {
             return;

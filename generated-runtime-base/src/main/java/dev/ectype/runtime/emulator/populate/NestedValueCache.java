@@ -4,66 +4,70 @@ import dev.ectype.runtime.json.Document;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one member holds inside in the many instances of a resource. Where it says nothing of who and where an instance is
- * about, it is said again of later ones; and where what was stored of it is always the same whoever says it, so is that.
- * Both save most of what a large population costs.
+ * Caches the nested values of one member over the instances of a resource.
+ *
+ * <p>Reuses generated values that do not depend on the persona, and stored values that are always the same. Both save most of
+ * the cost of a large population.
  */
 final class NestedValueCache {
-    private static final int DIFFERENT = 64;
+    private static final int CAPACITY = 64;
 
-    private final @Nullable Document[] generated = new Document[DIFFERENT];
-    private final @Nullable Document[] stored = new Document[DIFFERENT];
-    private final int[] since = new int[DIFFERENT];
-    private final int apart;
+    private final @Nullable Document[] generated = new Document[CAPACITY];
+    private final @Nullable Document[] stored = new Document[CAPACITY];
+    private final int[] since = new int[CAPACITY];
+    private final int minimumDistance;
     private int count;
-    private int alike;
-    private boolean personal;
+    private int repeats;
+    private boolean usesPersona;
     private boolean varies;
-    private int turn;
+    private int current;
 
-    /** Of a member of as many instances, of which only those far from each other tell whether what is stored depends on the time. */
+    /**
+     * Creates the cache for a number of instances. Only instances that are far apart show that a stored value does not depend
+     * on time.
+     */
     NestedValueCache(int instances) {
-        this.apart = instances / 8;
+        this.minimumDistance = instances / 8;
     }
 
     @Nullable
-    Document of(ValueGenerator saying, GenerationContext scene, int number) {
-        if (count == DIFFERENT && !personal) {
-            turn = number % DIFFERENT;
-            return isSettled() ? stored[turn] : generated[turn];
+    Document of(ValueGenerator generator, GenerationContext context, int number) {
+        if (count == CAPACITY && !usesPersona) {
+            current = number % CAPACITY;
+            return isSettled() ? stored[current] : generated[current];
         }
-        scene.cast().consulted(false);
-        Document made = saying.of(scene);
-        personal |= scene.cast().isConsulted();
-        turn = count % DIFFERENT;
-        if (count < DIFFERENT) {
-            generated[count++] = made;
+        context.persona().consulted(false);
+        Document value = generator.of(context);
+        usesPersona |= context.persona().isConsulted();
+        current = count % CAPACITY;
+        if (count < CAPACITY) {
+            generated[count++] = value;
         }
-        return made;
+        return value;
     }
 
-    /** Whether what was said last is what will be stored. */
+    /** Returns whether the last value already has its stored form. */
     boolean isSettled() {
-        return !personal && !varies && alike >= DIFFERENT && stored[turn] != null;
+        return !usesPersona && !varies && repeats >= CAPACITY && stored[current] != null;
     }
 
-    /** Whether it is still to be learnt what becomes of what is said. */
+    /** Returns whether the stored form of the last value is still unknown. */
     boolean isOpen() {
-        return !personal && !varies && !isSettled() && generated[turn] != null;
+        return !usesPersona && !varies && !isSettled() && generated[current] != null;
     }
 
-    /** Learns what has become of what was said last. */
+    /** Remembers the stored form of the last value. */
     void learn(int number, @Nullable Document value) {
-        Document known = stored[turn];
+        Document known = stored[current];
         if (value == null) {
             varies = true;
         } else if (known == null) {
-            stored[turn] = value;
-            since[turn] = number;
+            stored[current] = value;
+            since[current] = number;
         } else if (!known.equals(value)) {
             varies = true;
-        } else if (number - since[turn] >= apart) {
-            alike++;
+        } else if (number - since[current] >= minimumDistance) {
+            repeats++;
         }
     }
 }

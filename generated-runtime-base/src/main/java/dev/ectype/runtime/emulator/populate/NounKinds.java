@@ -2,7 +2,7 @@ package dev.ectype.runtime.emulator.populate;
 
 import java.util.List;
 
-/** What kinds of things there are, by the singular of their name: each is called in a way of its own. */
+/** Classifies singular nouns by kind; each kind has names of its own form. */
 final class NounKinds {
     static final List<String> PEOPLE = List.of(
             "account",
@@ -94,18 +94,18 @@ final class NounKinds {
 
     private NounKinds() {}
 
-    /** Whether it is known what such a thing is called. */
-    static boolean isKnown(String thing) {
-        return isPerson(thing)
-                || COMPANIES.contains(thing)
-                || GOODS.contains(thing)
-                || PLACES.contains(thing)
-                || LABELS.contains(thing)
-                || TASKS.contains(thing)
-                || ANIMALS.contains(thing);
+    /** Returns whether a noun belongs to a known kind. */
+    static boolean isKnown(String noun) {
+        return isPerson(noun)
+                || COMPANIES.contains(noun)
+                || GOODS.contains(noun)
+                || PLACES.contains(noun)
+                || LABELS.contains(noun)
+                || TASKS.contains(noun)
+                || ANIMALS.contains(noun);
     }
 
-    static boolean isPerson(String thing) {
-        return PEOPLE.contains(thing);
+    static boolean isPerson(String noun) {
+        return PEOPLE.contains(noun);
     }
 }

@@ -4,15 +4,15 @@ import dev.ectype.runtime.state.id.Dice;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/** What the name of a member says about its number. */
+/** Finds number generators by the name of a member. */
 final class NumberGenerators {
     private NumberGenerators() {}
 
-    /** A number, or null where the name says nothing; a whole amount is meant in hundredths. */
+    /** Returns the generator for a name, or null if the name suggests no number. Integer amounts are hundredths. */
     static @Nullable ScalarGenerator<BigDecimal> of(String name, boolean integer) {
         return switch (name) {
-            case "latitude", "lat" -> (cast, dice) -> new BigDecimal(cast.latitude());
-            case "longitude", "lng", "lon" -> (cast, dice) -> new BigDecimal(cast.longitude());
+            case "latitude", "lat" -> (persona, dice) -> new BigDecimal(persona.latitude());
+            case "longitude", "lng", "lon" -> (persona, dice) -> new BigDecimal(persona.longitude());
             case "age" -> between(name, 18, 80);
             case "year", "modelyear", "yearbuilt" -> between(name, 1998, 2024);
             case "quantity", "qty", "seats", "guests", "persons" -> between(name, 1, 8);
@@ -36,7 +36,7 @@ final class NumberGenerators {
                 || name.endsWith("salary")
                 || name.endsWith("balance");
         if (amount) {
-            return (cast, dice) -> {
+            return (persona, dice) -> {
                 BigDecimal cents = drawn(dice, name, 4, 400)
                         .multiply(BigDecimal.valueOf(250))
                         .subtract(BigDecimal.ONE);
@@ -49,7 +49,7 @@ final class NumberGenerators {
     }
 
     private static ScalarGenerator<BigDecimal> between(String name, int first, int last) {
-        return (cast, dice) -> drawn(dice, name, first, last);
+        return (persona, dice) -> drawn(dice, name, first, last);
     }
 
     private static BigDecimal drawn(Dice dice, String name, int first, int last) {

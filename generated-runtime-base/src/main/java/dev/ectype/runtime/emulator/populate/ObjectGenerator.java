@@ -6,33 +6,34 @@ import dev.ectype.runtime.json.NormalizedName;
 import dev.ectype.runtime.schema.ObjectSchema;
 import java.util.List;
 
-/** What can be said of objects of one type that are one sort of thing: found once, because there are many of them. */
+/** Generates objects of one type and noun. Created once and used for many objects. */
 final class ObjectGenerator {
-    private final List<MemberGenerator> lines;
+    private final List<MemberGenerator> members;
 
-    ObjectGenerator(ObjectSchema type, String thing, ValueGenerators sayings) {
-        String known = !NounKinds.isKnown(thing) && isReachable(type) ? "person" : thing;
-        this.lines = type.members().stream()
-                .map(member -> new MemberGenerator(member, known, sayings))
+    ObjectGenerator(ObjectSchema type, String noun, ValueGenerators generators) {
+        String known = !NounKinds.isKnown(noun) && isReachable(type) ? "person" : noun;
+        this.members = type.members().stream()
+                .map(member -> new MemberGenerator(member, known, generators))
                 .toList();
     }
 
-    /** What is reached by mail or telephone is about somebody. */
+    /** Returns whether the type has an e-mail, telephone or first name, and so describes a person. */
     private static boolean isReachable(ObjectSchema type) {
         return type.members().stream()
                 .map(member -> NormalizedName.of(member.name()))
                 .anyMatch(name -> name.equals("email") || name.equals("phone") || name.equals("firstname"));
     }
 
-    List<MemberGenerator> lines() {
-        return lines;
+    List<MemberGenerator> members() {
+        return members;
     }
 
-    /** An object of which nothing is said again. */
-    Document generate(GenerationContext scene) {
+    /** Generates an object without the cache. */
+    Document generate(GenerationContext context) {
         JsonWriter out = new JsonWriter(256).beginObject();
-        for (MemberGenerator line : lines) {
-            line.write(line.isIncluded(scene.dice()) ? line.generator().of(scene) : null, out);
+        for (MemberGenerator generator : members) {
+            generator.write(
+                    generator.isIncluded(context.dice()) ? generator.generator().of(context) : null, out);
         }
         return out.endObject().toDocument();
     }

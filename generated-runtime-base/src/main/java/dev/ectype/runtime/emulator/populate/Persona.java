@@ -4,7 +4,7 @@ import dev.ectype.runtime.state.id.Dice;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Who and where one instance is about, so that its e-mail fits its name and its postcode its city. */
+/** Chooses the person and the place of one instance, so that its e-mail fits its name and its postcode its city. */
 final class Persona {
     private final WordLists words;
     private final Dice dice;
@@ -16,12 +16,12 @@ final class Persona {
         this.dice = dice;
     }
 
-    /** A choice that every member of that purpose shares. */
+    /** Returns a word of a list. The choice is the same for all members of the instance. */
     String word(String list) {
         return dice.at(list).choose(words.of(list));
     }
 
-    /** Whether anything was said of who and where it is about. */
+    /** Returns whether a value depended on the person or the place. */
     boolean isConsulted() {
         return consulted;
     }
@@ -104,7 +104,7 @@ final class Persona {
         return (1 + dice.at("house").below(180)) + " " + word("streets");
     }
 
-    /** Numbers of this form are never given to anybody. */
+    /** Returns a telephone number of a range that is reserved for fiction. */
     String phone() {
         consulted = true;
         return "+1202555"

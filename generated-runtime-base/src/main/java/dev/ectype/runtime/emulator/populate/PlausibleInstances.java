@@ -15,8 +15,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says of the instances of one resource what the names and types of members make believable, and nothing about the others:
- * those are filled in like the members of any new instance.
+ * Generates instances with plausible values for members with a known name or type.
+ *
+ * <p>Omits all other members. The document factory fills those as in any new instance.
  */
 final class PlausibleInstances {
     private final WordLists words;
@@ -24,70 +25,70 @@ final class PlausibleInstances {
     private final List<Part> parts = new ArrayList<>();
     private final List<Part> repeated = new ArrayList<>();
 
-    /** A member and, if it holds others, what it holds in the many instances. */
-    private record Part(MemberGenerator line, @Nullable NestedValueCache insides) {
-        static Part of(MemberGenerator line, int instances) {
-            Schema bare = SchemaShape.bare(line.member().type());
-            boolean holds = bare instanceof ObjectSchema || bare instanceof ArraySchema;
-            return new Part(line, holds ? new NestedValueCache(instances) : null);
+    /** Holds a member's generator and, for objects and arrays, the cache of its nested values. */
+    private record Part(MemberGenerator generator, @Nullable NestedValueCache cache) {
+        static Part of(MemberGenerator generator, int instances) {
+            Schema bare = SchemaShape.bare(generator.member().type());
+            boolean isNested = bare instanceof ObjectSchema || bare instanceof ArraySchema;
+            return new Part(generator, isNested ? new NestedValueCache(instances) : null);
         }
 
         String name() {
-            return line.member().name();
+            return generator.member().name();
         }
     }
 
-    PlausibleInstances(ObjectSchema type, String resource, ValueGenerators sayings, int instances) {
-        this.words = sayings.words();
-        // What has conditions or subtypes is made several times over, each time as something else.
+    PlausibleInstances(ObjectSchema type, String resource, ValueGenerators generators, int instances) {
+        this.words = generators.words();
+        // A type with conditions or subtypes is repaired repeatedly, each time with another result.
         this.plain = type.rules().conditions().isEmpty() && type.rules().subtypes() == null;
-        new ObjectGenerator(type, ValueGenerators.singular(resource), sayings)
-                .lines()
-                .forEach(line -> parts.add(Part.of(line, instances)));
+        new ObjectGenerator(type, ValueGenerators.singular(resource), generators)
+                .members()
+                .forEach(member -> parts.add(Part.of(member, instances)));
     }
 
-    /** The instance with that number; what it holds inside repeats after many. */
+    /** Generates the instance with a number. Nested values repeat after many instances. */
     Document instance(Dice dice, int number) {
         repeated.clear();
-        GenerationContext scene = new GenerationContext(new Persona(words, dice), dice, 0);
+        GenerationContext context = new GenerationContext(new Persona(words, dice), dice, 0);
         JsonWriter out = new JsonWriter(256).beginObject();
         for (Part part : parts) {
-            if (part.line().isIncluded(dice)) {
-                part.line().write(generated(part, scene, number), out);
+            if (part.generator().isIncluded(dice)) {
+                part.generator().write(generated(part, context, number), out);
             }
         }
         return out.endObject().toDocument();
     }
 
-    private @Nullable Document generated(Part part, GenerationContext scene, int number) {
-        ValueGenerator saying = part.line().generator();
-        NestedValueCache insides = part.insides();
-        if (insides == null) {
-            return saying.of(scene);
+    private @Nullable Document generated(Part part, GenerationContext context, int number) {
+        ValueGenerator generator = part.generator().generator();
+        NestedValueCache cache = part.cache();
+        if (cache == null) {
+            return generator.of(context);
         }
         repeated.add(part);
-        return insides.of(saying, scene, number);
+        return cache.of(generator, context, number);
     }
 
-    /** The members of the last instance that hold already what will be stored. */
+    /** Returns the members of the last instance that already have their stored value. */
     Set<String> settled() {
         Set<String> settled = new LinkedHashSet<>();
         for (Part part : repeated) {
-            if (plain && part.insides() != null && part.insides().isSettled()) {
+            if (plain && part.cache() != null && part.cache().isSettled()) {
                 settled.add(part.name());
             }
         }
         return settled;
     }
 
-    /** Learns what has become of the last instance, but for what was decided elsewhere. */
+    /** Remembers the stored form of the last instance, except assigned members. */
     void learn(int number, byte[] stored, Set<String> assigned) {
         Document document = null;
         for (Part part : repeated) {
-            NestedValueCache insides = part.insides();
-            if (plain && insides != null && insides.isOpen() && !assigned.contains(part.name())) {
+            NestedValueCache cache = part.cache();
+            if (plain && cache != null && cache.isOpen() && !assigned.contains(part.name())) {
                 document = document == null ? Json.parse(stored) : document;
-                insides.learn(number, document.member(part.name()));
+                cache.learn(number, document.member(part.name()));
             }
         }
     }

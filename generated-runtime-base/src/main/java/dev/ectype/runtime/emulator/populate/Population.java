@@ -31,10 +31,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fills every table until it holds as many instances as asked for: parents first, and what is pointed at before what points.
+ * Fills every table with generated instances up to a number: parents and referenced resources first.
  *
- * <p>The first instance of a resource is its example where the description has one. The oldest was created some three months before the
- * clock starts, and the newest just before.
+ * <p>The first instance of a resource is its example if the description has one. The oldest instance was created about three
+ * months before the clock starts, and the newest just before.
  */
 public final class Population {
     private static final long SPAN = 90 * 86_400_000L;
@@ -45,14 +45,16 @@ public final class Population {
     private final DocumentFactory documents;
     private final Census census;
     private final Transaction transaction;
-    private final ValueGenerators sayings;
+    private final ValueGenerators generators;
     private final Map<String, List<RelationshipPlan>> relationships = new LinkedHashMap<>();
     private final Map<ResourceShape, List<Row>> rows = new LinkedHashMap<>();
 
     /**
-     * How many of each, and what chance and time depend on.
+     * Holds the number of instances per resource, the seed and the start of the clock.
      *
-     * @param start when the clock starts, in milliseconds since 1970
+     * @param each the number of instances of each resource
+     * @param seed the seed of all choices
+     * @param start the start of the clock, in milliseconds since 1970
      */
     public record Census(int each, long seed, long start) {}
 
@@ -62,7 +64,7 @@ public final class Population {
         this.documents = documents;
         this.census = census;
         this.transaction = transaction;
-        this.sayings = new ValueGenerators(new WordLists(), census.start());
+        this.generators = new ValueGenerators(new WordLists(), census.start());
         for (RelationshipPlan relationship : plan.relationships()) {
             relationships
                     .computeIfAbsent(relationship.from(), name -> new ArrayList<>())
@@ -73,26 +75,26 @@ public final class Population {
     public static void fill(
             Plan plan, ResourceShapes shapes, DocumentFactory documents, Census census, Transaction transaction) {
         Population population = new Population(plan, shapes, documents, census, transaction);
-        Set<ResourceShape> begun = new LinkedHashSet<>();
-        shapes.all().forEach(shape -> population.visit(shape, begun));
-        RelationshipPopulator bonds = new RelationshipPopulator(
+        Set<ResourceShape> visited = new LinkedHashSet<>();
+        shapes.all().forEach(shape -> population.visit(shape, visited));
+        RelationshipPopulator links = new RelationshipPopulator(
                 shapes, transaction, Dice.of(census.seed()).at("bonds"));
-        shapes.all().forEach(bonds::compose);
-        plan.relationships().forEach(bonds::link);
+        shapes.all().forEach(links::compose);
+        plan.relationships().forEach(links::link);
     }
 
-    private void visit(ResourceShape shape, Set<ResourceShape> begun) {
-        if (!begun.add(shape)) {
+    private void visit(ResourceShape shape, Set<ResourceShape> visited) {
+        if (!visited.add(shape)) {
             return;
         }
         ResourceShape parent = shape.parent();
         if (parent != null) {
-            visit(parent, begun);
+            visit(parent, visited);
         }
         for (RelationshipPlan relationship : from(shape)) {
             ResourceShape target = shapes.find(relationship.to());
             if (target != null && relationship.kind() != RelationshipPlan.Kind.PIECES) {
-                visit(target, begun);
+                visit(target, visited);
             }
         }
         TransactionTable store = transaction.store(shape.index());
@@ -114,7 +116,7 @@ public final class Population {
         if (shape.parent() != null && owners.isEmpty()) {
             return;
         }
-        InstanceSources sources = new InstanceSources(shape, sayings, census.each());
+        InstanceSources sources = new InstanceSources(shape, generators, census.each());
         int before = store.count();
         for (int number = before; number < census.each(); number++) {
             Dice dice = Dice.of(census.seed()).at("populate").at(shape.name()).at(number);
@@ -154,19 +156,19 @@ public final class Population {
     private String id(ResourceShape shape, TransactionTable store, Document source, @Nullable String owner) {
         IdStylePlan style = shape.style();
         MemberName idMember = shape.idMember();
-        String told = null;
+        String preferred = null;
         if (style instanceof IdStylePlan.SlugOf slug) {
             Document text = source.member(slug.member());
-            told = text != null && text.isString() ? SlugText.of(text.text(), shape.name()) : null;
+            preferred = text != null && text.isString() ? SlugText.of(text.text(), shape.name()) : null;
         } else if (style instanceof IdStylePlan.ClientChosen && idMember != null) {
             Document text = source.member(idMember);
-            told = text != null && text.isString() ? text.text() : null;
+            preferred = text != null && text.isString() ? text.text() : null;
         } else if (style instanceof IdStylePlan.Readable && shape.plan().seeded()) {
             Document text = source.member("name") == null ? source.member("title") : source.member("name");
-            told = text != null && text.isString() ? SlugText.of(text.text(), shape.name()) : null;
+            preferred = text != null && text.isString() ? SlugText.of(text.text(), shape.name()) : null;
         }
-        for (int attempt = 1; told != null && attempt < ATTEMPTS; attempt++) {
-            String candidate = attempt == 1 ? told : told + "-" + attempt;
+        for (int attempt = 1; preferred != null && attempt < ATTEMPTS; attempt++) {
+            String candidate = attempt == 1 ? preferred : preferred + "-" + attempt;
             if (shape.allowsId(candidate) && store.find(shape.rowId(candidate, owner)) == null) {
                 return candidate;
             }
@@ -174,18 +176,18 @@ public final class Population {
         return documents.nextId(shape, store, owner);
     }
 
-    /** The owner, the state, and what the instance points at. */
+    /** Returns the assigned members: the references, the owner and the state. */
     private Map<String, Document> assigned(ResourceShape shape, Newcomer newcomer) {
         Map<String, Document> assigned = new LinkedHashMap<>();
         for (RelationshipPlan relationship : from(shape)) {
             String member = relationship.member();
             ResourceShape target = shapes.find(relationship.to());
-            boolean points = relationship.kind() != RelationshipPlan.Kind.OWNER
+            boolean isReference = relationship.kind() != RelationshipPlan.Kind.OWNER
                     && relationship.kind() != RelationshipPlan.Kind.PIECES;
-            if (points && member != null && target != null && !assigned.containsKey(member)) {
-                Document pointer = pointer(shape, member, target, newcomer);
-                if (pointer != null) {
-                    assigned.put(member, pointer);
+            if (isReference && member != null && target != null && !assigned.containsKey(member)) {
+                Document reference = reference(shape, member, target, newcomer);
+                if (reference != null) {
+                    assigned.put(member, reference);
                 }
             }
         }
@@ -193,8 +195,8 @@ public final class Population {
         String ownerMember = shape.plan().ownerMember();
         Row owner = newcomer.owner();
         if (owner != null && parent != null && ownerMember != null) {
-            Document pointer = ReferenceEncoder.of(shape, ownerMember, parent, owner);
-            assigned.put(ownerMember, pointer == null ? parent.idDocument(parent.visibleId(owner)) : pointer);
+            Document reference = ReferenceEncoder.of(shape, ownerMember, parent, owner);
+            assigned.put(ownerMember, reference == null ? parent.idDocument(parent.visibleId(owner)) : reference);
         }
         LifecyclePlan lifecycle = shape.plan().lifecycle();
         if (lifecycle != null && !lifecycle.states().isEmpty()) {
@@ -206,7 +208,7 @@ public final class Population {
         return assigned;
     }
 
-    private @Nullable Document pointer(ResourceShape shape, String member, ResourceShape target, Newcomer newcomer) {
+    private @Nullable Document reference(ResourceShape shape, String member, ResourceShape target, Newcomer newcomer) {
         List<Row> known = target == shape
                 ? transaction
                         .store(shape.index())

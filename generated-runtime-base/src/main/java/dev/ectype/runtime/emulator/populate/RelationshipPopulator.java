@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Ties instances to each other where no member says it, and shows pieces in their wholes. */
+/** Links instances by relationships without members, and embeds children in their parents. */
 final class RelationshipPopulator {
     private static final double LINKED = 0.85;
     private static final double TWICE = 0.3;
@@ -35,7 +35,7 @@ final class RelationshipPopulator {
         this.dice = dice;
     }
 
-    /** Ties most of what can be tied to one, and some to two. */
+    /** Links most target instances to one holder, and some to two. */
     void link(RelationshipPlan relationship) {
         ResourceShape from = shapes.find(relationship.from());
         ResourceShape to = shapes.find(relationship.to());
@@ -44,12 +44,12 @@ final class RelationshipPopulator {
         }
         TransactionLinks links = transaction.links(relationship.name());
         Dice chance = dice.at(relationship.name());
-        // What is tied to whoever asks is paired with itself, and is not named after what it would be tied to.
-        boolean own = from == to && !relationship.name().startsWith(from.name() + ".");
+        // A relationship with the current user pairs a row with itself, and its name lacks the prefix of a resource.
+        boolean isSelfLink = from == to && !relationship.name().startsWith(from.name() + ".");
         List<Row> holders = rows(from);
         for (Row row : holders.isEmpty() ? List.<Row>of() : rows(to)) {
             Dice each = chance.at(row.id());
-            if (own) {
+            if (isSelfLink) {
                 link(links, row, row, each.chance(OWN));
             } else {
                 link(links, each.at("first").choose(holders), row, each.chance(LINKED));
@@ -62,40 +62,40 @@ final class RelationshipPopulator {
         }
     }
 
-    private static void link(TransactionLinks links, Row holder, Row row, boolean tied) {
-        if (tied) {
+    private static void link(TransactionLinks links, Row holder, Row row, boolean isLinked) {
+        if (isLinked) {
             links.link(holder.id(), row.id());
         }
     }
 
-    /** Lets the wholes of a resource list the pieces that say or know that they belong to them, and no others. */
-    void compose(ResourceShape whole) {
-        for (EmbeddedChildShape piece : whole.embeddedChildren()) {
-            Map<String, List<Document>> pieces = byParent(piece);
-            for (Row row : rows(whole)) {
-                Document shown = Json.parse(row.document());
-                String name = piece.parentReference() == null ? row.id() : whole.visibleId(row);
-                Document after = piece.with(shown, pieces.getOrDefault(name, List.of()));
-                String member = piece.at().names().get(0);
+    /** Writes the embedded children of all instances of a resource, by their stored owner or parent reference. */
+    void compose(ResourceShape resource) {
+        for (EmbeddedChildShape child : resource.embeddedChildren()) {
+            Map<String, List<Document>> children = byParent(child);
+            for (Row row : rows(resource)) {
+                Document parent = Json.parse(row.document());
+                String name = child.parentReference() == null ? row.id() : resource.visibleId(row);
+                Document after = child.with(parent, children.getOrDefault(name, List.of()));
+                String member = child.at().names().get(0);
                 Document list = after.member(member);
-                if (list != null && DocumentFactory.allows(whole, member, list)) {
-                    transaction.store(whole.index()).replace(row, after.toBytes());
+                if (list != null && DocumentFactory.allows(resource, member, list)) {
+                    transaction.store(resource.index()).replace(row, after.toBytes());
                 }
             }
         }
     }
 
-    private Map<String, List<Document>> byParent(EmbeddedChildShape piece) {
-        Map<String, List<Document>> pieces = new LinkedHashMap<>();
-        for (Row row : rows(piece.child())) {
+    private Map<String, List<Document>> byParent(EmbeddedChildShape child) {
+        Map<String, List<Document>> children = new LinkedHashMap<>();
+        for (Row row : rows(child.child())) {
             Document document = Json.parse(row.document());
-            String whole =
-                    piece.parentReference() == null ? row.owner() : text(document.member(piece.parentReference()));
-            if (whole != null) {
-                pieces.computeIfAbsent(whole, name -> new ArrayList<>()).add(document);
+            String parentId =
+                    child.parentReference() == null ? row.owner() : text(document.member(child.parentReference()));
+            if (parentId != null) {
+                children.computeIfAbsent(parentId, name -> new ArrayList<>()).add(document);
             }
         }
-        return pieces;
+        return children;
     }
 
     private static @Nullable String text(@Nullable Document value) {

@@ -2,8 +2,8 @@ package dev.ectype.runtime.emulator.populate;
 
 import dev.ectype.runtime.state.id.Dice;
 
-/** What a name says of values: found once, and drawn for each instance. */
+/** Generates a scalar for each instance. Found once by the name of a member. */
 @FunctionalInterface
 interface ScalarGenerator<T> {
-    T of(Persona cast, Dice dice);
+    T of(Persona persona, Dice dice);
 }

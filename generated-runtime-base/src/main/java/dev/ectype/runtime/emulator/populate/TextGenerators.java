@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What the name of a member, and the name of the thing it belongs to, say about its text. */
+/** Finds text generators by the name of a member and the noun of its object. */
 final class TextGenerators {
     private static final List<String> COLORS =
             List.of("#2f6fab", "#3b8f5a", "#8a4fb0", "#b04a4a", "#c08a2e", "#4a7d8c");
@@ -18,26 +18,26 @@ final class TextGenerators {
     private TextGenerators() {}
 
     /**
-     * A text, or null where the names say nothing.
+     * Returns the generator for a member, or null if the names suggest no text.
      *
-     * @param thing what the member belongs to, in the singular
-     * @param name of the member, letters and digits in lower case
+     * @param noun the noun of the object, in the singular
+     * @param name the name of the member, as lower-case letters and digits
      */
-    static @Nullable ScalarGenerator<String> of(String thing, String name) {
-        ScalarGenerator<String> text = person(thing, name);
+    static @Nullable ScalarGenerator<String> of(String noun, String name) {
+        ScalarGenerator<String> text = person(noun, name);
         text = text == null ? place(name) : text;
         text = text == null ? address(name) : text;
-        text = text == null ? prose(thing, name) : text;
-        return text == null ? nameGenerator(thing, name) : text;
+        text = text == null ? prose(noun, name) : text;
+        return text == null ? nameGenerator(noun, name) : text;
     }
 
-    private static @Nullable ScalarGenerator<String> person(String thing, String name) {
-        if (name.equals("nickname") && !NounKinds.isPerson(thing)) {
-            return (cast, dice) -> cast.codename();
+    private static @Nullable ScalarGenerator<String> person(String noun, String name) {
+        if (name.equals("nickname") && !NounKinds.isPerson(noun)) {
+            return (persona, dice) -> persona.codename();
         }
         return switch (name) {
-            case "firstname", "givenname", "forename" -> (cast, dice) -> cast.given();
-            case "lastname", "familyname", "surname" -> (cast, dice) -> cast.family();
+            case "firstname", "givenname", "forename" -> (persona, dice) -> persona.given();
+            case "lastname", "familyname", "surname" -> (persona, dice) -> persona.family();
             case "fullname",
                     "author",
                     "artist",
@@ -53,13 +53,14 @@ final class TextGenerators {
                     "contactname",
                     "customername",
                     "recipientname",
-                    "holdername" -> (cast, dice) -> cast.fullName();
+                    "holdername" -> (persona, dice) -> persona.fullName();
             case "initials" ->
-                (cast, dice) -> cast.given().substring(0, 1) + cast.family().charAt(0);
+                (persona, dice) ->
+                        persona.given().substring(0, 1) + persona.family().charAt(0);
             case "username", "login", "nickname", "handle", "userid", "screenname" ->
-                (cast, dice) -> slug(cast.given()) + "." + slug(cast.family());
+                (persona, dice) -> slug(persona.given()) + "." + slug(persona.family());
             case "email", "emailaddress", "mail", "contactemail", "billingemail", "supportemail", "primaryemail" ->
-                (cast, dice) -> slug(cast.given()) + "." + slug(cast.family()) + "@example.com";
+                (persona, dice) -> slug(persona.given()) + "." + slug(persona.family()) + "@example.com";
             case "phone",
                     "phonenumber",
                     "mobile",
@@ -70,9 +71,9 @@ final class TextGenerators {
                     "fax",
                     "workphone",
                     "homephone",
-                    "contactnumber" -> (cast, dice) -> cast.phone();
-            case "jobtitle", "job", "occupation", "profession", "position" -> (cast, dice) -> cast.word("jobs");
-            case "department", "division" -> (cast, dice) -> cast.word("departments");
+                    "contactnumber" -> (persona, dice) -> persona.phone();
+            case "jobtitle", "job", "occupation", "profession", "position" -> (persona, dice) -> persona.word("jobs");
+            case "department", "division" -> (persona, dice) -> persona.word("departments");
             case "company",
                     "companyname",
                     "employer",
@@ -85,31 +86,32 @@ final class TextGenerators {
                     "supplier",
                     "manufacturer",
                     "brand",
-                    "publisher" -> (cast, dice) -> cast.company();
+                    "publisher" -> (persona, dice) -> persona.company();
             default -> null;
         };
     }
 
     private static @Nullable ScalarGenerator<String> place(String name) {
         return switch (name) {
-            case "city", "town", "locality", "addresscity" -> (cast, dice) -> cast.city();
+            case "city", "town", "locality", "addresscity" -> (persona, dice) -> persona.city();
             case "street", "line1", "address", "address1", "addressline1", "streetaddress", "street1", "fulladdress" ->
-                (cast, dice) -> cast.street();
-            case "zip", "zipcode", "postalcode", "postcode" -> (cast, dice) -> cast.postcode();
-            case "state", "province", "region", "administrativearea", "county" -> (cast, dice) -> cast.region();
+                (persona, dice) -> persona.street();
+            case "zip", "zipcode", "postalcode", "postcode" -> (persona, dice) -> persona.postcode();
+            case "state", "province", "region", "administrativearea", "county" -> (persona, dice) -> persona.region();
             case "country", "countrycode", "countryiso", "addresscountry", "nationality" ->
-                (cast, dice) -> cast.countryCode();
-            case "countryname" -> (cast, dice) -> cast.country();
-            case "timezone", "tz" -> (cast, dice) -> cast.timeZone();
-            case "location" -> (cast, dice) -> cast.city() + ", " + cast.country();
-            case "language", "lang", "languagecode", "preferredlanguage" -> (cast, dice) -> cast.word("languages");
+                (persona, dice) -> persona.countryCode();
+            case "countryname" -> (persona, dice) -> persona.country();
+            case "timezone", "tz" -> (persona, dice) -> persona.timeZone();
+            case "location" -> (persona, dice) -> persona.city() + ", " + persona.country();
+            case "language", "lang", "languagecode", "preferredlanguage" ->
+                (persona, dice) -> persona.word("languages");
             default -> null;
         };
     }
 
     private static @Nullable ScalarGenerator<String> address(String name) {
         if (name.equals("website") || name.equals("homepage") || name.equals("siteurl") || name.equals("blog")) {
-            return (cast, dice) -> "https://www." + slug(cast.company()) + ".example";
+            return (persona, dice) -> "https://www." + slug(persona.company()) + ".example";
         }
         boolean image = name.startsWith("avatar")
                 || name.startsWith("image")
@@ -120,21 +122,22 @@ final class TextGenerators {
                 || name.startsWith("icon")
                 || name.startsWith("cover");
         if (image && IMAGES.contains(name)) {
-            return (cast, dice) -> "https://example.com/images/" + slug(cast) + ".png";
+            return (persona, dice) -> "https://example.com/images/" + slug(persona) + ".png";
         }
         if (name.endsWith("url") || name.endsWith("uri") || name.endsWith("href")) {
             return image
-                    ? (cast, dice) -> "https://example.com/images/" + slug(cast) + ".png"
-                    : (cast, dice) -> "https://example.com/" + slug(cast);
+                    ? (persona, dice) -> "https://example.com/images/" + slug(persona) + ".png"
+                    : (persona, dice) -> "https://example.com/" + slug(persona);
         }
         return switch (name) {
-            case "hostname", "host", "domain", "domainname" -> (cast, dice) -> slug(cast) + ".example.com";
-            case "slug", "key", "alias", "identifier", "shortname", "codename" -> (cast, dice) -> slug(cast);
-            case "filename", "file" -> (cast, dice) -> slug(cast) + ".txt";
-            case "color", "colour" -> (cast, dice) -> dice.at("color").choose(COLORS);
-            case "colorname" -> (cast, dice) -> cast.word("colors");
+            case "hostname", "host", "domain", "domainname" -> (persona, dice) -> slug(persona) + ".example.com";
+            case "slug", "key", "alias", "identifier", "shortname", "codename" -> (persona, dice) -> slug(persona);
+            case "filename", "file" -> (persona, dice) -> slug(persona) + ".txt";
+            case "color", "colour" -> (persona, dice) -> dice.at("color").choose(COLORS);
+            case "colorname" -> (persona, dice) -> persona.word("colors");
             case "sku", "code", "reference", "referencenumber", "ordernumber", "invoicenumber" ->
-                (cast, dice) -> code(slug(cast)) + "-" + (1000 + dice.at("code").below(9000));
+                (persona, dice) ->
+                        code(slug(persona)) + "-" + (1000 + dice.at("code").below(9000));
             default -> null;
         };
     }
@@ -143,21 +146,21 @@ final class TextGenerators {
         return SlugText.of(text, "thing");
     }
 
-    private static String slug(Persona cast) {
-        return slug(cast.codename());
+    private static String slug(Persona persona) {
+        return slug(persona.codename());
     }
 
     private static String code(String slug) {
         return slug.substring(0, Math.min(3, slug.length())).toUpperCase(Locale.ROOT);
     }
 
-    private static @Nullable ScalarGenerator<String> prose(String thing, String name) {
+    private static @Nullable ScalarGenerator<String> prose(String noun, String name) {
         if (name.startsWith("tag") || name.startsWith("label") || name.startsWith("keyword")) {
-            return (cast, dice) -> cast.word("tags");
+            return (persona, dice) -> persona.word("tags");
         }
         return switch (name) {
             case "title", "subject", "headline", "heading" ->
-                NounKinds.TASKS.contains(thing) ? (cast, dice) -> cast.word("tasks") : titled(thing);
+                NounKinds.TASKS.contains(noun) ? (persona, dice) -> persona.word("tasks") : titled(noun);
             case "description",
                     "summary",
                     "text",
@@ -173,47 +176,49 @@ final class TextGenerators {
                     "excerpt",
                     "remarks",
                     "reason",
-                    "memo" -> (cast, dice) -> sentences(name, cast, dice);
-            case "category", "genre", "topic" -> (cast, dice) -> cast.word("tags");
+                    "memo" -> (persona, dice) -> sentences(name, persona, dice);
+            case "category", "genre", "topic" -> (persona, dice) -> persona.word("tags");
             default -> null;
         };
     }
 
-    private static ScalarGenerator<String> titled(String thing) {
-        return NounKinds.GOODS.contains(thing)
-                ? (cast, dice) -> cast.product()
-                : (cast, dice) -> cast.word("headlines");
+    private static ScalarGenerator<String> titled(String noun) {
+        return NounKinds.GOODS.contains(noun)
+                ? (persona, dice) -> persona.product()
+                : (persona, dice) -> persona.word("headlines");
     }
 
-    private static String sentences(String name, Persona cast, Dice dice) {
-        return cast.word("sentences") + dice.at(name).choose(MORE);
+    private static String sentences(String name, Persona persona, Dice dice) {
+        return persona.word("sentences") + dice.at(name).choose(MORE);
     }
 
-    private static @Nullable ScalarGenerator<String> nameGenerator(String thing, String name) {
-        boolean own = name.equals("name") || name.equals("displayname") || name.equals(thing + "name");
-        if (!own) {
+    private static @Nullable ScalarGenerator<String> nameGenerator(String noun, String name) {
+        boolean isOwnName = name.equals("name") || name.equals("displayname") || name.equals(noun + "name");
+        if (!isOwnName) {
             return name.endsWith("name") && name.length() > 4
                     ? nameGenerator(name.substring(0, name.length() - 4), "name")
                     : null;
         }
-        if (NounKinds.PEOPLE.contains(thing)) {
-            return (cast, dice) -> cast.fullName();
+        if (NounKinds.PEOPLE.contains(noun)) {
+            return (persona, dice) -> persona.fullName();
         }
-        if (NounKinds.COMPANIES.contains(thing)) {
-            return (cast, dice) -> cast.company();
+        if (NounKinds.COMPANIES.contains(noun)) {
+            return (persona, dice) -> persona.company();
         }
-        if (NounKinds.GOODS.contains(thing)) {
-            return (cast, dice) -> cast.product();
+        if (NounKinds.GOODS.contains(noun)) {
+            return (persona, dice) -> persona.product();
         }
-        if (NounKinds.PLACES.contains(thing)) {
-            return (cast, dice) -> cast.city() + " " + cast.word("company-words");
+        if (NounKinds.PLACES.contains(noun)) {
+            return (persona, dice) -> persona.city() + " " + persona.word("company-words");
         }
-        if (NounKinds.LABELS.contains(thing)) {
-            return (cast, dice) -> cast.word("tags");
+        if (NounKinds.LABELS.contains(noun)) {
+            return (persona, dice) -> persona.word("tags");
         }
-        if (NounKinds.TASKS.contains(thing)) {
-            return (cast, dice) -> cast.word("tasks");
+        if (NounKinds.TASKS.contains(noun)) {
+            return (persona, dice) -> persona.word("tasks");
         }
-        return NounKinds.ANIMALS.contains(thing) ? (cast, dice) -> cast.word("pets") : (cast, dice) -> cast.codename();
+        return NounKinds.ANIMALS.contains(noun)
+                ? (persona, dice) -> persona.word("pets")
+                : (persona, dice) -> persona.codename();
     }
 }

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Keeps apart what people take for names: no two of a resource have the same. */
+/** Makes the names, e-mails and codes of a resource's instances unique. */
 final class UniqueNames {
     private final List<String> members = new ArrayList<>();
     private final Map<String, Set<String>> taken = new LinkedHashMap<>();
-    /** The number that a text was last given; all lower ones are taken. */
-    private final Map<String, Map<String, Integer>> marks = new LinkedHashMap<>();
+    /** The highest number appended to each text. All lower numbers are taken. */
+    private final Map<String, Map<String, Integer>> numbers = new LinkedHashMap<>();
 
     UniqueNames(ResourceShape shape) {
         ObjectSchema type = SchemaShape.object(shape.type());
@@ -49,7 +49,7 @@ final class UniqueNames {
         }
     }
 
-    Document apart(Document source) {
+    Document makeUnique(Document source) {
         ObjectEdit edit = null;
         for (String member : members) {
             Document value = source.member(member);
@@ -63,22 +63,22 @@ final class UniqueNames {
         return edit == null ? source : edit.toDocument();
     }
 
-    /** The text, with the next number that nothing has where another has it already. */
+    /** Returns the text, with the next free number if another instance has it. */
     private String free(String member, String text) {
         Set<String> known = taken.computeIfAbsent(member, name -> new LinkedHashSet<>());
         if (known.add(text)) {
             return text;
         }
-        Map<String, Integer> last = marks.computeIfAbsent(member, name -> new LinkedHashMap<>());
+        Map<String, Integer> last = numbers.computeIfAbsent(member, name -> new LinkedHashMap<>());
         int more = last.getOrDefault(text, 1) + 1;
-        while (!known.add(marked(text, more))) {
+        while (!known.add(numbered(text, more))) {
             more++;
         }
         last.put(text, more);
-        return marked(text, more);
+        return numbered(text, more);
     }
 
-    private static String marked(String text, int number) {
+    private static String numbered(String text, int number) {
         int at = text.indexOf('@');
         if (at > 0) {
             return text.substring(0, at) + number + text.substring(at);

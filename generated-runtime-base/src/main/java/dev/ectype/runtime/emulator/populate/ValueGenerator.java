@@ -3,10 +3,10 @@ package dev.ectype.runtime.emulator.populate;
 import dev.ectype.runtime.json.Document;
 import org.jspecify.annotations.Nullable;
 
-/** What the name and the type of a member make believable: found once, and drawn for each instance. */
+/** Generates a plausible value for each instance. Found once by a member's name and type. */
 @FunctionalInterface
 interface ValueGenerator {
-    /** A value for one instance, or null where nothing is to be said. */
+    /** Returns a value for one instance, or null for no value. */
     @Nullable
-    Document of(GenerationContext scene);
+    Document of(GenerationContext context);
 }

@@ -20,24 +20,24 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what the names and types of members make believable. */
+/** Finds generators of plausible values by the names and types of members. */
 final class ValueGenerators {
     private static final int DEEPEST = 3;
     private static final int MOST_ITEMS = 3;
     private static final long DAY = 86_400_000L;
-    private static final ValueGenerator NOTHING = scene -> null;
-    /** What has not happened to most things. */
-    private static final List<String> MISHAPS = List.of(
+    private static final ValueGenerator NOTHING = context -> null;
+    /** Parts of names of events that most instances have not had. */
+    private static final List<String> RARE_EVENTS = List.of(
             "error", "fail", "cancel", "reject", "revoke", "delete", "suspend", "dispute", "refund", "reversed");
 
-    /** What other people do to a thing, and nobody has done yet. */
-    private static final List<String> MARKS =
+    /** Names of flags that other users set. New instances have none of them. */
+    private static final List<String> USER_FLAGS =
             List.of("favorited", "favourited", "following", "starred", "liked", "subscribed", "pinned", "read", "seen");
 
     private static final List<String> EXCEPTIONS =
             List.of("deleted", "archived", "disabled", "blocked", "banned", "hidden", "locked", "test", "suspended");
     private static final List<String> SERVER_TIMES = List.of("creat", "updat", "modif", "insertedat");
-    private static final List<String> YET_TO_COME = List.of(
+    private static final List<String> FUTURE_WORDS = List.of(
             "due",
             "expir",
             "end",
@@ -52,7 +52,7 @@ final class ValueGenerators {
 
     private final WordLists words;
     private final long now;
-    private final Map<ObjectSchema, Map<String, ObjectGenerator>> scripts = new IdentityHashMap<>();
+    private final Map<ObjectSchema, Map<String, ObjectGenerator>> objects = new IdentityHashMap<>();
 
     ValueGenerators(WordLists words, long now) {
         this.words = words;
@@ -63,41 +63,43 @@ final class ValueGenerators {
         return words;
     }
 
-    static boolean isMishap(String plain) {
-        return MISHAPS.stream().anyMatch(plain::contains);
+    static boolean isRareEvent(String plain) {
+        return RARE_EVENTS.stream().anyMatch(plain::contains);
     }
 
-    /** What is said of objects inside others. */
-    private ObjectGenerator script(ObjectSchema type, String thing) {
-        return scripts.computeIfAbsent(type, each -> new LinkedHashMap<>())
-                .computeIfAbsent(thing, each -> new ObjectGenerator(type, thing, this));
+    /** Returns the generator of nested objects of a type and noun. */
+    private ObjectGenerator objectGenerator(ObjectSchema type, String noun) {
+        return objects.computeIfAbsent(type, each -> new LinkedHashMap<>())
+                .computeIfAbsent(noun, each -> new ObjectGenerator(type, noun, this));
     }
 
-    /** What to say of a member of a thing; where there is nothing, an example. */
-    ValueGenerator of(Schema type, String name, String thing) {
+    /** Returns the generator of a member's value, which falls back to the example of the type. */
+    ValueGenerator of(Schema type, String name, String noun) {
         Schema bare = SchemaShape.bare(type);
         Document example = example(type, bare);
-        ValueGenerator own = own(bare, name, thing);
+        ValueGenerator own = own(bare, name, noun);
         return example == null
                 ? own
-                : scene -> {
-                    Document value = own.of(scene);
+                : context -> {
+                    Document value = own.of(context);
                     return value == null ? example : value;
                 };
     }
 
-    private ValueGenerator own(Schema bare, String name, String thing) {
+    private ValueGenerator own(Schema bare, String name, String noun) {
         String plain = NormalizedName.of(name);
         if (bare instanceof EnumSchema listed) {
             List<Document> values =
                     listed.values().stream().filter(each -> !each.isNull()).toList();
-            return values.isEmpty() ? NOTHING : scene -> scene.dice().at(name).choose(values);
+            return values.isEmpty()
+                    ? NOTHING
+                    : context -> context.dice().at(name).choose(values);
         }
         if (bare instanceof BooleanSchema) {
-            return truth(name, plain);
+            return flag(name, plain);
         }
         if (bare instanceof TextSchema text) {
-            return text(text, thing, plain);
+            return text(text, noun, plain);
         }
         if (bare instanceof NumberSchema number) {
             return number(number, plain);
@@ -105,9 +107,7 @@ final class ValueGenerators {
         if (bare instanceof ArraySchema list) {
             return items(list, name);
         }
-        return bare instanceof ObjectSchema object && !object.members().isEmpty()
-                ? inner(object, name, thing)
-                : NOTHING;
+        return bare instanceof ObjectSchema object && !object.members().isEmpty() ? inner(object, name, noun) : NOTHING;
     }
 
     private static @Nullable Document example(Schema type, Schema bare) {
@@ -117,12 +117,12 @@ final class ValueGenerators {
         return examples.isEmpty() ? null : examples.get(0);
     }
 
-    private static ValueGenerator truth(String name, String plain) {
-        if (MARKS.contains(plain)) {
-            return scene -> Document.FALSE;
+    private static ValueGenerator flag(String name, String plain) {
+        if (USER_FLAGS.contains(plain)) {
+            return context -> Document.FALSE;
         }
         double likely = EXCEPTIONS.stream().anyMatch(plain::contains) ? 0.1 : 0.75;
-        return scene -> Document.of(scene.dice().at(name).chance(likely));
+        return context -> Document.of(context.dice().at(name).chance(likely));
     }
 
     private ValueGenerator number(NumberSchema type, String plain) {
@@ -130,41 +130,41 @@ final class ValueGenerators {
         if (isServerTime(plain)) {
             return NOTHING;
         }
-        if (isMishap(plain)) {
-            return scene -> Document.of(0);
+        if (isRareEvent(plain)) {
+            return context -> Document.of(0);
         }
         if (format.contains("unix") || format.contains("timestamp")) {
-            int sign = isYetToCome(plain) ? 1 : -1;
-            return scene -> Document.of((now + sign * scene.dice().at(plain).between(1, 28) * DAY) / 1000);
+            int sign = isFuture(plain) ? 1 : -1;
+            return context -> Document.of((now + sign * context.dice().at(plain).between(1, 28) * DAY) / 1000);
         }
         ScalarGenerator<BigDecimal> known = NumberGenerators.of(plain, SchemaShape.isInteger(type));
-        return known == null ? NOTHING : scene -> Document.of(known.of(scene.cast(), scene.dice()));
+        return known == null ? NOTHING : context -> Document.of(known.of(context.persona(), context.dice()));
     }
 
-    /** What the server sets by itself, to the time at which an instance is made. */
+    /** Returns whether the server sets the time itself, to the creation time of the instance. */
     private static boolean isServerTime(String name) {
         return SERVER_TIMES.stream().anyMatch(name::contains);
     }
 
-    private static boolean isYetToCome(String name) {
-        return YET_TO_COME.stream().anyMatch(name::startsWith) || name.endsWith("periodend");
+    private static boolean isFuture(String name) {
+        return FUTURE_WORDS.stream().anyMatch(name::startsWith) || name.endsWith("periodend");
     }
 
-    private ValueGenerator text(TextSchema type, String thing, String name) {
+    private ValueGenerator text(TextSchema type, String noun, String name) {
         String format = type.format() == null ? "" : type.format();
         if (format.startsWith("date")) {
-            return time(format, thing, name);
+            return time(format, noun, name);
         }
-        ScalarGenerator<String> known = TextGenerators.of(thing, format.equals("email") ? "email" : name);
+        ScalarGenerator<String> known = TextGenerators.of(noun, format.equals("email") ? "email" : name);
         return known == null
                 ? NOTHING
-                : scene -> {
-                    String text = cut(known.of(scene.cast(), scene.dice()), type.maxLength());
+                : context -> {
+                    String text = cut(known.of(context.persona(), context.dice()), type.maxLength());
                     return type.allows(text) ? Document.of(text) : null;
                 };
     }
 
-    /** The first words of a text that is too long. */
+    /** Cuts a text that is too long after a word. */
     private static String cut(String text, int most) {
         if (text.length() <= most || text.indexOf(' ') < 0) {
             return text;
@@ -173,19 +173,19 @@ final class ValueGenerators {
         return text.substring(0, blank < 0 ? most : blank);
     }
 
-    /** What is yet to come lies after now; when something was changed is up to the server. */
-    private ValueGenerator time(String format, String thing, String name) {
+    /** Generates birth dates and future times. The server sets times of changes. */
+    private ValueGenerator time(String format, String noun, String name) {
         boolean dated = format.equals("date");
         if (name.startsWith("birth") || name.equals("dob") || name.equals("dateofbirth")) {
-            boolean person = NounKinds.isPerson(thing);
+            boolean person = NounKinds.isPerson(noun);
             int least = person ? 20 * 365 : 60;
             int most = person ? 70 * 365 : 12 * 365;
-            return scene -> timeDocument(now - scene.dice().at(name).between(least, most) * DAY, dated);
+            return context -> timeDocument(now - context.dice().at(name).between(least, most) * DAY, dated);
         }
-        return !isYetToCome(name)
+        return !isFuture(name)
                 ? NOTHING
-                : scene -> {
-                    Dice dice = scene.dice().at(name);
+                : context -> {
+                    Dice dice = context.dice().at(name);
                     return timeDocument(
                             now + dice.between(1, 60) * DAY + dice.at("hour").between(8, 18) * DAY / 24, dated);
                 };
@@ -195,26 +195,26 @@ final class ValueGenerators {
         return Document.of(dated ? CivilTime.date(time) : CivilTime.text(time, false, "Z"));
     }
 
-    private ValueGenerator inner(ObjectSchema type, String name, String thing) {
+    private ValueGenerator inner(ObjectSchema type, String name, String noun) {
         String singular = singular(name);
-        return scene -> {
-            if (scene.depth() >= DEEPEST) {
+        return context -> {
+            if (context.depth() >= DEEPEST) {
                 return null;
             }
-            // A person within a person is somebody else.
-            boolean same = scene.depth() == 0 && !singular.equals(thing);
-            Dice dice = scene.dice().at(name);
-            Persona cast = same ? scene.cast() : new Persona(words, dice);
-            return script(type, singular).generate(new GenerationContext(cast, dice, scene.depth() + 1));
+            // A person nested in a person is another person.
+            boolean same = context.depth() == 0 && !singular.equals(noun);
+            Dice dice = context.dice().at(name);
+            Persona persona = same ? context.persona() : new Persona(words, dice);
+            return objectGenerator(type, singular).generate(new GenerationContext(persona, dice, context.depth() + 1));
         };
     }
 
     private ValueGenerator items(ArraySchema list, String name) {
         Items items = new Items(list, name);
-        return scene -> scene.depth() < DEEPEST ? items.of(scene) : null;
+        return context -> context.depth() < DEEPEST ? items.of(context) : null;
     }
 
-    /** A few things of one sort. */
+    /** Generates arrays of a few distinct elements. */
     private final class Items implements ValueGenerator {
         private final ArraySchema list;
         private final String name;
@@ -232,12 +232,12 @@ final class ValueGenerators {
         }
 
         @Override
-        public @Nullable Document of(GenerationContext scene) {
-            long count = scene.dice().at("count " + name).between(least, most);
+        public @Nullable Document of(GenerationContext context) {
+            long count = context.dice().at("count " + name).between(least, most);
             Map<String, Document> distinct = new LinkedHashMap<>();
             for (int at = 0; at < count; at++) {
-                Dice dice = scene.dice().at(name).at(at);
-                Document value = item().of(new GenerationContext(new Persona(words, dice), dice, scene.depth() + 1));
+                Dice dice = context.dice().at(name).at(at);
+                Document value = item().of(new GenerationContext(new Persona(words, dice), dice, context.depth() + 1));
                 if (value == null) {
                     return null;
                 }
@@ -248,21 +248,21 @@ final class ValueGenerators {
             return out.endArray().toDocument();
         }
 
-        /** Found when it is first needed, because types may go round. */
+        /** Returns the generator of elements, created on first use because types may be recursive. */
         private ValueGenerator item() {
             ValueGenerator known = item;
             if (known == null) {
                 ObjectSchema object = SchemaShape.object(list.items());
                 known = object == null
                         ? ValueGenerators.this.of(list.items(), singular, singular)
-                        : scene -> script(object, singular).generate(scene);
+                        : context -> objectGenerator(object, singular).generate(context);
                 item = known;
             }
             return known;
         }
     }
 
-    /** What one of a name for many is called. */
+    /** Returns the singular of a plural noun. */
     static String singular(String name) {
         String bare = NormalizedName.of(name.substring(name.lastIndexOf('.') + 1));
         if (bare.endsWith("ies") && bare.length() > 4) {

@@ -14,32 +14,33 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Shows contents as they were brought. */
+/** Writes stored contents as responses, with their media type and file name. */
 final class ContentWriter {
     static final String DISPOSITION = "content-disposition";
 
-    /** Paths that end so are for people who want a file, not for pages that show one. */
-    private static final List<String> SAVED = List.of("download", "downloads", "export", "attachment", "attachments");
+    /** The last path segments of downloads. Browsers save their contents instead of displaying them. */
+    private static final List<String> DOWNLOADS =
+            List.of("download", "downloads", "export", "attachment", "attachments");
 
     private final String described;
-    private final boolean promised;
-    private final boolean saved;
+    private final boolean declaresDisposition;
+    private final boolean isDownload;
 
     ContentWriter(HttpRoute route, ReplyPlan plan) {
         MediaPlan media = plan.media();
         described = media == null ? "*/*" : media.mediaType();
-        promised = plan.headers().stream().anyMatch(header -> isDisposition(header.name()));
+        declaresDisposition = plan.headers().stream().anyMatch(header -> isDisposition(header.name()));
         String template = route.template();
-        saved = promised || SAVED.contains(template.substring(template.lastIndexOf('/') + 1));
+        isDownload = declaresDisposition || DOWNLOADS.contains(template.substring(template.lastIndexOf('/') + 1));
     }
 
     static boolean isDisposition(String header) {
         return header.toLowerCase(Locale.ROOT).equals(DISPOSITION);
     }
 
-    /** Under its own type where the description leaves room for it, so that clients know what it is. */
+    /** Writes the content with its own media type if the description allows it. */
     void write(ReplyContent.Content content, Arguments arguments, ReplyBuffer reply) {
-        String own = content.mediaType() == null ? "application/octet-stream" : content.mediaType();
+        String mediaType = content.mediaType() == null ? "application/octet-stream" : content.mediaType();
         String text = new String(content.bytes(), StandardCharsets.UTF_8);
         String accept = arguments.source().request().header("accept");
         boolean quoted = ContentTypes.of(described).value().contains("json")
@@ -50,29 +51,29 @@ final class ContentWriter {
             reply.header(ContentTypes.of(described)).append(Document.of(text).literal());
             return;
         }
-        boolean free = described.contains("json") || MediaRange.holds(described, own);
-        String told = described.contains("*") ? "application/octet-stream" : described;
-        reply.header(ContentTypes.of(free ? own : told));
+        boolean isAllowed = described.contains("json") || MediaRange.holds(described, mediaType);
+        String concrete = described.contains("*") ? "application/octet-stream" : described;
+        reply.header(ContentTypes.of(isAllowed ? mediaType : concrete));
         disposition(content.fileName(), reply);
         reply.body(content.bytes(), 0, content.bytes().length);
     }
 
     private void disposition(@Nullable String fileName, ReplyBuffer reply) {
         if (fileName != null && !fileName.isEmpty()) {
-            reply.header(DISPOSITION, (saved ? "attachment" : "inline") + named(fileName));
-        } else if (promised) {
+            reply.header(DISPOSITION, (isDownload ? "attachment" : "inline") + named(fileName));
+        } else if (declaresDisposition) {
             reply.header(DISPOSITION, "attachment");
         }
     }
 
-    /** In quotes for every client, and once more in full where quotes cannot hold it. */
+    /** Returns the file name parameters: quoted ASCII, and UTF-8 for names that ASCII cannot express. */
     private static String named(String fileName) {
         StringBuilder plain = new StringBuilder();
         fileName.codePoints().forEach(letter -> {
-            boolean speakable = letter >= ' ' && letter < 0x7f;
-            plain.append(letter == '"' || letter == '\\' ? "\\" : "").appendCodePoint(speakable ? letter : '_');
+            boolean printable = letter >= ' ' && letter < 0x7f;
+            plain.append(letter == '"' || letter == '\\' ? "\\" : "").appendCodePoint(printable ? letter : '_');
         });
-        boolean whole = fileName.codePoints().allMatch(letter -> letter >= ' ' && letter < 0x7f);
-        return "; filename=\"" + plain + '"' + (whole ? "" : "; filename*=UTF-8''" + PercentCodec.encode(fileName));
+        boolean isAscii = fileName.codePoints().allMatch(letter -> letter >= ' ' && letter < 0x7f);
+        return "; filename=\"" + plain + '"' + (isAscii ? "" : "; filename*=UTF-8''" + PercentCodec.encode(fileName));
     }
 }

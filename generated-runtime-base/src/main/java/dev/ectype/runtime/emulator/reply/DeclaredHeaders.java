@@ -25,9 +25,9 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The header fields that the description promises. */
+/** Writes the header fields that the description declares for a response. */
 final class DeclaredHeaders {
-    private static final List<String> MADE_ELSEWHERE = List.of(
+    private static final List<String> WRITTEN_ELSEWHERE = List.of(
             "content-type",
             "content-length",
             "content-range",
@@ -47,18 +47,18 @@ final class DeclaredHeaders {
             "transfer-encoding",
             "upgrade");
 
-    private static final List<String> MADE_OF_CONTENT = List.of("accept-ranges", ContentWriter.DISPOSITION);
+    private static final List<String> CONTENT_HEADERS = List.of("accept-ranges", ContentWriter.DISPOSITION);
 
     private final List<HeaderField> constant = new ArrayList<>();
     private final Map<String, PageSlot> slots = new LinkedHashMap<>();
     private final List<String> addresses = new ArrayList<>();
     private final @Nullable String range;
-    private final boolean tagged;
-    private final boolean dated;
+    private final boolean hasEntityTag;
+    private final boolean hasLastModified;
     private final long start;
-    private final boolean linked;
-    private final boolean demanded;
-    private final boolean located;
+    private final boolean hasLink;
+    private final boolean linkRequired;
+    private final boolean hasLocation;
 
     DeclaredHeaders(ReplyPlan plan, long seed, Instant now, OperationPlan operation) {
         boolean list = plan.projection() instanceof ProjectionPlan.Page;
@@ -67,31 +67,31 @@ final class DeclaredHeaders {
         for (ParameterPlan header : plan.headers()) {
             String name = header.name().toLowerCase(Locale.ROOT);
             names.add(name);
-            List<PageSlot> told = list ? SlotNames.ofHeader(name) : List.of();
-            if (list && !told.isEmpty()) {
-                slots.put(name, told.get(0));
+            List<PageSlot> found = list ? SlotNames.ofHeader(name) : List.of();
+            if (list && !found.isEmpty()) {
+                slots.put(name, found.get(0));
             } else if (list && name.contains("total")) {
                 slots.put(name, PageSlot.TOTAL);
             } else if (operation.startedResource() != null && isAddress(name)) {
                 addresses.add(header.name());
-            } else if (!MADE_ELSEWHERE.contains(name)
-                    && !(content && MADE_OF_CONTENT.contains(name))
+            } else if (!WRITTEN_ELSEWHERE.contains(name)
+                    && !(content && CONTENT_HEADERS.contains(name))
                     && !name.startsWith("access-control-")) {
                 add(header, FitContext.of(seed, now, Direction.REPLY).instance(operation.id(), name));
             }
         }
-        tagged = operation.versioned() || names.contains("etag");
-        dated = names.contains("last-modified");
+        hasEntityTag = operation.versioned() || names.contains("etag");
+        hasLastModified = names.contains("last-modified");
         start = now.getEpochSecond();
-        // A bare list has no other place to tell of its pages.
-        demanded = plan.headers().stream()
+        // A bare array has no other place for the links to its pages.
+        linkRequired = plan.headers().stream()
                 .anyMatch(header -> header.required() && header.name().equalsIgnoreCase("link"));
-        linked = names.contains("link")
+        hasLink = names.contains("link")
                 || plan.projection() instanceof ProjectionPlan.Page page
                         && page.at().isEmpty()
                         && page.paging().isPaged();
         range = list && names.contains("content-range") ? "items" : null;
-        located = names.contains("location");
+        hasLocation = names.contains("location");
     }
 
     private void add(ParameterPlan header, FitContext context) {
@@ -105,16 +105,16 @@ final class DeclaredHeaders {
         try {
             constant.add(HeaderField.of(header.name(), sample.text()));
         } catch (IllegalArgumentException unspeakable) {
-            // A described header that HTTP cannot carry is left out: a reply without it is better than none.
+            // Omits a declared header that HTTP cannot carry: a reply without it is better than none.
             return;
         }
     }
 
     boolean declaresLocation() {
-        return located;
+        return hasLocation;
     }
 
-    /** Whether a field tells where what was begun can be followed. */
+    /** Returns whether a field contains the address of a started operation. */
     private static boolean isAddress(String name) {
         return name.endsWith("-location") && !name.startsWith("content") || name.endsWith("asyncoperation");
     }
@@ -134,12 +134,12 @@ final class DeclaredHeaders {
     }
 
     void writeItem(ReplyContent.Instance instance, ReplyBuffer reply) {
-        if (tagged) {
+        if (hasEntityTag) {
             reply.header("ETag", EntityTag.of(instance));
         }
-        if (dated) {
-            Long told = LastModified.of(Json.parse(instance.document()));
-            reply.header("Last-Modified", CivilTime.http((told == null ? start : told) * 1000));
+        if (hasLastModified) {
+            Long modified = LastModified.of(Json.parse(instance.document()));
+            reply.header("Last-Modified", CivilTime.http((modified == null ? start : modified) * 1000));
         }
     }
 
@@ -147,12 +147,12 @@ final class DeclaredHeaders {
             ReplyContent.Page page,
             PagingPlan paging,
             Arguments arguments,
-            ReplyEnvironment around,
+            ReplyEnvironment environment,
             ReplyBuffer reply) {
-        if (!linked && range == null && slots.isEmpty()) {
+        if (!hasLink && range == null && slots.isEmpty()) {
             return;
         }
-        PageLinks links = new PageLinks(paging, page, arguments, around.origin());
+        PageLinks links = new PageLinks(paging, page, arguments, environment.origin());
         EnvelopeValues values = new EnvelopeValues(page, links);
         slots.forEach((name, slot) -> {
             String value = slot.isFilled(PageKind.of(page.rows(), paging)) ? values.text(slot) : null;
@@ -163,7 +163,7 @@ final class DeclaredHeaders {
         if (range != null) {
             reply.header("Content-Range", range(page));
         }
-        String addresses = linked && links.isPart() ? links.header() : demanded ? links.own() : null;
+        String addresses = hasLink && links.isPart() ? links.header() : linkRequired ? links.own() : null;
         if (addresses != null) {
             reply.header("Link", addresses);
         }
@@ -172,7 +172,7 @@ final class DeclaredHeaders {
     private String range(ReplyContent.Page page) {
         int from = page.rows().offset();
         int size = page.rows().rows().size();
-        String shown = size == 0 ? "*" : from + "-" + (from + size - 1);
-        return range + " " + shown + "/" + page.rows().total();
+        String interval = size == 0 ? "*" : from + "-" + (from + size - 1);
+        return range + " " + interval + "/" + page.rows().total();
     }
 }

@@ -4,32 +4,32 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import java.util.Locale;
 
-/** The strong entity tags of what replies show. */
+/** Computes and compares the entity tags of responses. */
 public final class EntityTag {
     private static final long BASIS = 0xcbf29ce484222325L;
     private static final long PRIME = 0x100000001b3L;
 
     private EntityTag() {}
 
-    /** The tag of an instance: what it says itself, else what follows from all that is stored of it. */
+    /** Returns the tag of an instance: the value of its own tag member, else a hash of its stored document. */
     public static String of(ReplyContent.Instance instance) {
         String member = instance.shape().plan().version();
         if (member != null && member.toLowerCase(Locale.ROOT).contains("etag")) {
-            Document told = Json.parse(instance.document()).member(member);
-            if (told != null && told.isString() && isSpeakable(told.text())) {
-                return isQuoted(told.text()) ? told.text() : '"' + told.text() + '"';
+            Document tag = Json.parse(instance.document()).member(member);
+            if (tag != null && tag.isString() && isValidTag(tag.text())) {
+                return isQuoted(tag.text()) ? tag.text() : '"' + tag.text() + '"';
             }
         }
         byte[] document = instance.document();
         return '"' + Long.toHexString(hash(document, 0, document.length)) + '-' + instance.version() + '"';
     }
 
-    /** The tag of a reply that shows more than one instance, or none. */
+    /** Returns the tag of a response body that is not a single instance. */
     public static String of(byte[] body, int from, int to) {
         return '"' + Long.toHexString(hash(body, from, to)) + '"';
     }
 
-    /** Whether a list of tags, as a request names them, holds this one; both may have been quoted or not. */
+    /** Returns whether a request's list of tags contains a tag, with or without quotes. */
     public static boolean lists(String header, String tag, boolean weakly) {
         if (header.strip().equals("*")) {
             return true;
@@ -54,7 +54,7 @@ public final class EntityTag {
         return text.length() > 1 && (text.startsWith("\"") || text.startsWith("W/\"")) && text.endsWith("\"");
     }
 
-    private static boolean isSpeakable(String text) {
+    private static boolean isValidTag(String text) {
         String inside = isQuoted(text) ? bare(text) : text;
         return !inside.isEmpty()
                 && inside.chars().allMatch(character -> character > ' ' && character < 0x7f && character != '"');

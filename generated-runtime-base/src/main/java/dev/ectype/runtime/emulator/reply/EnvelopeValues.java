@@ -7,7 +7,7 @@ import dev.ectype.runtime.state.row.Row;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What one page says in the slots of its envelope and in its header fields. */
+/** Computes the values of a page for the slots of its envelope and its header fields. */
 final class EnvelopeValues {
     private static final long LARGEST_LIMIT = 1_000;
 
@@ -38,7 +38,7 @@ final class EnvelopeValues {
         };
     }
 
-    /** The value as a header field carries it, or null. */
+    /** Returns the value for a header field, or null. */
     @Nullable
     String text(PageSlot slot) {
         Object value = of(slot);

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The tokens of other pages that a description shows in the examples of a list's reply, whole ones and those of the member. */
+/** Collects the page tokens in the examples of a list response and of its token member. */
 record ExampleTokens(List<String> texts) {
     static ExampleTokens of(@Nullable MediaPlan media, PagingPlan paging) {
         MemberPath path = paging.nextToken();

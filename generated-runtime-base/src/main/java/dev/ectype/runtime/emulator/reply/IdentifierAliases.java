@@ -8,20 +8,24 @@ import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the identifier of what was made by the names that paths call it by: {@code task_id} where it is stored as {@code id}. */
+/**
+ * Adds the identifier of a created instance under the names of path parameters.
+ *
+ * <p>Example: {@code task_id} for an identifier stored as {@code id}.
+ */
 final class IdentifierAliases {
     private IdentifierAliases() {}
 
-    static Document by(Document shown, Schema target, ReplyContent.Instance instance) {
+    static Document by(Document document, Schema target, ReplyContent.Instance instance) {
         ResourceShape shape = instance.shape();
         @Nullable ObjectEdit edit = null;
         for (String name : shape.paths().aliases()) {
             MemberSchema member = SchemaShape.member(target, name);
-            if (member != null && shown.isObject() && shown.member(name) == null) {
-                edit = edit == null ? ObjectEdit.of(shown) : edit;
+            if (member != null && document.isObject() && document.member(name) == null) {
+                edit = edit == null ? ObjectEdit.of(document) : edit;
                 edit.set(name, shape.idDocument(instance.id()));
             }
         }
-        return edit == null ? shown : edit.toDocument();
+        return edit == null ? document : edit.toDocument();
     }
 }

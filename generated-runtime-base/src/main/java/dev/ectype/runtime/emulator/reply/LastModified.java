@@ -10,15 +10,15 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import org.jspecify.annotations.Nullable;
 
-/** When an instance was changed, as its own members tell. */
+/** Finds the time of the last change in an instance's own members. */
 public final class LastModified {
     private static final long FIRST_IN_MILLIS = 100_000_000_000L;
 
     private LastModified() {}
 
-    /** In whole seconds since 1970, or null where the instance does not tell. */
+    /** Returns the time in seconds since 1970, or null if the instance has no such member. */
     public static @Nullable Long of(Document document) {
-        Long made = null;
+        Long created = null;
         for (JsonMember member : document.members()) {
             Long time = TimeMembers.isChange(member.name()) || TimeMembers.isCreation(member.name())
                     ? seconds(member.value())
@@ -26,12 +26,12 @@ public final class LastModified {
             if (time != null && TimeMembers.isChange(member.name())) {
                 return time;
             }
-            made = made == null ? time : made;
+            created = created == null ? time : created;
         }
-        return made;
+        return created;
     }
 
-    /** The seconds of a time as HTTP spells it, or null where it is none. */
+    /** Parses an HTTP date into seconds since 1970, or returns null for malformed text. */
     public static @Nullable Long parse(String field) {
         try {
             return ZonedDateTime.parse(field.strip(), DateTimeFormatter.RFC_1123_DATE_TIME)

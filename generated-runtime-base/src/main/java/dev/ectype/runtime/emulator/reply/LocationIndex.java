@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** All routes of an API, indexed so that the addresses of thousands of operations are found without comparing each with all. */
+/** Indexes the routes of an API by resource and path, so that large APIs need no pairwise comparison. */
 public final class LocationIndex {
     private final Map<String, List<HttpRoute>> byResource = new LinkedHashMap<>();
 
-    /** The paths below which some route takes one name more. */
+    /** The paths of routes that another route extends by one path parameter. */
     private final Set<String> collections = new LinkedHashSet<>();
 
     private final Map<String, Boolean> identifierLookups = new LinkedHashMap<>();
@@ -32,17 +32,17 @@ public final class LocationIndex {
         }
     }
 
-    /** The routes that work on a resource, in the order of the API. */
+    /** Returns the routes of a resource, in the order of the API. */
     List<HttpRoute> on(@Nullable String resource) {
         return resource == null ? List.of() : byResource.getOrDefault(resource, List.of());
     }
 
-    /** Whether some route has this path and a name behind it. */
+    /** Returns whether a route extends this path by a path parameter. */
     boolean isCollection(String path) {
         return collections.contains(path);
     }
 
-    /** Whether some route finds instances of a resource by something else than its path. */
+    /** Returns whether a route identifies instances of a resource by a parameter outside the path. */
     synchronized boolean hasIdentifierLookup(@Nullable String resource) {
         if (resource == null) {
             return false;
@@ -58,9 +58,9 @@ public final class LocationIndex {
     private static boolean hasIdentifierLookup(HttpRoute route, String resource) {
         OperationPlan plan = route.plan();
         return plan.parameterBindings().stream()
-                .anyMatch(tie -> tie.resource().equals(resource)
-                        && !tie.isLiteral()
-                        && !route.names().contains(tie.parameter()));
+                .anyMatch(binding -> binding.resource().equals(resource)
+                        && !binding.isLiteral()
+                        && !route.names().contains(binding.parameter()));
     }
 
     static String last(HttpRoute route) {

@@ -16,12 +16,17 @@ import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Leaves of a reply what a request wants to see of it; what the description promises always is always shown. */
+/** Reduces a response to the members that a request selects. Required members always stay. */
 final class MemberSelection {
     private final Schema type;
     private final MemberPath at;
 
-    /** Takes the type of the reply, and where in it that is shown of which members are meant. */
+    /**
+     * Creates the selection.
+     *
+     * @param type the type of the response
+     * @param at the path of the items with the selectable members
+     */
     MemberSelection(Schema type, MemberPath at) {
         this.type = type;
         this.at = at;
@@ -30,8 +35,8 @@ final class MemberSelection {
     Document selected(Document value, List<SelectionPlan> selections, Arguments arguments) {
         Document selected = value;
         for (SelectionPlan selection : selections) {
-            Document told = arguments.sent(selection.parameter());
-            MemberTree tree = told == null ? null : MemberTree.read(text(told));
+            Document names = arguments.sent(selection.parameter());
+            MemberTree tree = names == null ? null : MemberTree.read(text(names));
             if (tree != null && !tree.isEmpty()) {
                 selected = selected(selected, tree, selection.excludes());
             }
@@ -39,15 +44,15 @@ final class MemberSelection {
         return selected;
     }
 
-    private static String text(Document told) {
+    private static String text(Document names) {
         StringBuilder text = new StringBuilder();
-        for (Document each : told.isArray() ? told.elements() : List.of(told)) {
+        for (Document each : names.isArray() ? names.elements() : List.of(names)) {
             text.append(text.length() == 0 ? "" : ",").append(each.isString() ? each.text() : "");
         }
         return text.toString();
     }
 
-    /** Names begin at the reply or at each item, as services please; what nothing is called by selects nothing. */
+    /** Selects members by names relative to the response or to its items. Unknown names select nothing. */
     private Document selected(Document value, MemberTree tree, boolean excludes) {
         Cut cut = new Cut(excludes);
         Document selected;
@@ -56,7 +61,7 @@ final class MemberSelection {
         } else {
             Schema item = SchemaShape.at(type, at);
             boolean known = item != null && isAnyKnown(item, tree);
-            selected = known ? inside(value, type, 0, new Inner(cut, tree)) : value;
+            selected = known ? selectInside(value, type, 0, new Inner(cut, tree)) : value;
         }
         return Validator.allows(type, selected, Direction.REPLY) ? selected : value;
     }
@@ -70,19 +75,19 @@ final class MemberSelection {
         return name.equals("*") || SchemaShape.member(item, name) != null;
     }
 
-    /** What happens to the items. */
+    /** Holds the cut and the names to apply to the items. */
     private record Inner(Cut cut, MemberTree tree) {}
 
-    private Document inside(Document value, Schema around, int depth, Inner inner) {
+    private Document selectInside(Document value, Schema type, int depth, Inner inner) {
         if (depth == at.names().size()) {
-            return inner.cut().apply(value, around, inner.tree());
+            return inner.cut().apply(value, type, inner.tree());
         }
         String name = at.names().get(depth);
         JsonWriter out = new JsonWriter(value.length());
         if (value.isArray()) {
-            Schema items = SchemaShape.bare(around) instanceof ArraySchema array ? array.items() : AnySchema.ANY;
+            Schema items = SchemaShape.bare(type) instanceof ArraySchema array ? array.items() : AnySchema.ANY;
             out.beginArray();
-            value.elements().forEach(each -> out.value(inside(each, items, depth + 1, inner)));
+            value.elements().forEach(each -> out.value(selectInside(each, items, depth + 1, inner)));
             return out.endArray().toDocument();
         }
         if (!value.isObject()) {
@@ -90,15 +95,15 @@ final class MemberSelection {
         }
         out.beginObject();
         for (JsonMember member : value.members()) {
-            MemberSchema known = SchemaShape.member(around, member.name());
+            MemberSchema known = SchemaShape.member(type, member.name());
             Schema of = known == null ? AnySchema.ANY : known.type();
             boolean leads = member.name().equals(name);
-            out.name(member.name()).value(leads ? inside(member.value(), of, depth + 1, inner) : member.value());
+            out.name(member.name()).value(leads ? selectInside(member.value(), of, depth + 1, inner) : member.value());
         }
         return out.endObject().toDocument();
     }
 
-    /** Takes members away, or all others. */
+    /** Removes the named members, or all others. */
     private record Cut(boolean excludes) {
         Document apply(Document value, Schema type, MemberTree tree) {
             if (value.isArray()) {
@@ -114,15 +119,15 @@ final class MemberSelection {
             JsonWriter out = new JsonWriter(value.length()).beginObject();
             for (JsonMember member : value.members()) {
                 MemberSchema known = SchemaShape.member(type, member.name());
-                Document kept = kept(member.value(), known, tree.of(member.name()));
-                if (kept != null) {
-                    out.name(member.name()).value(kept);
+                Document remaining = reduced(member.value(), known, tree.of(member.name()));
+                if (remaining != null) {
+                    out.name(member.name()).value(remaining);
                 }
             }
             return out.endObject().toDocument();
         }
 
-        private @Nullable Document kept(Document value, @Nullable MemberSchema known, @Nullable MemberTree named) {
+        private @Nullable Document reduced(Document value, @Nullable MemberSchema known, @Nullable MemberTree named) {
             Schema type = known == null ? AnySchema.ANY : known.type();
             if (named != null && !named.isEmpty()) {
                 return apply(value, type, named);

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Names of members and of members in them, as requests write them: {@code id,owner/name}, {@code owner.name}, {@code owner(id,name)}. */
+/** Parses nested member names such as {@code id,owner/name}, {@code owner.name} and {@code owner(id,name)}. */
 final class MemberTree {
     private static final int DEEPEST = 16;
     private static final int MOST = 1_000;
@@ -29,7 +29,7 @@ final class MemberTree {
         return members.keySet();
     }
 
-    /** What is said of a member: an empty tree means all of it, null that it is not named. */
+    /** Returns the names below a member: an empty tree selects all of it, null none. */
     @Nullable
     MemberTree of(String member) {
         MemberTree named = members.get(member);
@@ -45,34 +45,35 @@ final class MemberTree {
             this.text = text;
         }
 
-        private void list(MemberTree into, int depth) {
+        private void list(MemberTree target, int depth) {
             while (at < text.length() && !ends(text.charAt(at))) {
-                path(into, depth);
+                path(target, depth);
                 if (at < text.length() && text.charAt(at) == ',') {
                     at++;
                 }
             }
         }
 
-        private void path(MemberTree into, int depth) {
+        private void path(MemberTree target, int depth) {
             int from = at;
             while (at < text.length() && "/.,(){}".indexOf(text.charAt(at)) < 0) {
                 at++;
             }
             String name = text.substring(from, at).strip();
-            boolean kept = !name.isEmpty() && count++ < MOST && depth < DEEPEST;
-            MemberTree inside = kept ? into.members.computeIfAbsent(name, each -> new MemberTree()) : new MemberTree();
+            boolean isValid = !name.isEmpty() && count++ < MOST && depth < DEEPEST;
+            MemberTree child =
+                    isValid ? target.members.computeIfAbsent(name, each -> new MemberTree()) : new MemberTree();
             if (at == text.length()) {
                 return;
             }
             char next = text.charAt(at);
             if (next == '/' || next == '.') {
                 at = depth < DEEPEST ? at + 1 : text.length();
-                path(inside, depth + 1);
+                path(child, depth + 1);
             } else if (next == '(' || next == '{') {
                 at++;
                 if (depth < DEEPEST) {
-                    list(inside, depth + 1);
+                    list(child, depth + 1);
                 }
                 at = Math.min(text.length(), at + 1);
             }

@@ -9,7 +9,7 @@ import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowPage;
 import org.jspecify.annotations.Nullable;
 
-/** The addresses of the pages around one, with the request's other parameters kept. */
+/** Builds the links to neighbouring pages and keeps the request's other parameters. */
 final class PageLinks {
     private final PagingPlan paging;
     private final ReplyContent.Page page;
@@ -27,7 +27,7 @@ final class PageLinks {
         return origin;
     }
 
-    /** The value of the parameter that leads to the next page, where a reply shows only that; or null. */
+    /** Returns the parameter value for the next page, or null without a next page. */
     @Nullable
     String nextValue() {
         RowPage rows = page.rows();
@@ -106,7 +106,7 @@ final class PageLinks {
                 : paging.offset() != null ? at(paging.offset(), offset(0)) : at(null, "");
     }
 
-    /** The last page, or null where pages are not counted. */
+    /** Returns the link to the last page, or null if pages are not counted. */
     @Nullable
     String last() {
         if (paging.page() != null) {
@@ -116,18 +116,18 @@ final class PageLinks {
         return paging.offset() == null ? null : at(paging.offset(), offset((int) Math.min(Integer.MAX_VALUE, offset)));
     }
 
-    /** This very page. */
+    /** Returns the link to this page. */
     String self() {
         String query = arguments.source().request().query();
         return origin + arguments.source().request().path() + (query.isEmpty() ? "" : "?" + query);
     }
 
-    /** Whether there are others. */
+    /** Returns whether other pages exist. */
     boolean isPart() {
         return page.rows().hasNext() || page.rows().hasPrevious();
     }
 
-    /** The value of a {@code Link} field. */
+    /** Returns the value of the {@code Link} field, or null without links. */
     @Nullable
     String header() {
         StringBuilder links = new StringBuilder();
@@ -140,7 +140,7 @@ final class PageLinks {
         return links.isEmpty() ? null : links.toString();
     }
 
-    /** The value of a {@code Link} field that must be there, though there are no other pages. */
+    /** Returns the value of a required {@code Link} field, even without other pages. */
     String own() {
         StringBuilder links = new StringBuilder();
         add(links, first(), "first");
@@ -152,7 +152,7 @@ final class PageLinks {
         return Math.max(1, (page.rows().total() + (long) limit - 1) / limit);
     }
 
-    /** The number of this page. */
+    /** Returns the number of this page. */
     long number() {
         return page.cut().page(page.rows().offset());
     }

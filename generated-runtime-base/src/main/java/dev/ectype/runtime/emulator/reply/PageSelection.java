@@ -8,12 +8,14 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which part of a list a request asks for.
+ * Holds the part of a list that a request selects.
  *
- * @param after what the page starts behind, or null
- * @param before what the page ends in front of, or null
+ * @param limit the maximum number of items
+ * @param offset the number of skipped items
+ * @param after the item before the page, or null
+ * @param before the item after the page, or null
  * @param firstPage the number of the first page
- * @param firstOffset the number of the first item where pages begin at one
+ * @param firstOffset the number of the first item: zero or one
  */
 public record PageSelection(
         int limit,
@@ -23,23 +25,27 @@ public record PageSelection(
         long firstPage,
         long firstOffset) {
     /**
-     * An item of the list.
+     * Marks a position in the list.
      *
-     * @param stored whether the spot names it as the state does, as tokens do, and not as clients do
-     * @param exemplary whether the request has it from an example of the description
+     * @param parameter the parameter of the request
+     * @param spot the position
+     * @param stored true if the position has the identifier of the state, as tokens do, instead of the visible one
+     * @param exemplary true if the request copied the value from an example of the description
      */
     public record Cursor(String parameter, ListPosition spot, boolean stored, boolean exemplary) {}
 
     /**
      * Reads the paging parameters of a request.
      *
-     * @param lenient whether a token that is an example of the description begins at the first page
+     * @param list the writer of the list
+     * @param arguments the arguments of the request
+     * @param lenient true to accept a token from an example of the description as the first page
      */
     public static PageSelection of(ReplyWriter list, Arguments arguments, boolean lenient) {
-        return new PageSelectionReader(list, arguments, lenient).cut();
+        return new PageSelectionReader(list, arguments, lenient).selection();
     }
 
-    /** The first page, if the cursor comes from an example of the description; else null. */
+    /** Returns the first page if the cursor comes from an example of the description, else null. */
     public @Nullable PageSelection firstInsteadOfExample() {
         Cursor cursor = after == null ? before : after;
         return cursor == null || !cursor.exemplary()
@@ -47,18 +53,18 @@ public record PageSelection(
                 : new PageSelection(limit, 0, null, null, firstPage, firstOffset);
     }
 
-    /** The parameter that says where the page begins. */
+    /** Returns the name of the parameter that selects the page. */
     public String name() {
         Cursor cursor = after == null ? before : after;
         return cursor == null ? "page" : cursor.parameter();
     }
 
-    /** The number of the page that starts at an offset. */
+    /** Returns the number of the page that starts at an offset. */
     long page(int offset) {
         return limit == 0 ? firstPage : offset / limit + firstPage;
     }
 
-    /** What the state is asked for; identifiers of clients become those of the state. */
+    /** Returns the request for the state, with stored identifiers instead of visible ones. */
     public RowPageRequest request(Order order, UnaryOperator<String> stored) {
         if (after != null) {
             return RowPageRequest.after(order, spot(after, stored), limit);

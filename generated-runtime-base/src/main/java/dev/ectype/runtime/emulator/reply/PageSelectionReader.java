@@ -14,7 +14,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what one request says of paging, in its query or body; {@code page[size]} may be a member of a parameter. */
+/** Reads the paging parameters from the query or body. Supports members of parameters, such as {@code page[size]}. */
 final class PageSelectionReader {
     private static final int USUAL_LIMIT = 20;
 
@@ -30,17 +30,17 @@ final class PageSelectionReader {
         this.lenient = lenient;
     }
 
-    PageSelection cut() {
+    PageSelection selection() {
         int limit = limit();
         PageSelection.Cursor after = cursor(paging.after());
         PageSelection.Cursor before = cursor(paging.before());
         String token = text(paging.token());
         PageToken read = token == null ? null : token(token);
         if (read != null) {
-            PageSelection.Cursor place =
+            PageSelection.Cursor cursor =
                     new PageSelection.Cursor(String.valueOf(paging.token()), read.spot(), true, false);
-            after = read.backwards() ? null : place;
-            before = read.backwards() ? place : null;
+            after = read.backwards() ? null : cursor;
+            before = read.backwards() ? cursor : null;
         }
         long firstPage = first(paging.page(), 1);
         long firstOffset = first(paging.offset(), 0);
@@ -52,7 +52,7 @@ final class PageSelectionReader {
         return new PageSelection(limit, (int) Math.min(Integer.MAX_VALUE, skipped), null, null, firstPage, firstOffset);
     }
 
-    /** The token, or null for one that is an example of the description. */
+    /** Returns the token, or null if it is an example of the description. */
     private @Nullable PageToken token(String text) {
         PageToken read = PageToken.of(text);
         String name = String.valueOf(paging.token());
@@ -81,7 +81,9 @@ final class PageSelectionReader {
         return high == null ? Long.MAX_VALUE : Math.max(1, high.value().longValue());
     }
 
-    /** Pages count from one, offsets from nought, unless the default or the least that is allowed says otherwise. */
+    /**
+     * Returns the first page or offset: pages count from one and offsets from zero, unless the default or the minimum differs.
+     */
     private long first(@Nullable String name, long usual) {
         Document fallback = name == null ? null : arguments.fallback(name);
         if (fallback != null && fallback.isLong()) {
@@ -106,7 +108,7 @@ final class PageSelectionReader {
         Document number = value.isString() ? Coercion.literal(value.text()) : value;
         boolean counts = number != null && number.isLong() && number.longValue() >= 0;
         if (!counts && arguments.queryOrBodyValue(name) == null) {
-            // A default that is no number, or one below zero, says that the server chooses.
+            // A default that is no number or is negative leaves the choice to the server.
             return usual;
         }
         if (number == null || !number.isLong() || number.longValue() < 0) {
@@ -116,8 +118,8 @@ final class PageSelectionReader {
     }
 
     private @Nullable Document value(String name) {
-        Document told = arguments.queryOrBodyValue(name);
-        Document value = told == null ? arguments.fallback(name) : told;
+        Document sent = arguments.queryOrBodyValue(name);
+        Document value = sent == null ? arguments.fallback(name) : sent;
         int bracket = name.indexOf('[');
         if (value != null || bracket <= 0 || !name.endsWith("]")) {
             return value;

@@ -8,9 +8,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An opaque word for a place in a list, which stays when the item there goes.
+ * Encodes a position in a list as an opaque token, which remains valid when the item is deleted.
  *
- * @param backwards whether the page lies in front of the item, not behind it
+ * @param spot the position
+ * @param backwards true if the page lies before the item
  */
 record PageToken(ListPosition spot, boolean backwards) {
     private static final char BACKWARDS = '\u0001';
@@ -22,7 +23,7 @@ record PageToken(ListPosition spot, boolean backwards) {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(content.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Reads a token; null where the text is none. */
+    /** Parses a token, or returns null for other text. */
     static @Nullable PageToken of(String text) {
         try {
             String content = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8);

@@ -30,21 +30,21 @@ import dev.ectype.runtime.state.row.Row;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the pages of one list. */
+/** Writes the pages of one list operation. */
 final class PageWriter {
     private final ProjectionPlan.Page projection;
     private final Schema type;
     private final Schema items;
     private final boolean identity;
 
-    /** Whether the list holds identifiers only. */
-    private final boolean named;
+    /** True if the list contains identifiers only. */
+    private final boolean hasIdentifiersOnly;
 
-    /** Whether one thing stands where there could be a list. */
-    private final boolean alone;
+    /** True if the response has a single object instead of a list. */
+    private final boolean isSingle;
 
-    /** The member that is left out when there is nothing, because it may be left out and must not be empty; or null. */
-    private final @Nullable String never;
+    /** The optional member that an empty page omits, because its array must not be empty; or null. */
+    private final @Nullable String omittedIfEmpty;
 
     private final String operation;
     private final @Nullable EnvelopeTemplate[] envelopes = new EnvelopeTemplate[PageKind.KINDS];
@@ -56,15 +56,15 @@ final class PageWriter {
         this.identity = identity;
         this.operation = operation;
         Schema list = SchemaShape.at(type, projection.at());
-        alone = list != null && SchemaShape.isObject(list);
-        never = never(type, projection.at(), list);
-        items = alone && list != null ? list : element(list);
-        named = SchemaShape.isText(items)
+        isSingle = list != null && SchemaShape.isObject(list);
+        omittedIfEmpty = omittedIfEmpty(type, projection.at(), list);
+        items = isSingle && list != null ? list : element(list);
+        hasIdentifiersOnly = SchemaShape.isText(items)
                 || SchemaShape.isNumber(items)
                 || SchemaShape.bare(items) instanceof EnumSchema;
     }
 
-    private static @Nullable String never(Schema type, MemberPath at, @Nullable Schema list) {
+    private static @Nullable String omittedIfEmpty(Schema type, MemberPath at, @Nullable Schema list) {
         boolean full = list != null && SchemaShape.bare(list) instanceof ArraySchema array && array.minItems() > 0;
         MemberSchema member = full && at.names().size() == 1
                 ? SchemaShape.member(type, at.names().get(0))
@@ -76,29 +76,29 @@ final class PageWriter {
         return list != null && SchemaShape.bare(list) instanceof ArraySchema array ? array.items() : AnySchema.ANY;
     }
 
-    void write(ReplyContent.Page page, Arguments arguments, ReplyEnvironment surroundings, ReplyBuffer reply) {
+    void write(ReplyContent.Page page, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
         if (projection.at().isEmpty()) {
-            items(page, surroundings, reply);
-        } else if (never != null && page.rows().rows().isEmpty()) {
-            ReplyBuffer whole = new ReplyBuffer();
-            wrapped(page, arguments, surroundings, whole);
-            Document envelope = Json.parse(whole.bodyArray(), whole.bodyFrom(), whole.bodyTo());
-            reply.append(ObjectEdit.of(envelope).remove(never).toDocument().toBytes());
+            items(page, environment, reply);
+        } else if (omittedIfEmpty != null && page.rows().rows().isEmpty()) {
+            ReplyBuffer full = new ReplyBuffer();
+            wrapped(page, arguments, environment, full);
+            Document envelope = Json.parse(full.bodyArray(), full.bodyFrom(), full.bodyTo());
+            reply.append(
+                    ObjectEdit.of(envelope).remove(omittedIfEmpty).toDocument().toBytes());
         } else {
-            wrapped(page, arguments, surroundings, reply);
+            wrapped(page, arguments, environment, reply);
         }
     }
 
-    private void wrapped(
-            ReplyContent.Page page, Arguments arguments, ReplyEnvironment surroundings, ReplyBuffer reply) {
-        EnvelopeTemplate envelope = envelope(PageKind.of(page.rows(), projection.paging()), surroundings);
-        PageLinks links = new PageLinks(projection.paging(), page, arguments, surroundings.origin());
+    private void wrapped(ReplyContent.Page page, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
+        EnvelopeTemplate envelope = envelope(PageKind.of(page.rows(), projection.paging()), environment);
+        PageLinks links = new PageLinks(projection.paging(), page, arguments, environment.origin());
         EnvelopeValues values = new EnvelopeValues(page, links);
         for (int index = 0; index < envelope.size(); index++) {
             reply.append(envelope.piece(index));
             EnvelopeSlot slot = envelope.slot(index);
             if (slot.slot() == PageSlot.ITEMS) {
-                items(page, surroundings, reply);
+                items(page, environment, reply);
             } else {
                 reply.append(values.document(slot).toBytes());
             }
@@ -106,28 +106,28 @@ final class PageWriter {
         reply.append(envelope.piece(envelope.size()));
     }
 
-    /** Racing threads make the same envelope twice, and either serves. */
-    private EnvelopeTemplate envelope(PageKind kind, ReplyEnvironment surroundings) {
+    /** Returns the envelope of a page. Racing threads may create the same envelope twice, which is harmless. */
+    private EnvelopeTemplate envelope(PageKind kind, ReplyEnvironment environment) {
         EnvelopeTemplate known = envelopes[kind.index()];
         if (known != null) {
             return known;
         }
-        FitContext context = FitContext.of(surroundings.seed(), surroundings.instant(), Direction.REPLY)
+        FitContext context = FitContext.of(environment.seed(), environment.instant(), Direction.REPLY)
                 .instance(operation, "list");
         EnvelopeSlotFinder found = slots;
         if (found == null) {
             found = new EnvelopeSlotFinder(type, projection);
             slots = found;
         }
-        EnvelopeTemplate made = EnvelopeTemplate.of(type, found, kind, context);
-        envelopes[kind.index()] = made;
-        return made;
+        EnvelopeTemplate envelope = EnvelopeTemplate.of(type, found, kind, context);
+        envelopes[kind.index()] = envelope;
+        return envelope;
     }
 
-    private void items(ReplyContent.Page page, ReplyEnvironment surroundings, ReplyBuffer reply) {
+    private void items(ReplyContent.Page page, ReplyEnvironment environment, ReplyBuffer reply) {
         List<Row> rows = page.rows().rows();
-        if (alone) {
-            only(page, rows, surroundings, reply);
+        if (isSingle) {
+            only(page, rows, environment, reply);
             return;
         }
         reply.append('[');
@@ -139,42 +139,42 @@ final class PageWriter {
             if (identity) {
                 reply.append(document, 0, document.length);
             } else {
-                fitted(page, rows.get(index), surroundings, reply);
+                fitted(page, rows.get(index), environment, reply);
             }
         }
         reply.append(']');
     }
 
-    /** Shows the one that has been there for longest, as if there were no others. */
-    private void only(ReplyContent.Page page, List<Row> rows, ReplyEnvironment surroundings, ReplyBuffer reply) {
+    /** Writes the oldest row as if no others existed. */
+    private void only(ReplyContent.Page page, List<Row> rows, ReplyEnvironment environment, ReplyBuffer reply) {
         if (!rows.isEmpty()) {
-            fitted(page, rows.get(rows.size() - 1), surroundings, reply);
+            fitted(page, rows.get(rows.size() - 1), environment, reply);
             return;
         }
         JsonWriter out = new JsonWriter(64);
-        FitContext context = FitContext.of(surroundings.seed(), surroundings.instant(), Direction.REPLY)
+        FitContext context = FitContext.of(environment.seed(), environment.instant(), Direction.REPLY)
                 .instance(operation, "none");
         Fitter.fit(Document.EMPTY_OBJECT, items, context, out);
         reply.append(out.array(), 0, out.length());
     }
 
-    private void fitted(ReplyContent.Page page, Row row, ReplyEnvironment surroundings, ReplyBuffer reply) {
+    private void fitted(ReplyContent.Page page, Row row, ReplyEnvironment environment, ReplyBuffer reply) {
         JsonWriter out = new JsonWriter(row.document().length + 64);
-        FitContext context = FitContext.of(surroundings.seed(), surroundings.instant(), Direction.REPLY)
+        FitContext context = FitContext.of(environment.seed(), environment.instant(), Direction.REPLY)
                 .instance(page.shape().name(), row.id());
-        Document shown = named
+        Document source = hasIdentifiersOnly
                 ? identifier(page.shape(), row)
                 : SchemaShape.project(Json.parse(row.document()), page.shape().type(), items);
-        Fitter.fit(shown, items, context, out);
+        Fitter.fit(source, items, context, out);
         reply.append(out.array(), 0, out.length());
     }
 
-    /** What the list is called after, such as {@code robotNames}, else the identifier. */
+    /** Returns the member that the list is named after, such as {@code robotNames}, else the identifier. */
     private Document identifier(ResourceShape shape, Row row) {
-        MemberName called = identifierMember(shape);
-        MemberName name = called == null ? shape.idMember() : called;
-        Document kept = name == null ? null : Json.parse(row.document()).member(name);
-        return kept == null || kept.isNull() ? shape.idDocument(shape.visibleId(row)) : kept;
+        MemberName member = identifierMember(shape);
+        MemberName name = member == null ? shape.idMember() : member;
+        Document value = name == null ? null : Json.parse(row.document()).member(name);
+        return value == null || value.isNull() ? shape.idDocument(shape.visibleId(row)) : value;
     }
 
     private @Nullable MemberName identifierMember(ResourceShape shape) {

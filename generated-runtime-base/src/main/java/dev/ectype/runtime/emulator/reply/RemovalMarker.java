@@ -10,16 +10,16 @@ import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import java.util.Locale;
 
-/** Says in what is shown of a removed instance that it is removed, where the reply has a member for that. */
+/** Sets members such as {@code deleted} in the response to a removal. */
 final class RemovalMarker {
     private RemovalMarker() {}
 
-    static Document markRemoved(Document shown, Schema type) {
+    static Document markRemoved(Document document, Schema type) {
         ObjectSchema object = SchemaShape.object(type);
-        if (object == null || !shown.isObject()) {
-            return shown;
+        if (object == null || !document.isObject()) {
+            return document;
         }
-        ObjectEdit edit = ObjectEdit.of(shown);
+        ObjectEdit edit = ObjectEdit.of(document);
         for (MemberSchema member : object.members()) {
             if (isRemoval(member.name()) && SchemaShape.bare(member.type()) instanceof BooleanSchema) {
                 edit.set(MemberName.of(member.name()), Document.TRUE);

@@ -8,42 +8,43 @@ import dev.ectype.runtime.state.row.RowPage;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What of the state an operation shows; how it looks is the description's business. */
+/** Holds the content of a response, independent of its described form. */
 public sealed interface ReplyContent {
-    /** One instance. */
+    /** Holds one instance. */
     record Item(Instance instance, Occasion occasion) implements ReplyContent {}
 
-    /** Instances that were made at once, in the order in which they were told. */
+    /** Holds instances that one request created, in the order of the request. */
     record Items(List<Instance> instances) implements ReplyContent {
         public Items {
             instances = List.copyOf(instances);
         }
     }
 
-    /** What one member of an instance holds. */
+    /** Holds one member of an instance. */
     record Part(Instance instance, MemberName member) implements ReplyContent {}
 
-    /** Some instances of a list. */
+    /** Holds a page of a list. */
     record Page(ResourceShape shape, RowPage rows, PageSelection cut) implements ReplyContent {}
 
-    /** A value of the described type; of the hint, what fits. */
+    /** Requests a generated value of the described type, with the matching members of a hint. */
     record Sample(@Nullable Instance hint) implements ReplyContent {}
 
-    /** This very value, whatever the description says. */
+    /** Holds a status and a body to send regardless of the description. */
     record Literal(int status, Document body) implements ReplyContent {}
 
     /**
-     * Bytes as they were brought.
+     * Holds uploaded bytes.
      *
-     * @param mediaType what they were said to be, or null
-     * @param fileName what the file that held them was called, or null
+     * @param mediaType the media type of the upload, or null
+     * @param fileName the file name of the upload, or null
+     * @param bytes the content
      */
     record Content(@Nullable String mediaType, @Nullable String fileName, byte[] bytes) implements ReplyContent {}
 
-    /** No body. */
+    /** Requests a response without body. */
     record Nothing() implements ReplyContent {}
 
-    /** Why an instance is shown. */
+    /** Distinguishes reads, creations and deletions. */
     enum Occasion {
         READ,
         CREATED,
@@ -51,13 +52,13 @@ public sealed interface ReplyContent {
     }
 
     /**
-     * A stored document and what is known of it.
+     * Holds a stored document with its identifiers and version.
      *
-     * @param rowId its identifier in the state
-     * @param id its identifier as clients see it
+     * @param rowId the identifier in the state
+     * @param id the identifier that clients see
      */
     record Instance(ResourceShape shape, String rowId, String id, long version, byte[] document) {
-        /** Whether nothing has changed it since it was made. */
+        /** Returns whether the instance is unchanged since its creation. */
         boolean isNew() {
             return version == Row.FIRST_VERSION;
         }

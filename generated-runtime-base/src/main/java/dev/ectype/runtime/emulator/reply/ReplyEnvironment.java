@@ -3,9 +3,11 @@ package dev.ectype.runtime.emulator.reply;
 import java.time.Instant;
 
 /**
- * What a reply depends on beside its request.
+ * Holds the inputs of a reply besides its request.
  *
- * @param origin scheme, host and port that links begin with
+ * @param seed the seed of generated values
+ * @param now the time, in milliseconds since 1970
+ * @param origin the scheme, host and port of links
  */
 public record ReplyEnvironment(long seed, long now, String origin) {
     public Instant instant() {

@@ -77,7 +77,7 @@ public final class ReplyWriter {
                 : null;
     }
 
-    /** How lists of this operation are cut into pages. */
+    /** Returns how this operation splits lists into pages. */
     public PagingPlan paging() {
         return plan.projection() instanceof ProjectionPlan.Page page ? page.paging() : PagingPlan.NONE;
     }
@@ -86,21 +86,21 @@ public final class ReplyWriter {
         return exampleTokens;
     }
 
-    public void write(ReplyContent shown, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
-        boolean own = shown instanceof ReplyContent.Literal || shown instanceof ReplyContent.Content;
+    public void write(ReplyContent replyContent, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
+        boolean own = replyContent instanceof ReplyContent.Literal || replyContent instanceof ReplyContent.Content;
         ReplyFormat form = own ? null : forms.wanted(arguments);
         boolean selected = !own && json && !plan.selections().isEmpty() && isSelected(arguments);
         if (form == null && !selected) {
-            fill(shown, arguments, around, reply);
+            fill(replyContent, arguments, environment, reply);
             return;
         }
         ReplyBuffer body = form == null ? reply : new ReplyBuffer();
-        fill(shown, arguments, around, body);
+        fill(replyContent, arguments, environment, body);
         if (selected) {
             select(arguments, body);
         }
         if (form != null) {
-            form.replace(body, context(around, route.plan().id(), "form"), reply);
+            form.replace(body, context(environment, route.plan().id(), "form"), reply);
         }
     }
 
@@ -111,99 +111,105 @@ public final class ReplyWriter {
     private void select(Arguments arguments, ReplyBuffer reply) {
         if (reply.bodyTo() > reply.bodyFrom()) {
             MemberPath items = plan.projection() instanceof ProjectionPlan.Page page ? page.at() : at;
-            byte[] whole = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
-            byte[] part = new MemberSelection(type, items)
-                    .selected(Json.parse(whole), plan.selections(), arguments)
+            byte[] body = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
+            byte[] selected = new MemberSelection(type, items)
+                    .selected(Json.parse(body), plan.selections(), arguments)
                     .toBytes();
-            reply.body(part, 0, part.length);
+            reply.body(selected, 0, selected.length);
         }
     }
 
-    private void fill(ReplyContent shown, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
+    private void fill(ReplyContent replyContent, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
         reply.status(plan.status());
         headers.write(reply);
-        if (shown instanceof ReplyContent.Item item) {
-            item(item, arguments, around, reply);
-        } else if (shown instanceof ReplyContent.Items items) {
-            items(items.instances(), arguments, around, reply);
-        } else if (shown instanceof ReplyContent.Part part) {
-            part(part, arguments, around, reply);
-        } else if (shown instanceof ReplyContent.Page page) {
-            page(page, arguments, around, reply);
-        } else if (shown instanceof ReplyContent.Sample sample) {
+        if (replyContent instanceof ReplyContent.Item item) {
+            item(item, arguments, environment, reply);
+        } else if (replyContent instanceof ReplyContent.Items items) {
+            items(items.instances(), arguments, environment, reply);
+        } else if (replyContent instanceof ReplyContent.Part part) {
+            part(part, arguments, environment, reply);
+        } else if (replyContent instanceof ReplyContent.Page page) {
+            page(page, arguments, environment, reply);
+        } else if (replyContent instanceof ReplyContent.Sample sample) {
             ReplyContent.Instance hint = sample.hint();
             ReplyContent.Item item = hint == null ? null : new ReplyContent.Item(hint, ReplyContent.Occasion.READ);
-            sample(item, arguments, around, reply);
-        } else if (shown instanceof ReplyContent.Content content) {
+            sample(item, arguments, environment, reply);
+        } else if (replyContent instanceof ReplyContent.Content content) {
             contents.write(content, arguments, reply);
-        } else if (shown instanceof ReplyContent.Literal given) {
+        } else if (replyContent instanceof ReplyContent.Literal given) {
             reply.status(given.status());
             reply.header("content-type", "application/json");
             reply.append(given.body().toBytes());
         }
     }
 
-    private void item(ReplyContent.Item item, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
+    private void item(ReplyContent.Item item, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
         ReplyContent.Instance instance = item.instance();
         boolean silent = contentType == null || plan.projection() instanceof ProjectionPlan.Nothing;
         if (item.occasion() == ReplyContent.Occasion.CREATED) {
             reply.status(instance.isNew() ? plan.made() : plan.status());
-            locate(instance, silent, arguments, around, reply);
+            locate(instance, silent, arguments, environment, reply);
         }
         headers.writeItem(instance, reply);
         if (silent || contentType == null) {
             return;
         }
         if (plan.projection() instanceof ProjectionPlan.Sample || !json) {
-            sample(item, arguments, around, reply);
+            sample(item, arguments, environment, reply);
             return;
         }
         reply.header(contentType);
         if (!identity) {
             Schema target = SchemaShape.at(type, at);
             Document source = PathDocumentBuilder.of(at, itemDocument(item, target == null ? AnySchema.ANY : target));
-            fit(source, context(around, instance.shape().name(), instance.rowId()), reply);
+            fit(source, context(environment, instance.shape().name(), instance.rowId()), reply);
         } else if (at.isEmpty()) {
             reply.body(instance.document(), 0, instance.document().length);
         } else {
-            wrapped(instance, around, reply);
+            wrapped(instance, environment, reply);
         }
     }
 
-    /** Where one could be shown in a list, all are shown there. */
+    /** Writes all created instances if the response has a list. */
     private void items(
-            List<ReplyContent.Instance> instances, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
+            List<ReplyContent.Instance> instances,
+            Arguments arguments,
+            ReplyEnvironment environment,
+            ReplyBuffer reply) {
         if (contentType == null || plan.projection() instanceof ProjectionPlan.Nothing) {
             return;
         }
         if (plan.projection() instanceof ProjectionPlan.Sample || !json) {
-            sample(null, arguments, around, reply);
+            sample(null, arguments, environment, reply);
             return;
         }
         reply.header(contentType);
         Schema target = Objects.requireNonNullElse(SchemaShape.at(type, at), AnySchema.ANY);
-        List<Document> made = instances.stream()
+        List<Document> documents = instances.stream()
                 .map(instance -> itemDocument(new ReplyContent.Item(instance, ReplyContent.Occasion.CREATED), target))
                 .toList();
-        fit(PathDocumentBuilder.of(at, made), context(around, route.plan().id(), "items"), reply);
+        fit(
+                PathDocumentBuilder.of(at, documents),
+                context(environment, route.plan().id(), "items"),
+                reply);
     }
 
     private void locate(
             ReplyContent.Instance instance,
             boolean silent,
             Arguments arguments,
-            ReplyEnvironment around,
+            ReplyEnvironment environment,
             ReplyBuffer reply) {
-        // Where the reply to a creation shows nothing, or a list, only its address can tell the client what was made.
+        // With an empty or list response to a creation, the client finds the new instance only by its address.
         boolean located = reply.status() == 201 && address.isServed()
                 || headers.declaresLocation()
                 || (silent || SchemaShape.isArray(type)) && route.method().equals("POST");
         if (route.plan().startedResource() == null) {
             if (located) {
-                reply.header(LOCATION.with(around.origin() + address.path(instance, arguments)));
+                reply.header(LOCATION.with(environment.origin() + address.path(instance, arguments)));
             }
         } else if (startedLocation != null) {
-            String followed = around.origin() + startedLocation.path(instance, arguments);
+            String followed = environment.origin() + startedLocation.path(instance, arguments);
             if (headers.declaresLocation() && !headers.declaresAddress()) {
                 reply.header(LOCATION.with(followed));
             }
@@ -211,72 +217,73 @@ public final class ReplyWriter {
         }
     }
 
-    /** Where what was made is found, beside which something was begun. */
-    public void locate(ReplyContent.Instance made, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
-        boolean told = headers.declaresLocation() && !headers.declaresAddress() && startedLocation != null;
-        if (route.method().equals("POST") && !told) {
-            reply.header(LOCATION.with(around.origin() + address.path(made, arguments)));
+    /** Writes the location of an instance that was created together with an operation in progress. */
+    public void locate(
+            ReplyContent.Instance instance, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
+        boolean isWritten = headers.declaresLocation() && !headers.declaresAddress() && startedLocation != null;
+        if (route.method().equals("POST") && !isWritten) {
+            reply.header(LOCATION.with(environment.origin() + address.path(instance, arguments)));
         }
     }
 
-    /** What of an instance a place of that type shows, on that occasion. */
+    /** Projects an instance onto the type of the response. */
     private static Document itemDocument(ReplyContent.Item item, Schema target) {
         ReplyContent.Instance instance = item.instance();
         Document stored = Json.parse(instance.document());
-        Document shown = SchemaShape.project(stored, instance.shape().type(), target);
+        Document projected = SchemaShape.project(stored, instance.shape().type(), target);
         return switch (item.occasion()) {
-            case CREATED -> identified(IdentifierAliases.by(shown, target, instance), stored, instance);
-            case DELETED -> RemovalMarker.markRemoved(shown, target);
-            case READ -> shown;
+            case CREATED -> identified(IdentifierAliases.by(projected, target, instance), stored, instance);
+            case DELETED -> RemovalMarker.markRemoved(projected, target);
+            case READ -> projected;
         };
     }
 
-    private void part(ReplyContent.Part part, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
+    private void part(ReplyContent.Part part, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
         ReplyContent.Instance instance = part.instance();
         boolean projected = plan.projection() instanceof ProjectionPlan.Item;
         if (contentType == null || !projected || !json) {
-            sample(new ReplyContent.Item(instance, ReplyContent.Occasion.READ), arguments, around, reply);
+            sample(new ReplyContent.Item(instance, ReplyContent.Occasion.READ), arguments, environment, reply);
             return;
         }
         reply.header(contentType);
         Document value = Json.parse(instance.document()).member(part.member());
         String id = instance.rowId() + "/" + part.member().name();
-        FitContext context = context(around, instance.shape().name(), id);
+        FitContext context = context(environment, instance.shape().name(), id);
         fit(value == null ? null : PathDocumentBuilder.of(at, value), context, reply);
     }
 
-    /** Without its identifier nobody could ask for what was made, so a reply that leaves room for it shows it. */
-    private static Document identified(Document shown, Document stored, ReplyContent.Instance instance) {
+    /** Adds the identifier of a created instance if the response allows it, because clients need it. */
+    private static Document identified(Document document, Document stored, ReplyContent.Instance instance) {
         MemberName name = instance.shape().idMember();
         Document id = name == null ? null : stored.member(name);
-        return name == null || id == null || shown.member(name) != null
-                ? shown
-                : ObjectEdit.of(shown).set(name, id).toDocument();
+        return name == null || id == null || document.member(name) != null
+                ? document
+                : ObjectEdit.of(document).set(name, id).toDocument();
     }
 
-    private void wrapped(ReplyContent.Instance instance, ReplyEnvironment around, ReplyBuffer reply) {
+    private void wrapped(ReplyContent.Instance instance, ReplyEnvironment environment, ReplyBuffer reply) {
         ItemWrapper known = wrapper;
         if (known == null) {
-            FitContext context = context(around, route.plan().id(), "item");
+            FitContext context = context(environment, route.plan().id(), "item");
             known = ItemWrapper.of(type, at, Json.parse(instance.document()), context);
             wrapper = known;
         }
         reply.append(known.head()).append(instance.document()).append(known.tail());
     }
 
-    private void page(ReplyContent.Page page, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
+    private void page(ReplyContent.Page page, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
         if (pages == null || contentType == null) {
-            sample(null, arguments, around, reply);
+            sample(null, arguments, environment, reply);
             return;
         }
-        headers.writePage(page, paging(), arguments, around, reply);
+        headers.writePage(page, paging(), arguments, environment, reply);
         reply.header(contentType);
-        pages.write(page, arguments, around, reply);
+        pages.write(page, arguments, environment, reply);
     }
 
-    /** A value of the described type, with what the request and the instance know of its members. */
+    /** Writes a value of the described type, with matching members of the request and the instance. */
     private void sample(
-            ReplyContent.@Nullable Item item, Arguments arguments, ReplyEnvironment around, ReplyBuffer reply) {
+            ReplyContent.@Nullable Item item, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
         ReplyContent.Instance hint = item == null ? null : item.instance();
         if (contentType == null) {
             return;
@@ -287,8 +294,8 @@ public final class ReplyWriter {
             source = plan.media().examples().get(0);
         }
         String id = hint == null ? String.join("/", texts(arguments)) : hint.rowId();
-        FitContext context =
-                context(around, hint == null ? route.plan().id() : hint.shape().name(), id);
+        FitContext context = context(
+                environment, hint == null ? route.plan().id() : hint.shape().name(), id);
         context = RequestEcho.of(arguments, type, context);
         if (json) {
             fit(source, context, reply);
@@ -303,8 +310,9 @@ public final class ReplyWriter {
                 .toList();
     }
 
-    private static FitContext context(ReplyEnvironment around, String resource, String id) {
-        return FitContext.of(around.seed(), around.instant(), Direction.REPLY).instance(resource, id);
+    private static FitContext context(ReplyEnvironment environment, String resource, String id) {
+        return FitContext.of(environment.seed(), environment.instant(), Direction.REPLY)
+                .instance(resource, id);
     }
 
     private void fit(@Nullable Document source, FitContext context, ReplyBuffer reply) {

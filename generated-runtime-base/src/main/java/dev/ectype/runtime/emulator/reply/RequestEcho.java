@@ -14,11 +14,11 @@ import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Lets a reply repeat what the request said under the same names. */
+/** Copies values of the request into reply members of the same name. */
 final class RequestEcho {
     private RequestEcho() {}
 
-    /** Members of the reply that carry the names of path parameters or of members of the request. */
+    /** Assigns path parameters and members of the body to reply members of the same name. */
     static FitContext of(Arguments arguments, Schema type, FitContext context) {
         ObjectSchema object = SchemaShape.object(type);
         if (object == null) {

@@ -8,21 +8,21 @@ import dev.ectype.runtime.plan.ReplyPlan;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Where clients find what an operation has made: below the path of the operation, or where else such things are read. */
+/** Finds the address of a created instance: below the operation's path, or at another route that reads it. */
 public final class ResourceLocation {
     private final HttpRoute created;
     private final boolean started;
     private final boolean served;
     private final @Nullable HttpRoute read;
 
-    private ResourceLocation(HttpRoute created, boolean begun, boolean served, @Nullable HttpRoute read) {
+    private ResourceLocation(HttpRoute created, boolean isStarted, boolean served, @Nullable HttpRoute read) {
         this.served = served;
         this.created = created;
-        this.started = begun;
+        this.started = isStarted;
         this.read = read;
     }
 
-    /** The address of what a route makes, with all routes of the API to choose from. */
+    /** Finds the address of the instances that a route creates, among all routes of the API. */
     static ResourceLocation of(HttpRoute created, LocationIndex all) {
         String resource = created.plan().resource();
         boolean posts = created.method().equals("POST") && created.binding().spanning() == null;
@@ -39,18 +39,18 @@ public final class ResourceLocation {
         return new ResourceLocation(created, false, served || !all.hasIdentifierLookup(resource), elsewhere);
     }
 
-    /** Whether a route is reached by what another one's path and a name behind it say. */
+    /** Returns whether a route extends another route's path by one path parameter. */
     private static boolean isBelow(HttpRoute route, HttpRoute created) {
         return !route.names().isEmpty()
                 && route.template().equals(trimmed(created.template()) + '/' + LocationIndex.last(route));
     }
 
-    /** Whether anything is served there, as nothing is where operations are called by what they do. */
+    /** Returns whether a route serves the address. RPC-like APIs have none. */
     boolean isServed() {
         return served;
     }
 
-    /** The address of what a route begins beside what it does, or null where it begins nothing that can be asked for. */
+    /** Finds the address of the operation that a route starts, or null if clients cannot read it. */
     static @Nullable ResourceLocation ofStarted(HttpRoute created, LocationIndex all) {
         HttpRoute read = null;
         for (HttpRoute each : all.on(created.plan().startedResource())) {
@@ -63,7 +63,10 @@ public final class ResourceLocation {
         return other == null || one.names().size() < other.names().size() ? one : other;
     }
 
-    /** Whether a route shows one of the things that the other makes, found by what the other's request tells and its identifier. */
+    /**
+     * Returns whether a route reads an instance that the other route creates, with that route's path parameters and the
+     * identifier.
+     */
     private static boolean reads(HttpRoute route, HttpRoute created, @Nullable String resource) {
         List<String> names = route.names();
         if (resource == null
@@ -82,7 +85,7 @@ public final class ResourceLocation {
         return path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
     }
 
-    /** The path at which an instance that was just made is found, with the base path that the request used. */
+    /** Returns the path of a created instance, with the base path of the request. */
     String path(ReplyContent.Instance instance, Arguments arguments) {
         String path = trimmed(arguments.source().request().path());
         if (created.method().equals("PUT") && !started) {

@@ -6,7 +6,7 @@ import dev.ectype.runtime.schema.Schema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a request carries for one operation: the values of its parameters and its body. */
+/** Holds the parameter values and the body of a request for one operation. */
 public final class Arguments {
     private final RequestReader reader;
     private final RequestValues source;
@@ -31,7 +31,7 @@ public final class Arguments {
         return source;
     }
 
-    /** The decoded text of a path parameter. */
+    /** Returns the decoded text of a path parameter. */
     public String pathText(String name) {
         int index = reader.pathIndex(name);
         if (index < 0) {
@@ -40,7 +40,7 @@ public final class Arguments {
         return path[index];
     }
 
-    /** The names of the path parameters in order, and {@link #pathText(int)} their texts. */
+    /** Returns the names of the path parameters in order, for {@link #pathText(int)}. */
     public List<String> pathNames() {
         return reader.pathNames();
     }
@@ -49,7 +49,7 @@ public final class Arguments {
         return path[index];
     }
 
-    /** The value of any other parameter, what it means when it is absent, or null. */
+    /** Returns the value of a parameter outside the path, else its default, or null. */
     public @Nullable Document value(String name) {
         int index = reader.index(name);
         if (index < 0) {
@@ -59,32 +59,32 @@ public final class Arguments {
         return value == null ? reader.fallback(index) : value;
     }
 
-    /** The value of any other parameter, or null when it was not sent. */
+    /** Returns the value of a parameter outside the path, or null if the request lacks it. */
     public @Nullable Document sent(String name) {
         int index = reader.index(name);
         return index < 0 ? null : values[index];
     }
 
-    /** The value of a parameter beside the path, else of that member of the body, or null when neither was sent. */
+    /** Returns the value of a parameter outside the path, else of the body member of that name, or null. */
     public @Nullable Document queryOrBodyValue(String name) {
         Document sent = sent(name);
         Document whole = payload.whole();
         return sent == null && whole != null && whole.isObject() ? whole.member(name) : sent;
     }
 
-    /** What a parameter means when it is absent, or null. */
+    /** Returns the default of a parameter, or null. */
     public @Nullable Document fallback(String name) {
         int index = reader.index(name);
         return index < 0 ? null : reader.fallback(index);
     }
 
-    /** The type of any other parameter, else of that member of the body, or null where none of that name is described. */
+    /** Returns the type of a parameter outside the path, else of the body member of that name, or null. */
     public @Nullable Schema type(String name) {
         int index = reader.index(name);
         return index < 0 ? reader.memberType(name) : reader.type(index);
     }
 
-    /** The examples that the description gives for the value of such a parameter, or of such a member of the body. */
+    /** Returns the described examples of a parameter or a body member. */
     public List<Document> examples(String name) {
         int index = reader.index(name);
         List<Document> own = index < 0 ? List.of() : reader.examples(index);
@@ -94,20 +94,20 @@ public final class Arguments {
                 : SchemaShape.bare(type).notes().examples();
     }
 
-    /** Where a problem with what is told by that name lies. */
+    /** Returns the location of a parameter for validation errors. */
     public String locationOf(String name) {
         return (reader.index(name) < 0 && name.indexOf('[') < 0 ? "body/" : "query.") + name;
     }
 
-    /** What a parameter of the path, else of the query, else a member of the body says that names something; else null. */
+    /** Returns an identifier from the path, else the query, else the body, or null. */
     public @Nullable String identifierText(String name) {
         int index = reader.pathIndex(name);
         if (index >= 0) {
             return path[index];
         }
-        Document told = queryOrBodyValue(name);
-        told = told == null ? fallback(name) : told;
-        return told != null && (told.isString() || told.isNumber()) ? told.text() : null;
+        Document value = queryOrBodyValue(name);
+        value = value == null ? fallback(name) : value;
+        return value != null && (value.isString() || value.isNumber()) ? value.text() : null;
     }
 
     public RequestPayload payload() {

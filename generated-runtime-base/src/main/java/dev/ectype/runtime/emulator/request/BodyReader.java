@@ -28,9 +28,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the body of a request in whichever of its forms it comes. */
+/** Reads the body of a request in any described media type. */
 final class BodyReader {
-    /** A body is read and let go of within one call on one thread. */
+    /** The tapes for parsing. One call on one thread reads a body and releases the tape. */
     private static final ThreadLocal<Json.Tape> TAPES = ThreadLocal.withInitial(Json.Tape::new);
 
     private final BodyPlan plan;
@@ -46,7 +46,7 @@ final class BodyReader {
         }
     }
 
-    /** Refuses what comes in a form that the description does not know. */
+    /** Rejects a body in an undescribed media type. */
     void requireDescribed(Request request) {
         String header = request.header("content-type");
         boolean known = header != null && MediaTypes.index(types, MediaTypes.essence(header)) >= 0;
@@ -67,19 +67,19 @@ final class BodyReader {
         return member == null ? null : member.type();
     }
 
-    RequestPayload read(Request request, List<Problem.Detail> faults) {
+    RequestPayload read(Request request, List<Problem.Detail> errors) {
         ByteSlice bytes = request.body();
         if (bytes.isEmpty()) {
-            return nothing(faults);
+            return nothing(errors);
         }
         String header = request.header("content-type");
         String sent = header == null || header.isBlank() ? BodySniffer.type(types, bytes) : MediaTypes.essence(header);
         int index = MediaTypes.index(types, sent);
         if (index >= 0 && MediaTypes.isJson(sent)) {
-            return json(TextEncoding.utf8(bytes, header), media[index], faults);
+            return json(TextEncoding.utf8(bytes, header), media[index], errors);
         }
         Body body = new Body(request, bytes, sent, header);
-        return index < 0 ? undescribed(body, faults) : described(body, media[index], faults);
+        return index < 0 ? undescribed(body, errors) : described(body, media[index], errors);
     }
 
     private record Body(
@@ -87,106 +87,106 @@ final class BodyReader {
             ByteSlice bytes,
             String sent,
             @Nullable String contentType) {
-        /** Whether what was sent begins as texts of another sort do, whatever its type says. */
+        /** Returns whether the content begins with a letter, whatever its media type. */
         boolean begins(char letter) {
             return BodySniffer.first(bytes) == letter;
         }
     }
 
-    /** A form in which nothing is set has no bytes. */
-    private RequestPayload nothing(List<Problem.Detail> faults) {
+    /** Returns the payload of an empty body. A form without values has no bytes. */
+    private RequestPayload nothing(List<Problem.Detail> errors) {
         boolean form = types[0].equals(MediaTypes.FORM);
         Document empty = form ? FormDefaults.filled(Document.EMPTY_OBJECT, media[0].type()) : Document.EMPTY_OBJECT;
         if (plan.required() && !Validator.allows(media[0].type(), empty, Direction.REQUEST)) {
-            faults.add(new Problem.Detail("body", "required", "is required"));
+            errors.add(new Problem.Detail("body", "required", "is required"));
         }
         return empty.equals(Document.EMPTY_OBJECT)
                 ? RequestPayload.NONE
                 : new RequestPayload(empty, empty.at(plan.at()), true, List.of());
     }
 
-    private RequestPayload json(ByteSlice bytes, MediaPlan chosen, List<Problem.Detail> faults) {
+    private RequestPayload json(ByteSlice bytes, MediaPlan chosen, List<Problem.Detail> errors) {
         try {
-            return judged(
-                    TAPES.get().parse(bytes.array(), bytes.from(), bytes.to(), JsonLimits.REQUEST), chosen, faults);
+            return validated(
+                    TAPES.get().parse(bytes.array(), bytes.from(), bytes.to(), JsonLimits.REQUEST), chosen, errors);
         } catch (MalformedJson malformed) {
-            faults.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "is not JSON: " + malformed.getMessage()));
+            errors.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "is not JSON: " + malformed.getMessage()));
             return RequestPayload.NONE;
         }
     }
 
-    private RequestPayload described(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
+    private RequestPayload described(Body body, MediaPlan chosen, List<Problem.Detail> errors) {
         if (MediaTypes.isForm(body.sent())) {
-            return form(body, chosen, faults);
+            return form(body, chosen, errors);
         }
         if (MediaTypes.isLines(body.sent())) {
-            return lines(body, chosen, faults);
+            return lines(body, chosen, errors);
         }
         boolean structured = isStructured(chosen.type());
         if (structured && MediaTypes.isXml(body.sent())) {
-            return xml(body, chosen, faults);
+            return xml(body, chosen, errors);
         }
-        return structured ? foreign(body, chosen, faults) : plain(body, chosen, faults);
+        return structured ? readUnsupported(body, chosen, errors) : plain(body, chosen, errors);
     }
 
-    private RequestPayload form(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
+    private RequestPayload form(Body body, MediaPlan chosen, List<Problem.Detail> errors) {
         String contentType = String.valueOf(body.contentType());
         boolean text = SchemaShape.bare(chosen.type()) instanceof TextSchema;
         if (text && body.sent().equals(MediaTypes.FORM)) {
-            return plain(body, chosen, faults);
+            return plain(body, chosen, errors);
         }
-        FormReader reader = new FormReader(chosen, faults);
+        FormReader reader = new FormReader(chosen, errors);
         if (body.sent().equals(MediaTypes.FORM)) {
             reader.read(NameValuePairs.parse(TextEncoding.decode(body.bytes(), body.contentType())));
         } else if (Multipart.isBounded(contentType)) {
             reader.read(Multipart.read(body.bytes(), contentType));
         } else {
-            return foreign(body, chosen, faults);
+            return readUnsupported(body, chosen, errors);
         }
         Document whole = reader.document();
         if (!text) {
-            // A body of parts is never a text, so what is described as one is what the parts hold.
-            check(whole, chosen, faults);
+            // A multipart body is never a text, so the described text is the content of its parts.
+            check(whole, chosen, errors);
         }
         return new RequestPayload(whole, whole.at(plan.at()), true, reader.files());
     }
 
-    private RequestPayload lines(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
+    private RequestPayload lines(Body body, MediaPlan chosen, List<Problem.Detail> errors) {
         try {
-            return judged(JsonLines.read(body.bytes(), SchemaShape.isArray(chosen.type())), chosen, faults);
+            return validated(JsonLines.read(body.bytes(), SchemaShape.isArray(chosen.type())), chosen, errors);
         } catch (MalformedJson malformed) {
-            faults.add(new Problem.Detail(
+            errors.add(new Problem.Detail(
                     "body", Problem.Detail.UNREADABLE, "is not one JSON value a line: " + malformed.getMessage()));
             return RequestPayload.NONE;
         }
     }
 
-    private RequestPayload xml(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
+    private RequestPayload xml(Body body, MediaPlan chosen, List<Problem.Detail> errors) {
         if (!body.begins('<')) {
-            return foreign(body, chosen, faults);
+            return readUnsupported(body, chosen, errors);
         }
         try {
-            return judged(XmlReader.read(body.bytes(), chosen.type()), chosen, faults);
+            return validated(XmlReader.read(body.bytes(), chosen.type()), chosen, errors);
         } catch (MalformedXml malformed) {
-            faults.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "is not XML: " + malformed.getMessage()));
+            errors.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "is not XML: " + malformed.getMessage()));
             return RequestPayload.NONE;
         }
     }
 
-    /** A form that the description does not know is taken when it can be read as one that it knows. */
-    private RequestPayload undescribed(Body body, List<Problem.Detail> faults) {
+    /** Reads an undescribed media type as a described one where possible. */
+    private RequestPayload undescribed(Body body, List<Problem.Detail> errors) {
         int described = BodySniffer.json(types);
         int json = described < 0 && MediaTypes.isJson(body.sent()) ? structured() : described;
         boolean form = MediaTypes.isForm(body.sent());
         if (json >= 0 && !(form && !body.begins('{') && !body.begins('['))) {
             ByteSlice text = TextEncoding.utf8(body.bytes(), body.contentType());
             try {
-                return judged(
-                        Json.parse(text.array(), text.from(), text.to(), JsonLimits.REQUEST), media[json], faults);
+                return validated(
+                        Json.parse(text.array(), text.from(), text.to(), JsonLimits.REQUEST), media[json], errors);
             } catch (MalformedJson malformed) {
                 boolean other = body.contentType() != null && !MediaTypes.isJson(body.sent());
                 String message = "is not JSON: " + malformed.getMessage();
-                faults.add(
+                errors.add(
                         other
                                 ? mediaType(body.contentType())
                                 : new Problem.Detail("body", Problem.Detail.UNREADABLE, message));
@@ -194,12 +194,12 @@ final class BodyReader {
             }
         }
         if (form) {
-            return form(body, media[Math.max(0, BodySniffer.form(types))], faults);
+            return form(body, media[Math.max(0, BodySniffer.form(types))], errors);
         }
         return new RequestPayload(null, null, false, List.of(whole(body)));
     }
 
-    /** Where something with members is described, which JSON can spell as well as any form; else -1. */
+    /** Returns the index of the first object or array type, which JSON can express too, or -1. */
     private int structured() {
         for (int at = 0; at < media.length; at++) {
             if (isStructured(media[at].type())) {
@@ -209,27 +209,27 @@ final class BodyReader {
         return -1;
     }
 
-    /** What is not read here, such as YAML, is taken as JSON where it is that, and else believed. */
-    private RequestPayload foreign(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
+    /** Reads an unsupported media type such as YAML as JSON if it is JSON, else accepts it unchecked. */
+    private RequestPayload readUnsupported(Body body, MediaPlan chosen, List<Problem.Detail> errors) {
         Document text = text(body);
         if (Validator.allows(chosen.type(), text, Direction.REQUEST)) {
-            return judged(text, chosen, faults);
+            return validated(text, chosen, errors);
         }
         ByteSlice bytes = body.bytes();
         try {
-            return judged(Json.parse(bytes.array(), bytes.from(), bytes.to(), JsonLimits.REQUEST), chosen, faults);
+            return validated(Json.parse(bytes.array(), bytes.from(), bytes.to(), JsonLimits.REQUEST), chosen, errors);
         } catch (MalformedJson other) {
             if (body.sent().startsWith("multipart/")) {
-                faults.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "needs a boundary in Content-Type"));
+                errors.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "needs a boundary in Content-Type"));
             } else if (MediaTypes.isXml(body.sent())) {
-                faults.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "is not XML"));
+                errors.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "is not XML"));
             }
             return RequestPayload.of(text, null);
         }
     }
 
-    /** Bytes, or a text that means a single value. */
-    private RequestPayload plain(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
+    /** Reads bytes, or a text as a scalar value. */
+    private RequestPayload plain(Body body, MediaPlan chosen, List<Problem.Detail> errors) {
         ContentPart content = whole(body);
         Schema bare = SchemaShape.bare(chosen.type());
         boolean opaque = bare instanceof AnySchema || bare instanceof TextSchema text && "binary".equals(text.format());
@@ -239,7 +239,7 @@ final class BodyReader {
         Document text = text(body);
         boolean exact = Validator.allows(chosen.type(), text, Direction.REQUEST);
         Document value = exact ? text : Coercion.coerce(text.text(), chosen.type());
-        check(value, chosen, faults);
+        check(value, chosen, errors);
         return new RequestPayload(value, value.at(plan.at()), false, List.of(content));
     }
 
@@ -253,39 +253,39 @@ final class BodyReader {
         return SchemaShape.object(type) != null || SchemaShape.bare(type) instanceof ArraySchema;
     }
 
-    private RequestPayload judged(Document whole, MediaPlan chosen, List<Problem.Detail> faults) {
-        check(whole, chosen, faults);
+    private RequestPayload validated(Document whole, MediaPlan chosen, List<Problem.Detail> errors) {
+        check(whole, chosen, errors);
         return RequestPayload.of(whole, whole.at(plan.at()));
     }
 
-    private static void check(Document whole, MediaPlan chosen, List<Problem.Detail> faults) {
-        // In a merge patch null takes a member away, whatever the member's type.
+    private static void check(Document whole, MediaPlan chosen, List<Problem.Detail> errors) {
+        // In a merge patch null removes a member, whatever its type.
         boolean patch = whole.isObject() && chosen.mediaType().startsWith("application/merge-patch+json");
         Document judged = patch ? withoutRemovals(whole, chosen.type()) : whole;
-        for (Violation fault : Validator.violations(chosen.type(), judged, Direction.REQUEST)) {
-            faults.add(detail("body", fault));
+        for (Violation violation : Validator.violations(chosen.type(), judged, Direction.REQUEST)) {
+            errors.add(detail("body", violation));
         }
     }
 
-    /** A patch without what it takes away; null stays where the type has it for a value. */
+    /** Returns a patch without its removals. Null stays where the type allows it. */
     private static Document withoutRemovals(Document patch, Schema type) {
-        ObjectEdit kept = ObjectEdit.of(MergePatch.apply(Document.EMPTY_OBJECT, patch));
+        ObjectEdit remaining = ObjectEdit.of(MergePatch.apply(Document.EMPTY_OBJECT, patch));
         for (JsonMember each : patch.members()) {
             MemberSchema member = each.value().isNull() ? SchemaShape.member(type, each.name()) : null;
             if (member != null && Validator.allows(member.type(), Document.NULL, Direction.REQUEST)) {
-                kept.set(each.name(), Document.NULL);
+                remaining.set(each.name(), Document.NULL);
             }
         }
-        return kept.toDocument();
+        return remaining.toDocument();
     }
 
-    /** What is wrong at a place, named after the member that is lacking. */
-    static Problem.Detail detail(String place, Violation fault) {
-        String message = fault.missing() == null ? fault.message() : "is required";
-        return new Problem.Detail(place + fault.subject(), fault.rule(), message);
+    /** Converts a violation to an error detail, named after the missing member if any. */
+    static Problem.Detail detail(String location, Violation violation) {
+        String message = violation.missing() == null ? violation.message() : "is required";
+        return new Problem.Detail(location + violation.subject(), violation.rule(), message);
     }
 
-    /** Text as it is, and other bytes one character each, so that nothing of them is lost. */
+    /** Decodes text. Other bytes become one character each, so that nothing is lost. */
     private static Document text(Body body) {
         String text = TextEncoding.decode(body.bytes(), body.contentType());
         boolean exact = text.indexOf('\ufffd') < 0;

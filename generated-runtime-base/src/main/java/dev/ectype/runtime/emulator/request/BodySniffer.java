@@ -2,11 +2,11 @@ package dev.ectype.runtime.emulator.request;
 
 import dev.ectype.runtime.http.ByteSlice;
 
-/** Guesses what a body is that does not say so: by how it begins, among the forms that are described. */
+/** Guesses the media type of a body without {@code Content-Type} from its first character and the described types. */
 final class BodySniffer {
     private BodySniffer() {}
 
-    /** The described type that the body begins like, else the first that is described. */
+    /** Returns the described type that matches the first character, else the first described type. */
     static String type(String[] described, ByteSlice bytes) {
         char first = first(bytes);
         int json = json(described);
@@ -23,7 +23,7 @@ final class BodySniffer {
         return described[json >= 0 ? json : 0];
     }
 
-    /** The first letter that is no space. */
+    /** Returns the first character that is no space. */
     static char first(ByteSlice bytes) {
         for (int at = bytes.from(); at < bytes.to(); at++) {
             char letter = (char) (bytes.array()[at] & 0xff);
@@ -35,7 +35,7 @@ final class BodySniffer {
         return 0;
     }
 
-    /** Where the first JSON stands, or -1. */
+    /** Returns the index of the first JSON type, or -1. */
     static int json(String[] described) {
         for (int at = 0; at < described.length; at++) {
             if (MediaTypes.isJson(described[at])) {
@@ -45,7 +45,7 @@ final class BodySniffer {
         return -1;
     }
 
-    /** Where the first form stands, or -1. */
+    /** Returns the index of the first form type, or -1. */
     static int form(String[] described) {
         for (int at = 0; at < described.length; at++) {
             if (MediaTypes.isForm(described[at])) {

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Checks that a request carries what one of an operation's security alternatives asks for. */
+/** Checks that a request satisfies one of an operation's security alternatives. */
 public final class CredentialChecker {
     private final Authentication mode;
     private final List<String> accepted;
@@ -40,7 +40,7 @@ public final class CredentialChecker {
         open = optional;
     }
 
-    /** The one Authorization header of a request cannot be both a key and what a scheme of HTTP puts there. */
+    /** Drops API keys in {@code Authorization} beside an HTTP scheme, because a request has only one such header. */
     private static List<SecurityPlan> sendable(List<SecurityPlan> needed) {
         boolean scheme = needed.stream()
                 .anyMatch(each ->
@@ -57,7 +57,7 @@ public final class CredentialChecker {
                 && (scheme.carrier() == null || scheme.carrier().equalsIgnoreCase("authorization"));
     }
 
-    /** Throws a problem when the request may not pass. */
+    /** Throws a problem unless the request satisfies an alternative. */
     public void check(RequestValues source) {
         if (open || anyHeld(source)) {
             return;
@@ -83,7 +83,7 @@ public final class CredentialChecker {
         return true;
     }
 
-    /** What {@code WWW-Authenticate} asks for. */
+    /** Returns the challenges for {@code WWW-Authenticate}. */
     public List<String> challenges() {
         List<String> challenges = new ArrayList<>();
         for (List<SecurityPlan> needed : alternatives) {
@@ -107,7 +107,7 @@ public final class CredentialChecker {
     }
 
     private String describe() {
-        // Schemes that differ in what they allow may ask for the same.
+        // Schemes with different scopes may require the same credential.
         Set<String> words = new LinkedHashSet<>();
         for (List<SecurityPlan> needed : alternatives) {
             words.add(needed.stream().map(CredentialChecker::word).distinct().collect(Collectors.joining(" and ")));
@@ -160,7 +160,7 @@ public final class CredentialChecker {
         return switch (kind) {
             case BASIC -> scheme.equalsIgnoreCase("Basic") ? basic(value) : null;
             case DIGEST -> scheme.equalsIgnoreCase("Digest") ? value : null;
-            // Some clients say Token where the description says Bearer, and mean the same.
+            // Some clients send Token instead of the described Bearer, with the same meaning.
             default -> scheme.equalsIgnoreCase("Basic") ? null : value;
         };
     }

@@ -10,29 +10,29 @@ import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.keyword.Direction;
 import org.jspecify.annotations.Nullable;
 
-/** Puts the empty objects and nulls that a type asks for into what a form says, since a form cannot spell them. */
+/** Adds required empty objects and nulls to a form, because forms cannot express them. */
 final class FormDefaults {
     private FormDefaults() {}
 
-    static Document filled(Document told, Schema type) {
+    static Document filled(Document form, Schema type) {
         ObjectSchema object = SchemaShape.object(type);
-        if (object == null || !told.isObject()) {
-            return told;
+        if (object == null || !form.isObject()) {
+            return form;
         }
         ObjectEdit edit = null;
         for (MemberSchema member : object.members()) {
-            if (member.isRequired(Direction.REQUEST) && told.member(member.name()) == null) {
-                Document unspoken = emptyValue(member.type());
-                if (unspoken != null) {
-                    edit = edit == null ? ObjectEdit.of(told) : edit;
-                    edit.set(member.name(), unspoken);
+            if (member.isRequired(Direction.REQUEST) && form.member(member.name()) == null) {
+                Document defaultValue = emptyValue(member.type());
+                if (defaultValue != null) {
+                    edit = edit == null ? ObjectEdit.of(form) : edit;
+                    edit.set(member.name(), defaultValue);
                 }
             }
         }
-        return edit == null ? told : edit.toDocument();
+        return edit == null ? form : edit.toDocument();
     }
 
-    /** The value that a member of that type has where a form does not name it, or null. */
+    /** Returns the value of a required member that the form lacks, or null. */
     private static @Nullable Document emptyValue(Schema type) {
         if (SchemaShape.object(type) != null && Validator.allows(type, Document.EMPTY_OBJECT, Direction.REQUEST)) {
             return Document.EMPTY_OBJECT;

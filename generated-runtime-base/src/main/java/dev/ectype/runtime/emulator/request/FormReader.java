@@ -21,30 +21,30 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the members of one form, in the way that the description encodes each, and the files among them. */
+/** Reads the members and files of a form with their described encodings. */
 final class FormReader {
-    /** The name that browsers give a file that has none. */
+    /** The file name that browsers send for nameless contents. */
     private static final String NAMELESS = "blob";
 
     private static final int LONGEST_TEXT = 1 << 16;
 
     private final MediaPlan media;
-    private final List<Problem.Detail> faults;
-    private final FormTree branch = new FormTree();
+    private final List<Problem.Detail> errors;
+    private final FormTree root = new FormTree();
     private final List<ContentPart> files = new ArrayList<>(0);
 
-    FormReader(MediaPlan media, List<Problem.Detail> faults) {
+    FormReader(MediaPlan media, List<Problem.Detail> errors) {
         this.media = media;
-        this.faults = faults;
+        this.errors = errors;
     }
 
-    /** What was read, without judging it. */
+    /** Returns the form as a document, without validation. */
     Document document() {
-        Document told = branch.isEmpty() ? Document.EMPTY_OBJECT : branch.toDocument(media.type());
-        return FormDefaults.filled(told, media.type());
+        Document form = root.isEmpty() ? Document.EMPTY_OBJECT : root.toDocument(media.type());
+        return FormDefaults.filled(form, media.type());
     }
 
-    /** The parts whose bytes are what was meant to be sent. */
+    /** Returns the uploaded files, the most certain ones first. */
     List<ContentPart> files() {
         files.sort(Comparator.comparingInt(this::certainty));
         return files;
@@ -71,16 +71,16 @@ final class FormReader {
 
     private void value(String name, String text, @Nullable String sent) {
         EncodingPlan encoding = media.encodings().get(top(name));
-        String told = sent != null || encoding == null ? sent : encoding.contentType();
-        if (told != null && MediaTypes.isJson(MediaTypes.essence(told))) {
+        String mediaType = sent != null || encoding == null ? sent : encoding.contentType();
+        if (mediaType != null && MediaTypes.isJson(MediaTypes.essence(mediaType))) {
             json(name, text);
             return;
         }
         String separator = encoding == null ? null : separator(encoding);
         boolean listed = separator != null && SchemaShape.bare(described(name)) instanceof ArraySchema;
         if (listed && separator != null && !text.isEmpty()) {
-            for (String piece : text.split(Pattern.quote(separator), -1)) {
-                nodeOf(name).addText(piece);
+            for (String element : text.split(Pattern.quote(separator), -1)) {
+                nodeOf(name).addText(element);
             }
         } else {
             nodeOf(name).addText(text);
@@ -91,11 +91,11 @@ final class FormReader {
         try {
             nodeOf(name).addDocument(Json.parse(text.getBytes(StandardCharsets.UTF_8), JsonLimits.REQUEST));
         } catch (MalformedJson malformed) {
-            faults.add(new Problem.Detail("body/" + name, "format", "is not JSON: " + malformed.getMessage()));
+            errors.add(new Problem.Detail("body/" + name, "format", "is not JSON: " + malformed.getMessage()));
         }
     }
 
-    /** What stands between the elements of a list in one value; null where each has a value of its own. */
+    /** Returns the separator of array elements within one value, or null if each element has its own value. */
     private static @Nullable String separator(EncodingPlan encoding) {
         if (encoding.explode() || encoding.style() == null) {
             return null;
@@ -114,7 +114,7 @@ final class FormReader {
         return isBinary(bare) || part.fileName() != null && open;
     }
 
-    /** What is most certainly a file comes first: what is described as one, then what has a name. */
+    /** Ranks files: parts described as binary first, then parts with a file name. */
     private int certainty(ContentPart part) {
         if (isBinary(SchemaShape.bare(item(described(part.name()))))) {
             return 0;
@@ -126,19 +126,19 @@ final class FormReader {
         return bare instanceof TextSchema text && "binary".equals(text.format());
     }
 
-    /** Files are kept as they are; the member shows their text as far as that is one, else their name. */
+    /** Adds a file. Its member contains the file's text if it is a short text, else its name. */
     private void file(ContentPart part, Schema type) {
-        judge(part);
+        checkMediaType(part);
         files.add(new ContentPart(top(part.name()), part.fileName(), part.mediaType(), part.content()));
         boolean small = part.content().size() <= LONGEST_TEXT && !isBinary(SchemaShape.bare(type));
         String text = small ? part.content().text() : "";
         String fileName = part.fileName() == null ? "" : part.fileName();
-        String shown = small && text.indexOf('\ufffd') < 0 ? text : fileName;
-        nodeOf(part.name()).addDocument(Document.of(shown));
+        String value = small && text.indexOf('\ufffd') < 0 ? text : fileName;
+        nodeOf(part.name()).addDocument(Document.of(value));
     }
 
-    /** A file is of one of the types that the description names for it, as far as its own is known. */
-    private void judge(ContentPart part) {
+    /** Checks that the known media type of a file matches its described types. */
+    private void checkMediaType(ContentPart part) {
         EncodingPlan encoding = media.encodings().get(top(part.name()));
         String described = encoding == null ? null : encoding.contentType();
         String sent = part.mediaType() == null ? "" : MediaTypes.essence(part.mediaType());
@@ -150,17 +150,17 @@ final class FormReader {
                 return;
             }
         }
-        faults.add(new Problem.Detail(
+        errors.add(new Problem.Detail(
                 "body/" + part.name(), "mediaType", "expected content of " + described + ", found " + sent));
     }
 
-    /** Where a value belongs: brackets lead inside unless a member is described that is called so. */
+    /** Returns the node of a name. Brackets separate levels unless a described member has that name. */
     private FormTree nodeOf(String name) {
-        return SchemaShape.member(media.type(), name) == null ? branch.at(spread(name)) : branch.child(name);
+        return SchemaShape.member(media.type(), name) == null ? root.at(bracketed(name)) : root.child(name);
     }
 
-    /** A dotted name means a member of a member where only that is described. */
-    private String spread(String name) {
+    /** Rewrites a dotted name with brackets if only the nested member is described. */
+    private String bracketed(String name) {
         int dot = name.indexOf('.');
         if (dot <= 0 || SchemaShape.member(media.type(), name) != null) {
             return name;
@@ -170,13 +170,13 @@ final class FormReader {
         return nested ? name.replaceAll("\\.([^.\\[\\]]+)", "[$1]") : name;
     }
 
-    /** The type of what a name leads to. */
+    /** Returns the type at a name. */
     private Schema described(String name) {
         MemberSchema whole = SchemaShape.member(media.type(), name);
         if (whole != null) {
             return whole.type();
         }
-        String spread = spread(name);
+        String spread = bracketed(name);
         Schema at = member(media.type(), top(spread));
         int open = spread.indexOf('[');
         while (open > 0 && spread.indexOf(']', open) > 0) {
@@ -188,7 +188,7 @@ final class FormReader {
         return at;
     }
 
-    /** The type of the elements of a list, and any other type itself. */
+    /** Returns the element type of an array, or any other type itself. */
     private static Schema item(Schema type) {
         return SchemaShape.bare(type) instanceof ArraySchema array ? array.items() : type;
     }

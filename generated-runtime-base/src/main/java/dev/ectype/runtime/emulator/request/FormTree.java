@@ -18,21 +18,21 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A tree of values, as names with brackets spell it: {@code card[number]=4242&tags[]=a&tags[]=b}. */
+/** Builds nested values from names with brackets: {@code card[number]=4242&tags[]=a&tags[]=b}. */
 final class FormTree {
     private static final int DEEPEST = 32;
 
     private final List<Leaf> leaves = new ArrayList<>();
     private final Map<String, FormTree> children = new LinkedHashMap<>();
 
-    /** A text that its type gives a meaning, or what a part of a body already is. */
+    /** Holds a text to convert, or a document. */
     private record Leaf(String text, @Nullable Document document) {}
 
     boolean isEmpty() {
         return leaves.isEmpty() && children.isEmpty();
     }
 
-    /** The place that a name such as {@code items[0][price]} leads to. */
+    /** Returns the node for a name such as {@code items[0][price]}. */
     FormTree at(String name) {
         int open = name.indexOf('[');
         FormTree at = child(open <= 0 ? name : name.substring(0, open));
@@ -61,7 +61,7 @@ final class FormTree {
         return children.computeIfAbsent(name, key -> new FormTree());
     }
 
-    /** The place of {@code []}: among several texts, or a new element where more follows. */
+    /** Returns the node for {@code []}: this node for a text, or a new element if brackets follow. */
     private FormTree next(boolean nested) {
         return nested ? child(Integer.toString(children.size())) : this;
     }
@@ -87,7 +87,7 @@ final class FormTree {
         }
     }
 
-    /** Brackets mean the variant with an inside; a mere text is tried against all of them. */
+    /** Writes the object or array variant for nested values. A text is tried against all variants. */
     private void writeVariant(UnionSchema union, JsonWriter out) {
         Schema chosen = null;
         for (Schema variant : union.variants()) {
@@ -133,7 +133,7 @@ final class FormTree {
         out.endArray();
     }
 
-    /** The list that a single value means: itself, none where the text is empty, its pieces, or the value alone. */
+    /** Converts a single value to an array: a JSON array, an empty one for empty text, its parts, or one element. */
     private Document whole(ArraySchema array) {
         Leaf leaf = leaves.get(0);
         Document document = leaf.document;
@@ -152,9 +152,9 @@ final class FormTree {
         Document one = value(leaf, array.items());
         boolean several = leaf.text.indexOf(',') > 0 && !Validator.allows(array.items(), one, Direction.REQUEST);
         if (several) {
-            Document pieces = Coercion.list(List.of(leaf.text.split(",", -1)), array);
-            if (Validator.allows(array, pieces, Direction.REQUEST)) {
-                return pieces;
+            Document elements = Coercion.list(List.of(leaf.text.split(",", -1)), array);
+            if (Validator.allows(array, elements, Direction.REQUEST)) {
+                return elements;
             }
         }
         return new JsonWriter(one.length() + 2)

@@ -3,11 +3,11 @@ package dev.ectype.runtime.emulator.request;
 import dev.ectype.runtime.emulator.route.PercentCodec;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the parameters behind the first part of a header: {@code form-data; name="photo"; filename="a;b.png"}. */
+/** Parses parameters of header values such as {@code form-data; name="photo"; filename="a;b.png"}. */
 final class HeaderValue {
     private HeaderValue() {}
 
-    /** The value of a parameter without its quotes, or null. */
+    /** Returns the unquoted value of a parameter, or null. */
     static @Nullable String parameter(String field, String name) {
         int at = field.indexOf(';');
         while (at >= 0 && at < field.length()) {
@@ -28,7 +28,7 @@ final class HeaderValue {
         return null;
     }
 
-    /** The name of a file, in the form that carries any letter where there is one. */
+    /** Returns the file name, preferably from {@code filename*}, which supports all characters. */
     static @Nullable String fileName(String field) {
         String extended = parameter(field, "filename*");
         int language = extended == null ? -1 : extended.indexOf('\'', extended.indexOf('\'') + 1);
@@ -62,7 +62,7 @@ final class HeaderValue {
         return field.length();
     }
 
-    /** Only quotes and backslashes are escaped, because file names of some systems are full of plain backslashes. */
+    /** Unescapes quotes and backslashes only, because file names of some systems contain plain backslashes. */
     private static String unescaped(String text) {
         return text.indexOf('\\') < 0 && text.indexOf('%') < 0
                 ? text

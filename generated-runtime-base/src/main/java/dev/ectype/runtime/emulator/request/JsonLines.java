@@ -6,11 +6,11 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.json.JsonWriter;
 
-/** Reads one JSON value a line. */
+/** Reads bodies with one JSON value per line. */
 final class JsonLines {
     private JsonLines() {}
 
-    /** All values as a list; a single one as itself where no list is meant. */
+    /** Returns all values as an array. A single value stands alone unless an array is expected. */
     static Document read(ByteSlice bytes, boolean list) {
         JsonWriter out = new JsonWriter(bytes.size() + 16).beginArray();
         Document last = Document.NULL;

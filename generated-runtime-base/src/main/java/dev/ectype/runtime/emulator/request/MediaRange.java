@@ -1,10 +1,10 @@
 package dev.ectype.runtime.emulator.request;
 
-/** Compares described media types, which may be ranges, with those that contents have. */
+/** Compares described media types and ranges with concrete media types. */
 public final class MediaRange {
     private MediaRange() {}
 
-    /** Whether a type is the described one or lies within the described range. */
+    /** Returns whether a media type equals the described one or lies within the described range. */
     public static boolean holds(String described, String mediaType) {
         return MediaTypes.index(new String[] {MediaTypes.essence(described)}, MediaTypes.essence(mediaType)) == 0;
     }

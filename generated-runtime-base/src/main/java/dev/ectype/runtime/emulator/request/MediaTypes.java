@@ -2,14 +2,14 @@ package dev.ectype.runtime.emulator.request;
 
 import java.util.Locale;
 
-/** Compares media types. */
+/** Classifies and compares media types. */
 final class MediaTypes {
     static final String FORM = "application/x-www-form-urlencoded";
     static final String MULTIPART = "multipart/form-data";
 
     private MediaTypes() {}
 
-    /** The type without its parameters, in lower case. */
+    /** Returns the media type without parameters, in lower case. */
     static String essence(String mediaType) {
         int semicolon = mediaType.indexOf(';');
         String bare = semicolon < 0 ? mediaType : mediaType.substring(0, semicolon);
@@ -24,7 +24,7 @@ final class MediaTypes {
         return essence.endsWith("/xml") || essence.endsWith("+xml");
     }
 
-    /** Whether each line is a document of its own. */
+    /** Returns whether each line is a separate document. */
     static boolean isLines(String essence) {
         return switch (essence) {
             case "application/x-ndjson",
@@ -43,7 +43,9 @@ final class MediaTypes {
         return essence.equals(FORM) || essence.startsWith("multipart/");
     }
 
-    /** The described type that the sent one is: the very same, one of the same sort, the narrowest range; else -1. */
+    /**
+     * Returns the index of the best described type: an equal type, one of the same family, then the narrowest range; else -1.
+     */
     static int index(String[] described, String sent) {
         if (sent.isEmpty()) {
             return -1;

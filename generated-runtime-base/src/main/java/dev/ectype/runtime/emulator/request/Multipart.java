@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Reads the parts of a multipart body; their contents are ranges of it. */
+/** Parses multipart bodies. The contents of the parts are ranges of the body. */
 final class Multipart {
     private static final int MOST_PARTS = 1_000;
     private static final int MOST_FIELDS = 20;
@@ -17,11 +17,11 @@ final class Multipart {
 
     private Multipart(ByteSlice body) {
         this.body = body;
-        // One character per byte, so that places in the text are places in the body.
+        // One character per byte, so that offsets in the text are offsets in the body.
         this.text = new String(body.array(), body.from(), body.size(), StandardCharsets.ISO_8859_1);
     }
 
-    /** Whether the content type says what stands between the parts. */
+    /** Returns whether the content type has a boundary. */
     static boolean isBounded(String contentType) {
         String boundary = HeaderValue.parameter(contentType, "boundary");
         return boundary != null && !boundary.isEmpty();

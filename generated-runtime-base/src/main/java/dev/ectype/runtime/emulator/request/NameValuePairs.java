@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Names with their values as a query, a form or a cookie lists them, in order. */
+/** Holds the names and values of a query, a form or a cookie, in order. */
 public final class NameValuePairs {
     static final NameValuePairs NONE = new NameValuePairs();
     private static final int MOST = 10_000;
@@ -13,7 +13,7 @@ public final class NameValuePairs {
     private final List<String> names = new ArrayList<>();
     private final List<String> values = new ArrayList<>();
 
-    /** Reads {@code a=1&b=2}. */
+    /** Parses {@code a=1&b=2}. */
     public static NameValuePairs parse(String text) {
         if (text.isEmpty()) {
             return NONE;
@@ -35,7 +35,7 @@ public final class NameValuePairs {
         return pairs;
     }
 
-    /** Reads the fields of {@code Cookie}. */
+    /** Parses the fields of {@code Cookie}. */
     static NameValuePairs cookies(List<String> fields) {
         NameValuePairs pairs = new NameValuePairs();
         for (String field : fields) {

@@ -21,7 +21,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one parameter as its type and style spell it. */
+/** Reads the value of one parameter by its type and style. */
 final class ParameterValueReader {
     private final ParameterPlan plan;
     private final Schema bare;
@@ -30,7 +30,12 @@ final class ParameterValueReader {
     private final StyledTextReader style;
     private final Set<String> siblings;
 
-    /** Takes the names of all parameters that travel in the same place. */
+    /**
+     * Creates the reader.
+     *
+     * @param plan the parameter
+     * @param siblings the names of all parameters in the same location
+     */
     ParameterValueReader(ParameterPlan plan, Set<String> siblings) {
         this.plan = plan;
         this.bare = SchemaShape.bare(plan.type());
@@ -46,42 +51,42 @@ final class ParameterValueReader {
         return plan;
     }
 
-    /** What the parameter means when it is not sent, or null. */
+    /** Returns the default of the parameter, or null. */
     @Nullable
     Document fallback() {
         return fallback;
     }
 
-    /** The value in a path, whose text is there for certain. */
+    /** Reads the value from the text of a path segment. */
     @Nullable
-    Document path(String text, List<Problem.Detail> faults) {
-        return checked(decoded(style.unmarked(text), faults), faults);
+    Document path(String text, List<Problem.Detail> errors) {
+        return checked(decoded(style.unmarked(text), errors), errors);
     }
 
-    /** The value elsewhere; null when it is absent. */
+    /** Reads the value from the query, a header or a cookie, or returns null if absent. */
     @Nullable
-    Document read(RequestValues source, List<Problem.Detail> faults) {
+    Document read(RequestValues source, List<Problem.Detail> errors) {
         Document value = bare instanceof ObjectSchema || bare instanceof UnionSchema
-                ? structured(source, faults)
-                : flat(source, faults);
+                ? structured(source, errors)
+                : flat(source, errors);
         if (value == null) {
             if (plan.required() && fallback == null) {
-                faults.add(new Problem.Detail(location, "required", "is required"));
+                errors.add(new Problem.Detail(location, "required", "is required"));
             }
             return null;
         }
-        return checked(value, faults);
+        return checked(value, errors);
     }
 
-    private @Nullable Document flat(RequestValues source, List<Problem.Detail> faults) {
+    private @Nullable Document flat(RequestValues source, List<Problem.Detail> errors) {
         List<String> texts = source.texts(plan.in(), plan.name());
         if (texts.isEmpty() && bare instanceof ArraySchema && plan.in() == Location.QUERY) {
             return bracketed(source);
         }
-        return texts.isEmpty() ? null : decoded(texts, faults);
+        return texts.isEmpty() ? null : decoded(texts, errors);
     }
 
-    /** {@code ids[]=1&ids[]=2} and {@code ids[0]=1}, which many clients send whatever the style. */
+    /** Reads {@code ids[]=1&ids[]=2} and {@code ids[0]=1}, which many clients send in any style. */
     private @Nullable Document bracketed(RequestValues source) {
         FormTree branch = new FormTree();
         NameValuePairs query = source.query();
@@ -96,7 +101,7 @@ final class ParameterValueReader {
         return branch.isEmpty() ? null : branch.child("v").toDocument(plan.type());
     }
 
-    private @Nullable Document structured(RequestValues source, List<Problem.Detail> faults) {
+    private @Nullable Document structured(RequestValues source, List<Problem.Detail> errors) {
         if (plan.in() == Location.QUERY) {
             Document deep = bracketed(source);
             if (deep != null) {
@@ -105,7 +110,7 @@ final class ParameterValueReader {
         }
         List<String> texts = source.texts(plan.in(), plan.name());
         if (!texts.isEmpty()) {
-            return decoded(texts, faults);
+            return decoded(texts, errors);
         }
         boolean paired = plan.in() == Location.QUERY || plan.in() == Location.COOKIE;
         return paired && bare instanceof ObjectSchema object && isExploded() ? exploded(source, object) : null;
@@ -115,7 +120,10 @@ final class ParameterValueReader {
         return plan.mediaType() == null && plan.style().equals("form") && plan.explode();
     }
 
-    /** Members that stand beside each other, each under its own name; where none is described, all that nobody else wants. */
+    /**
+     * Reads the members of an object from separate parameters. An object without described members takes all undeclared
+     * parameters.
+     */
     private @Nullable Document exploded(RequestValues source, ObjectSchema object) {
         FormTree branch = new FormTree();
         NameValuePairs pairs = plan.in() == Location.QUERY ? source.query() : source.cookies();
@@ -133,26 +141,26 @@ final class ParameterValueReader {
         return plan.required() && open ? Document.EMPTY_OBJECT : null;
     }
 
-    private @Nullable Document decoded(List<String> texts, List<Problem.Detail> faults) {
+    private @Nullable Document decoded(List<String> texts, List<Problem.Detail> errors) {
         boolean json = plan.mediaType() != null && plan.mediaType().contains("json");
-        return json ? json(texts.get(0), faults) : style.value(texts);
+        return json ? json(texts.get(0), errors) : style.value(texts);
     }
 
-    private @Nullable Document json(String text, List<Problem.Detail> faults) {
+    private @Nullable Document json(String text, List<Problem.Detail> errors) {
         try {
             return Json.parse(text.getBytes(StandardCharsets.UTF_8), JsonLimits.REQUEST);
         } catch (MalformedJson malformed) {
-            faults.add(new Problem.Detail(location, "format", "is not JSON: " + malformed.getMessage()));
+            errors.add(new Problem.Detail(location, "format", "is not JSON: " + malformed.getMessage()));
             return null;
         }
     }
 
-    private @Nullable Document checked(@Nullable Document value, List<Problem.Detail> faults) {
+    private @Nullable Document checked(@Nullable Document value, List<Problem.Detail> errors) {
         if (value == null) {
             return null;
         }
-        for (Violation fault : Validator.violations(plan.type(), value, Direction.REQUEST)) {
-            faults.add(BodyReader.detail(location, fault));
+        for (Violation violation : Validator.violations(plan.type(), value, Direction.REQUEST)) {
+            errors.add(BodyReader.detail(location, violation));
         }
         return value;
     }

@@ -6,12 +6,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the body of a request says.
+ * Holds the decoded body of a request.
  *
- * @param whole the body as a document, or null when there is none or it is not one
+ * @param whole the body as a document, or null without a structured body
  * @param item the part that describes an instance, or null
- * @param form whether it came as a form, where an empty text means nothing
- * @param parts contents that came with it, such as files
+ * @param form true if the body is a form, where an empty text means no value
+ * @param parts the uploaded contents, such as files
  */
 public record RequestPayload(
         @Nullable Document whole, @Nullable Document item, boolean form, List<ContentPart> parts) {
@@ -21,19 +21,19 @@ public record RequestPayload(
         parts = List.copyOf(parts);
     }
 
-    /** The members in whose place files were sent. */
+    /** Returns the names of the members with uploaded files. */
     public List<String> files() {
         return parts.isEmpty()
                 ? List.of()
                 : parts.stream().map(ContentPart::name).toList();
     }
 
-    /** The same about another instance. */
+    /** Returns a copy with another instance. */
     public RequestPayload with(@Nullable Document other) {
         return new RequestPayload(whole, other, form, parts);
     }
 
-    /** The same but for some members. */
+    /** Returns a copy without some members. */
     RequestPayload without(List<String> names) {
         return new RequestPayload(without(whole, names), without(item, names), form, parts);
     }

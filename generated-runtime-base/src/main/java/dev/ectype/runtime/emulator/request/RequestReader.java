@@ -22,7 +22,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and judges the requests of one operation. */
+/** Reads and validates the requests of one operation. */
 public final class RequestReader {
     private static final String[] NO_TEXTS = {};
     private static final @Nullable Document[] NO_VALUES = {};
@@ -32,11 +32,16 @@ public final class RequestReader {
     private final ParameterValueReader[] others;
     private final @Nullable BodyReader body;
 
-    /** What forms say of an operation that is chosen by its query, and not of what it is about; or nothing. */
-    private final List<String> aside;
+    /** The parameters that select the operation, which a form may carry besides the instance; or nothing. */
+    private final List<String> selectors;
 
-    /** Takes the path parameters that name what is kept; their texts need not look as they are described to. */
-    public RequestReader(HttpRoute route, Set<String> kept) {
+    /**
+     * Creates the reader.
+     *
+     * @param route the route of the operation
+     * @param identifying the path parameters that identify resources; their texts are not validated
+     */
+    public RequestReader(HttpRoute route, Set<String> identifying) {
         pathNames = route.names();
         pathReaders = new ParameterValueReader[pathNames.size()];
         List<ParameterValueReader> rest = new ArrayList<>();
@@ -44,7 +49,7 @@ public final class RequestReader {
         for (ParameterPlan parameter : route.plan().parameters()) {
             if (parameter.in() != Location.PATH) {
                 rest.add(new ParameterValueReader(parameter, Objects.requireNonNull(siblings.get(parameter.in()))));
-            } else if (pathNames.contains(parameter.name()) && !isName(parameter, kept)) {
+            } else if (pathNames.contains(parameter.name()) && !isName(parameter, identifying)) {
                 pathReaders[pathNames.indexOf(parameter.name())] =
                         new ParameterValueReader(parameter, Objects.requireNonNull(siblings.get(parameter.in())));
             }
@@ -52,10 +57,10 @@ public final class RequestReader {
         others = rest.toArray(new ParameterValueReader[0]);
         BodyPlan described = route.plan().body();
         body = described == null || described.media().isEmpty() ? null : new BodyReader(described);
-        aside = aside(route.plan());
+        selectors = selectors(route.plan());
     }
 
-    private List<String> aside(OperationPlan plan) {
+    private List<String> selectors(OperationPlan plan) {
         List<String> names = new ArrayList<>(0);
         if (plan.binding() instanceof BindingPlan.Http http) {
             for (BindingPlan.Condition condition : http.conditions()) {
@@ -72,7 +77,7 @@ public final class RequestReader {
         return names;
     }
 
-    /** The names of the parameters in each location. */
+    /** Returns the names of the parameters in each location. */
     private static Map<Location, Set<String>> siblings(HttpRoute route) {
         Map<Location, Set<String>> names = new EnumMap<>(Location.class);
         for (ParameterPlan parameter : route.plan().parameters()) {
@@ -81,33 +86,33 @@ public final class RequestReader {
         return names;
     }
 
-    /** Reads a request; throws a problem that tells of everything wrong with it. */
+    /** Reads a request, or throws a problem with all of its errors. */
     public Arguments read(RequestValues source, RouteMatch match) {
-        List<Problem.Detail> faults = new ArrayList<>(0);
-        String[] path = path(match, faults);
-        if (!aside.isEmpty()) {
+        List<Problem.Detail> errors = new ArrayList<>(0);
+        String[] path = path(match, errors);
+        if (!selectors.isEmpty()) {
             source.takeForm();
         }
         @Nullable Document[] values = others.length == 0 ? NO_VALUES : new Document[others.length];
         for (int index = 0; index < others.length; index++) {
-            values[index] = others[index].read(source, faults);
+            values[index] = others[index].read(source, errors);
         }
-        RequestPayload payload = body == null ? RequestPayload.NONE : body.read(source.request(), faults);
-        if (!faults.isEmpty()) {
-            throw Problem.invalid(faults);
+        RequestPayload payload = body == null ? RequestPayload.NONE : body.read(source.request(), errors);
+        if (!errors.isEmpty()) {
+            throw Problem.invalid(errors);
         }
-        RequestPayload told = payload.form() && !aside.isEmpty() ? payload.without(aside) : payload;
-        return new Arguments(this, source, path, values, told);
+        RequestPayload remaining = payload.form() && !selectors.isEmpty() ? payload.without(selectors) : payload;
+        return new Arguments(this, source, path, values, remaining);
     }
 
-    /** Refuses a body whose form the description does not know. */
+    /** Rejects a body in an undescribed media type. */
     public void requireDescribedMedia(Request request) {
         if (body != null) {
             body.requireDescribed(request);
         }
     }
 
-    private String[] path(RouteMatch match, List<Problem.Detail> faults) {
+    private String[] path(RouteMatch match, List<Problem.Detail> errors) {
         if (pathNames.isEmpty()) {
             return NO_TEXTS;
         }
@@ -117,19 +122,19 @@ public final class RequestReader {
             texts[index] = text;
             ParameterValueReader reader = pathReaders[index];
             if (reader != null && !isPlain(reader, text)) {
-                reader.path(text, faults);
+                reader.path(text, errors);
             }
         }
         return texts;
     }
 
-    private static boolean isName(ParameterPlan parameter, Set<String> kept) {
-        return kept.contains(parameter.name())
+    private static boolean isName(ParameterPlan parameter, Set<String> identifying) {
+        return identifying.contains(parameter.name())
                 && parameter.style().equals("simple")
                 && SchemaShape.bare(parameter.type()) instanceof TextSchema;
     }
 
-    /** The usual identifiers need no document to be judged. */
+    /** Returns whether a text is valid without a document for validation, as usual identifiers are. */
     private static boolean isPlain(ParameterValueReader reader, String text) {
         if (SchemaShape.isFreeText(reader.plan().type())) {
             return true;
@@ -174,7 +179,7 @@ public final class RequestReader {
         return others[index].plan().examples();
     }
 
-    /** The type of a member of the body, or null. */
+    /** Returns the type of a member of the body, or null. */
     @Nullable
     Schema memberType(String name) {
         return body == null ? null : body.memberType(name);

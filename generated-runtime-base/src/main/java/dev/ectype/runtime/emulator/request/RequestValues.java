@@ -6,7 +6,7 @@ import dev.ectype.runtime.plan.binding.Location;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The named values of one request, each sort parsed when it is first asked for. */
+/** Holds the query parameters and cookies of a request, each parsed on first use. */
 public final class RequestValues {
     private final Request request;
     private @Nullable NameValuePairs query;
@@ -20,7 +20,7 @@ public final class RequestValues {
         return request;
     }
 
-    /** Takes what a form says as if the query said it. */
+    /** Adds the values of a form to the query. */
     void takeForm() {
         String form = FormBody.textOf(request);
         if (!form.isEmpty()) {

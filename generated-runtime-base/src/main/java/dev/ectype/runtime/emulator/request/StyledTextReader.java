@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Gives the texts of one parameter the meaning that its style and type have for them. */
+/** Decodes the texts of one parameter by its style and type. */
 final class StyledTextReader {
     private final ParameterPlan plan;
     private final String separator;
@@ -32,7 +32,7 @@ final class StyledTextReader {
         };
     }
 
-    /** What stands in a path without the letters that only mark its style. */
+    /** Returns the texts of a path segment without the prefix of its style. */
     List<String> unmarked(String text) {
         if (plan.style().equals("label")) {
             return List.of(text.startsWith(".") ? text.substring(1) : text);
@@ -42,10 +42,10 @@ final class StyledTextReader {
         }
         String name = plan.name() + "=";
         List<String> texts = new ArrayList<>();
-        for (String piece : text.substring(1).split(";", -1)) {
-            if (piece.startsWith(name)) {
-                texts.add(piece.substring(name.length()));
-            } else if (piece.equals(plan.name())) {
+        for (String part : text.substring(1).split(";", -1)) {
+            if (part.startsWith(name)) {
+                texts.add(part.substring(name.length()));
+            } else if (part.equals(plan.name())) {
                 texts.add("");
             }
         }
@@ -89,7 +89,7 @@ final class StyledTextReader {
         if (texts.size() > 1 && !headers) {
             return Coercion.list(texts, array);
         }
-        // Fields of one name mean the same as one field with all their values.
+        // Several fields of one name equal a single field with all their values.
         String text = headers ? String.join(",", texts) : texts.get(0);
         if (text.startsWith("[")) {
             Document listed = Coercion.coerce(text, array);
@@ -101,7 +101,7 @@ final class StyledTextReader {
         return Coercion.list(headers ? items.stream().map(String::strip).toList() : items, array);
     }
 
-    /** {@code a,1,b,2}, or {@code a=1,b=2} when exploded, or JSON, which many clients send whatever the style. */
+    /** Reads an object from {@code a,1,b,2}, exploded {@code a=1,b=2} or JSON, which many clients send in any style. */
     private Document object(String text, Schema type) {
         boolean json = text.startsWith("{");
         boolean parted = text.contains(separator) || text.indexOf('=') > 0;

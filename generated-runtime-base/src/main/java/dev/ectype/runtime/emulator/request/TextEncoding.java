@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads text in the encoding that its content type names; UTF-8 where it names none. */
+/** Decodes text in the charset of its content type, by default UTF-8. */
 final class TextEncoding {
     private TextEncoding() {}
 
@@ -17,7 +17,7 @@ final class TextEncoding {
         return new String(bytes.array(), bytes.from(), bytes.size(), charset);
     }
 
-    /** The same bytes where they are UTF-8 already. */
+    /** Converts bytes to UTF-8, and returns them unchanged if they are UTF-8 already. */
     static ByteSlice utf8(ByteSlice bytes, @Nullable String contentType) {
         Charset charset = of(contentType);
         if (charset == StandardCharsets.UTF_8 || charset == StandardCharsets.US_ASCII) {
@@ -26,7 +26,7 @@ final class TextEncoding {
         return ByteSlice.utf8(new String(bytes.array(), bytes.from(), bytes.size(), charset));
     }
 
-    /** Without the mark that some editors put before a text. */
+    /** Removes a byte order mark. */
     private static ByteSlice unmarked(ByteSlice bytes) {
         byte[] array = bytes.array();
         int from = bytes.from();

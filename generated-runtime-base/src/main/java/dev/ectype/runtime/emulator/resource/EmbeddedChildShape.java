@@ -13,10 +13,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A list in the instances of one resource whose elements are instances of another.
+ * Describes a list in instances of one resource with instances of another as its elements.
  *
- * @param at where the list lies in the whole
- * @param parentReference the member of a piece that holds the identifier of its whole, or null where the whole owns its pieces
+ * @param parent the resource with the list
+ * @param child the resource of the elements
+ * @param at the path of the list in the parent
+ * @param parentReference the child's member with the parent's identifier, or null if the parent owns the children
  */
 public record EmbeddedChildShape(
         ResourceShape parent,
@@ -24,20 +26,20 @@ public record EmbeddedChildShape(
         MemberPath at,
         @Nullable String parentReference) {
     static @Nullable EmbeddedChildShape of(RelationshipPlan relationship, ResourceShapes shapes) {
-        ResourceShape whole = shapes.find(relationship.from());
-        ResourceShape piece = shapes.find(relationship.to());
+        ResourceShape parent = shapes.find(relationship.from());
+        ResourceShape child = shapes.find(relationship.to());
         String member = relationship.member();
-        MemberSchema list = whole == null || member == null ? null : SchemaShape.member(whole.type(), member);
-        if (whole == null || piece == null || member == null || list == null || piece.idMember() == null) {
+        MemberSchema list = parent == null || member == null ? null : SchemaShape.member(parent.type(), member);
+        if (parent == null || child == null || member == null || list == null || child.idMember() == null) {
             return null;
         }
         MemberSchema inner = SchemaShape.isArray(list.type()) ? null : ListWrappers.elements(list.type());
         MemberPath at = inner == null ? MemberPath.of(member) : MemberPath.of(member, inner.name());
-        String back = shapes.reference(piece, whole);
-        return back == null && piece.parent() != whole ? null : new EmbeddedChildShape(whole, piece, at, back);
+        String back = shapes.reference(child, parent);
+        return back == null && child.parent() != parent ? null : new EmbeddedChildShape(parent, child, at, back);
     }
 
-    /** The elements that a whole, or what is sent of one, shows. */
+    /** Returns the embedded children of a parent or of a request for one. */
     public List<Document> elements(Document holder) {
         List<Document> elements = new ArrayList<>();
         Document list = list(holder);
@@ -47,13 +49,13 @@ public record EmbeddedChildShape(
         return elements;
     }
 
-    /** The list in a whole, or in what is sent of one, or null. */
+    /** Returns the list in a parent or in a request for one, or null. */
     public @Nullable Document list(Document holder) {
         Document list = holder.isObject() ? holder.at(at) : null;
         return list != null && list.isArray() ? list : null;
     }
 
-    /** The same with other elements. */
+    /** Returns a copy of a parent with other elements. */
     public Document with(Document holder, List<Document> elements) {
         JsonWriter out = new JsonWriter(256).beginArray();
         elements.forEach(out::value);
@@ -72,7 +74,7 @@ public record EmbeddedChildShape(
                 .toDocument();
     }
 
-    /** The identifier of an element, or null. */
+    /** Returns the identifier of an element, or null. */
     public @Nullable String id(Document element) {
         MemberName name = child.idMember();
         Document id = name == null || !element.isObject() ? null : element.member(name);

@@ -18,14 +18,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A member in which instances of one resource show one of another, or of the same, as an object with its identifier.
+ * Describes a member with an embedded copy of an instance, an object with an identifier.
  *
- * @param container the resource whose instances have the member
- * @param of the resource that is shown there
- * @param id the member that holds the identifier, in what is shown and in the copy
+ * @param container the resource with the member
+ * @param member the name of the member
+ * @param of the resource of the embedded instances
+ * @param id the identifying member, in the instance and in its copy
  */
 public record EmbeddedCopy(String container, String member, String of, String id) {
-    /** Finds the instances that hold a copy of something by its identifier. */
+    /** Returns the index key that finds the instances with a copy of an identified instance. */
     public StoredMember key() {
         return StoredMember.of(member, id);
     }
@@ -35,10 +36,10 @@ public record EmbeddedCopy(String container, String member, String of, String id
         List<EmbeddedCopy> copies = new ArrayList<>();
         Map<String, Map<String, String>> all = referencedTypes(plan);
         for (ResourcePlan holder : plan.resources().values()) {
-            Map<String, String> told = all.getOrDefault(holder.name(), new LinkedHashMap<>());
+            Map<String, String> references = all.getOrDefault(holder.name(), new LinkedHashMap<>());
             ObjectSchema object = SchemaShape.object(holder.type());
             for (MemberSchema member : object == null ? List.<MemberSchema>of() : object.members()) {
-                String name = told.get(member.name());
+                String name = references.get(member.name());
                 ResourcePlan of = name == null
                         ? byType.get(named(member.type()))
                         : plan.resources().get(name);
@@ -53,28 +54,29 @@ public record EmbeddedCopy(String container, String member, String of, String id
 
     private static @Nullable EmbeddedCopy of(ResourcePlan holder, MemberSchema member, ResourcePlan of) {
         String id = of.identity() == null ? null : of.identity().member();
-        boolean tells = id != null
+        boolean isIdentified = id != null
                 && !(SchemaShape.bare(member.type()) instanceof ArraySchema)
                 && SchemaShape.member(member.type(), id) != null;
-        return id == null || !tells || of.singleton()
+        return id == null || !isIdentified || of.singleton()
                 ? null
                 : new EmbeddedCopy(holder.name(), member.name(), of.name(), id);
     }
 
-    /** What the members of each resource refer to. */
+    /** Returns the referenced resources by resource and member. */
     static Map<String, Map<String, String>> referencedTypes(Plan plan) {
-        Map<String, Map<String, String>> told = new LinkedHashMap<>();
+        Map<String, Map<String, String>> references = new LinkedHashMap<>();
         for (RelationshipPlan relationship : plan.relationships()) {
             String member = relationship.member();
             if (member != null && relationship.kind() != RelationshipPlan.Kind.PIECES) {
-                told.computeIfAbsent(relationship.from(), name -> new LinkedHashMap<>())
+                references
+                        .computeIfAbsent(relationship.from(), name -> new LinkedHashMap<>())
                         .putIfAbsent(member, relationship.to());
             }
         }
-        return told;
+        return references;
     }
 
-    /** The resources by the names of their types, as far as those are of one resource only. */
+    /** Returns the resources by type name, with null for types of several resources. */
     static Map<String, @Nullable ResourcePlan> byType(Plan plan) {
         Map<String, @Nullable ResourcePlan> byType = new LinkedHashMap<>();
         for (ResourcePlan resource : plan.resources().values()) {

@@ -3,7 +3,7 @@ package dev.ectype.runtime.emulator.resource;
 import dev.ectype.runtime.plan.resource.IdStylePlan;
 import dev.ectype.runtime.state.id.IdStyle;
 
-/** How the state makes the identifiers that a plan describes. */
+/** Creates the identifier styles of the state from the styles of a plan. */
 final class IdStyleFactory {
     private static final String SUFFIX = "[a-z0-9]{6}";
 

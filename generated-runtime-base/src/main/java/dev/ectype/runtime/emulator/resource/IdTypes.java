@@ -10,7 +10,7 @@ import dev.ectype.runtime.schema.keyword.Notes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What identifiers of a resource must satisfy beyond being text, or a number where they are counted. */
+/** Collects the types that identifiers of a resource must satisfy besides text or number. */
 final class IdTypes {
     private final boolean numbered;
     private final List<Schema> types = new ArrayList<>();
@@ -26,7 +26,7 @@ final class IdTypes {
         }
     }
 
-    /** Takes types of which one must be satisfied, because each is that of one form of the resource. */
+    /** Adds alternative types, one for each form of the resource. */
     void addAny(List<Schema> forms) {
         if (forms.size() == 1) {
             add(forms.get(0));

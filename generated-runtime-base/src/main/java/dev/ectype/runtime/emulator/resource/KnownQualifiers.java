@@ -9,11 +9,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands before the identifier of an instance in the paths that name it, as far as it is known. A row keeps what was
- * told when it was made in the place of an owner; what is there from the start keeps nothing, and goes by all names.
+ * Holds the known qualifiers of an instance: the path parameters before its identifier.
+ *
+ * <p>A row stores the qualifiers of its creation in the place of an owner. Seeded rows store none and match all qualifiers.
  */
 public final class KnownQualifiers {
-    /** What is not qualified at all. */
+    /** The qualifiers of a resource without qualifiers. */
     public static final KnownQualifiers NONE = new KnownQualifiers(List.of(), List.of());
 
     private final List<QualifierPlan> qualifiers;
@@ -24,7 +25,7 @@ public final class KnownQualifiers {
         this.parts = parts;
     }
 
-    /** What the parts say, each at its place; an empty one says nothing. */
+    /** Creates qualifiers from their texts in order. An empty text is unknown. */
     public static KnownQualifiers of(ResourceShape shape, List<String> parts) {
         List<QualifierPlan> qualifiers = shape.qualifiers();
         if (qualifiers.isEmpty()) {
@@ -37,12 +38,12 @@ public final class KnownQualifiers {
         return new KnownQualifiers(qualifiers, all);
     }
 
-    /** Whether nothing is said. */
+    /** Returns whether all qualifiers are unknown. */
     public boolean isEmpty() {
         return parts.stream().allMatch(String::isEmpty);
     }
 
-    /** What is said, for people. */
+    /** Returns the known qualifiers as words for a message. */
     public String words() {
         StringBuilder words = new StringBuilder();
         for (int at = 0; at < parts.size(); at++) {
@@ -57,7 +58,7 @@ public final class KnownQualifiers {
         return words.toString();
     }
 
-    /** What an instance is called that says nothing of it, or null where instances are not qualified. */
+    /** Returns the qualifiers as the stored key of a row, or null for a resource without qualifiers. */
     public @Nullable String key() {
         return qualifiers.isEmpty()
                 ? null
@@ -68,42 +69,42 @@ public final class KnownQualifiers {
                                 .toList());
     }
 
-    /** The same, with what a document tells of the parts that nothing else does. */
+    /** Returns a copy with missing qualifiers from a document. */
     public KnownQualifiers readFrom(@Nullable Document document) {
-        List<String> told = new ArrayList<>();
+        List<String> texts = new ArrayList<>();
         for (int at = 0; at < parts.size(); at++) {
-            String shown =
+            String text =
                     document == null || !parts.get(at).isEmpty() ? null : documentParts(document, qualifiers.get(at));
-            told.add(shown == null ? parts.get(at) : shown);
+            texts.add(text == null ? parts.get(at) : text);
         }
-        return qualifiers.isEmpty() ? NONE : new KnownQualifiers(qualifiers, told);
+        return qualifiers.isEmpty() ? NONE : new KnownQualifiers(qualifiers, texts);
     }
 
-    /** The qualifiers of which something is known and the members in which documents show it. */
+    /** Returns the known qualifiers that documents contain as members. */
     public List<Part> documentParts() {
-        List<Part> shown = new ArrayList<>();
+        List<Part> found = new ArrayList<>();
         for (int at = 0; at < parts.size(); at++) {
             if (!parts.get(at).isEmpty() && qualifiers.get(at).member() != null) {
-                shown.add(new Part(qualifiers.get(at), parts.get(at)));
+                found.add(new Part(qualifiers.get(at), parts.get(at)));
             }
         }
-        return shown;
+        return found;
     }
 
-    /** What is said of one qualifier. */
+    /** Holds the text of one qualifier. */
     public record Part(QualifierPlan qualifier, String text) {}
 
-    /** Whether nothing that is known of a row says otherwise. */
+    /** Returns whether a row matches the known qualifiers. */
     public boolean allows(Row row) {
-        String kept = row.owner();
-        if (qualifiers.isEmpty() || kept == null) {
+        String owner = row.owner();
+        if (qualifiers.isEmpty() || owner == null) {
             return true;
         }
-        String[] known = kept.split("/", -1);
+        String[] known = owner.split("/", -1);
         for (int at = 0; at < parts.size(); at++) {
             String part = parts.get(at);
-            String told = at < known.length ? known[at].replace("%2F", "/").replace("%25", "%") : "";
-            if (!part.isEmpty() && !part.equals(told) && !matchesDocument(row, at, told.isEmpty())) {
+            String stored = at < known.length ? known[at].replace("%2F", "/").replace("%25", "%") : "";
+            if (!part.isEmpty() && !part.equals(stored) && !matchesDocument(row, at, stored.isEmpty())) {
                 return false;
             }
         }
@@ -111,8 +112,8 @@ public final class KnownQualifiers {
     }
 
     private boolean matchesDocument(Row row, int at, boolean otherwise) {
-        String shown = documentParts(Json.parse(row.document()), qualifiers.get(at));
-        return shown == null ? otherwise : shown.equals(parts.get(at));
+        String text = documentParts(Json.parse(row.document()), qualifiers.get(at));
+        return text == null ? otherwise : text.equals(parts.get(at));
     }
 
     private static @Nullable String documentParts(Document document, QualifierPlan qualifier) {

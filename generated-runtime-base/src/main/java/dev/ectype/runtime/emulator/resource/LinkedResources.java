@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The relationships whose pairs tie instances of a resource to others, and which of them tell what was made below what. */
+/** Holds the relationships with stored pairs of a resource, and its parents and children by such pairs. */
 public final class LinkedResources {
     private final List<String> links = new ArrayList<>(0);
     private final Map<String, ResourceShape> children = new LinkedHashMap<>();
@@ -22,24 +22,25 @@ public final class LinkedResources {
         links.add(relationship);
     }
 
-    /** The relationships whose pairs its instances may be in. */
+    /** Returns the relationships with pairs that may contain its instances. */
     public List<String> links() {
         return links;
     }
 
-    /** What is made below its instances, by the relationships that tell which. */
+    /** Returns the child resources by the relationships that connect them. */
     public Map<String, ResourceShape> children() {
         return children;
     }
 
-    /** The relationships that tell below what its own instances were made. */
+    /** Returns the relationships that connect its instances to their parents. */
     public Set<String> parentRelationships() {
         return parentRelationships.keySet();
     }
 
     /**
-     * Whether what was made below a holder of the one relationship can never be below one of the other: neither kind of
-     * holder is itself somewhere in the other.
+     * Returns whether children by one relationship can never be children by the other.
+     *
+     * <p>That holds if neither parent resource is nested in the other.
      */
     public boolean areDisjoint(String one, String other) {
         ResourceShape here = parentRelationships.get(one);
@@ -58,9 +59,9 @@ public final class LinkedResources {
             return false;
         }
         ResourceShape parent = inner.parent();
-        boolean lives = inner.referenceMembers().parentReferences().stream()
-                .anyMatch(home -> home.resource().equals(outer.name()));
-        return lives
+        boolean isChild = inner.referenceMembers().parentReferences().stream()
+                .anyMatch(reference -> reference.resource().equals(outer.name()));
+        return isChild
                 || parent != null && isWithin(parent, outer, seen)
                 || inner.linkedResources().parentRelationships.values().stream()
                         .anyMatch(holder -> isWithin(holder, outer, seen));

@@ -8,13 +8,13 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnionSchema;
 import org.jspecify.annotations.Nullable;
 
-/** Knows objects that stand for a list: one member holds the elements, the others are plain words about them. */
+/** Recognises objects that wrap a list: one member with the elements and scalar members about them. */
 public final class ListWrappers {
     private static final int LARGEST = 12;
 
     private ListWrappers() {}
 
-    /** The member that holds the elements, or null where the type is no such object. */
+    /** Returns the member with the elements, or null for other types. */
     public static @Nullable MemberSchema elements(Schema type) {
         ObjectSchema object = SchemaShape.object(type);
         if (object == null || object.members().size() > LARGEST) {

@@ -9,7 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** The members by which instances are found, other than what their table finds them by anyway. */
+/** Collects the members that need a lookup index besides the identifier. */
 final class LookupKeys {
     private final Map<String, Set<String>> named = new LinkedHashMap<>();
 
@@ -18,16 +18,16 @@ final class LookupKeys {
     static LookupKeys of(Plan plan) {
         LookupKeys keys = new LookupKeys();
         for (OperationPlan operation : plan.operations()) {
-            for (ParameterBindingPlan tie : operation.parameterBindings()) {
+            for (ParameterBindingPlan binding : operation.parameterBindings()) {
                 keys.named
-                        .computeIfAbsent(tie.resource(), name -> new LinkedHashSet<>())
-                        .add(tie.member());
+                        .computeIfAbsent(binding.resource(), name -> new LinkedHashSet<>())
+                        .add(binding.member());
             }
         }
         return keys;
     }
 
-    /** What the description calls a key or wants to differ, and the members that operations name instances by. */
+    /** Returns the described keys, the unique members, and the members that operations identify instances by. */
     Set<String> keys(ResourceShape shape) {
         Set<String> keys = new LinkedHashSet<>();
         IdentityPlan identity = shape.plan().identity();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Which instances a document shows in lists and deeper than in its own members: read once for each time that it is written. */
+/** Finds the instances in the nested copies of a document, as index keys of its row. */
 public record NestedCopies(List<NestedCopy> copies) implements RowKeys {
     public NestedCopies {
         copies = List.copyOf(copies);
@@ -17,10 +17,10 @@ public record NestedCopies(List<NestedCopy> copies) implements RowKeys {
     @Override
     public List<String> in(byte[] document) {
         Set<String> keys = new LinkedHashSet<>();
-        Document whole = Json.parse(document);
+        Document root = Json.parse(document);
         for (NestedCopy copy : copies) {
-            each(whole, copy.path(), 0, shown -> {
-                Document id = shown.isObject() ? shown.member(copy.id()) : null;
+            each(root, copy.path(), 0, embedded -> {
+                Document id = embedded.isObject() ? embedded.member(copy.id()) : null;
                 if (id != null && (id.isString() || id.isNumber())) {
                     keys.add(key(copy.of(), id));
                 }
@@ -29,7 +29,7 @@ public record NestedCopies(List<NestedCopy> copies) implements RowKeys {
         return List.copyOf(keys);
     }
 
-    /** The key under which what shows an instance is found. */
+    /** Returns the index key of rows with a copy of an instance. */
     public static String key(String resource, Document id) {
         return resource + '/' + id.text();
     }

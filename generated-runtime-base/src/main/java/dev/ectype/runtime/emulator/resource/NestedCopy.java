@@ -12,27 +12,29 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place in the instances of one resource, in a list or deeper than their own members, that shows instances of another as
- * objects with their identifiers.
+ * Describes a nested path with embedded copies of instances of another resource.
  *
- * @param path the members that lead there, and {@link #EACH} for the elements of a list
- * @param of the resource that is shown there
- * @param id the member that holds the identifier
+ * <p>The path leads into a list or below an object member.
+ *
+ * @param container the resource with the copies
+ * @param path the members on the way, and {@link #EACH} for the elements of a list
+ * @param of the resource of the embedded instances
+ * @param id the identifying member
  */
 public record NestedCopy(String container, List<String> path, String of, String id) {
-    /** Stands for every element of a list: no member is called so, since it is compared as this very text. */
+    /** Stands for every element of a list. No member has this name, because the instance is compared. */
     public static final String EACH = "*";
 
     public NestedCopy {
         path = List.copyOf(path);
     }
 
-    /** The member of the instance in which the place lies. */
+    /** Returns the first member of the path. */
     public String member() {
         return path.get(0);
     }
 
-    /** What a member holds, with what is shown at the place changed. */
+    /** Returns a member's value with its embedded copies replaced. */
     public Document changed(Document value, Schema type, BiFunction<Document, Schema, Document> change) {
         return changed(value, type, 1, change);
     }

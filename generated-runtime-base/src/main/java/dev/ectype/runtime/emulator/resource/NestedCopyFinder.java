@@ -16,16 +16,16 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds where instances of one resource show instances of another in lists and deeper than in their own members. */
+/** Finds embedded copies in lists and below the members of resources. */
 final class NestedCopyFinder {
-    /** Members, of which the elements of lists are none. */
+    /** The maximum number of members in a path, without list elements. */
     private static final int DEEPEST = 3;
 
     private static final int MOST = 24;
 
     private final Map<String, @Nullable ResourcePlan> byType;
     private final Map<String, String> referencedTypes;
-    private final Set<String> apart;
+    private final Set<String> excluded;
     private final ResourcePlan container;
     private final Plan plan;
     private final List<NestedCopy> found = new ArrayList<>();
@@ -34,46 +34,46 @@ final class NestedCopyFinder {
             Plan plan,
             ResourcePlan holder,
             Map<String, @Nullable ResourcePlan> byType,
-            Map<String, String> told,
-            Set<String> apart) {
+            Map<String, String> references,
+            Set<String> excluded) {
         this.plan = plan;
         this.container = holder;
         this.byType = byType;
-        this.referencedTypes = told;
-        this.apart = apart;
+        this.referencedTypes = references;
+        this.excluded = excluded;
     }
 
-    /** The places by the resource whose instances have them; what is kept alike in another way is none. */
+    /** Returns the nested copies by resource, without members that are synchronised in another way. */
     static Map<String, List<NestedCopy>> of(Plan plan, List<EmbeddedCopy> direct) {
         Map<String, @Nullable ResourcePlan> byType = EmbeddedCopy.byType(plan);
-        Map<String, Map<String, String>> told = EmbeddedCopy.referencedTypes(plan);
-        Map<String, Set<String>> apart = new LinkedHashMap<>();
-        direct.forEach(copy -> apart.computeIfAbsent(copy.container(), name -> new LinkedHashSet<>())
+        Map<String, Map<String, String>> references = EmbeddedCopy.referencedTypes(plan);
+        Map<String, Set<String>> excluded = new LinkedHashMap<>();
+        direct.forEach(copy -> excluded.computeIfAbsent(copy.container(), name -> new LinkedHashSet<>())
                 .add(copy.member()));
         for (RelationshipPlan relationship : plan.relationships()) {
             String member = relationship.member();
             if (relationship.kind() == RelationshipPlan.Kind.PIECES && member != null) {
-                apart.computeIfAbsent(relationship.from(), name -> new LinkedHashSet<>())
+                excluded.computeIfAbsent(relationship.from(), name -> new LinkedHashSet<>())
                         .add(member);
             }
         }
-        Map<String, List<NestedCopy>> places = new LinkedHashMap<>();
+        Map<String, List<NestedCopy>> copies = new LinkedHashMap<>();
         for (ResourcePlan holder : plan.resources().values()) {
-            Set<String> known = apart.getOrDefault(holder.name(), new LinkedHashSet<>());
-            Map<String, String> refers = told.getOrDefault(holder.name(), new LinkedHashMap<>());
+            Set<String> known = excluded.getOrDefault(holder.name(), new LinkedHashSet<>());
+            Map<String, String> refers = references.getOrDefault(holder.name(), new LinkedHashMap<>());
             NestedCopyFinder finder = new NestedCopyFinder(plan, holder, byType, refers, known);
             finder.below(holder.type(), List.of());
             if (!finder.found.isEmpty()) {
-                places.put(holder.name(), finder.found);
+                copies.put(holder.name(), finder.found);
             }
         }
-        return places;
+        return copies;
     }
 
     private void below(Schema type, List<String> path) {
         ObjectSchema object = SchemaShape.object(type);
         for (MemberSchema member : object == null ? List.<MemberSchema>of() : object.members()) {
-            if (!path.isEmpty() || !apart.contains(member.name())) {
+            if (!path.isEmpty() || !excluded.contains(member.name())) {
                 String name = path.isEmpty() ? referencedTypes.get(member.name()) : null;
                 at(member.type(), then(path, member.name()), name);
             }

@@ -11,7 +11,7 @@ import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What an operation takes for the name of an instance, which the names that the server chooses have to be. */
+/** Collects the types that an operation requires of the identifiers of a resource. */
 record OperationIdTypes(OperationPlan operation, ParameterBindingPlan binding) {
     void note(ResourceShape shape) {
         if (binding.currentUser() != null) {
@@ -19,14 +19,14 @@ record OperationIdTypes(OperationPlan operation, ParameterBindingPlan binding) {
         }
         MemberName idMember = shape.idMember();
         boolean byId = idMember != null && idMember.name().equals(binding.member());
-        Schema told = byId ? bodyParameterType() : null;
-        if (told != null) {
-            shape.addressedBy(told);
+        Schema bodyType = byId ? bodyParameterType() : null;
+        if (bodyType != null) {
+            shape.addIdType(bodyType);
         }
         for (ParameterPlan parameter : operation.parameters()) {
             boolean named = parameter.name().equals(binding.parameter());
             if (named && byId) {
-                shape.addressedBy(parameter.type());
+                shape.addIdType(parameter.type());
                 if (parameter.in() == Location.PATH) {
                     shape.paths().add(parameter);
                 }
@@ -36,7 +36,7 @@ record OperationIdTypes(OperationPlan operation, ParameterBindingPlan binding) {
         }
     }
 
-    /** What the body says where no parameter carries what is tied, or null. */
+    /** Returns the type of the bound body member, or null if the body binds nothing. */
     private @Nullable Schema bodyParameterType() {
         BodyPlan body = operation.body();
         Schema type = !operation.isBoundInBody(binding)

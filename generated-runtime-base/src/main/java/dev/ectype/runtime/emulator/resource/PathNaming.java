@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** How the paths of a description name the instances of one resource. */
+/** Collects how paths identify the instances of one resource. */
 public final class PathNaming {
     private static final int MOST = 10;
 
@@ -34,12 +34,12 @@ public final class PathNaming {
         this.shape = shape;
     }
 
-    /** Takes a word that is no identifier although it stands where one does. */
+    /** Adds a word such as {@code me} that is no identifier. */
     void except(String word) {
         words.add(word);
     }
 
-    /** Takes a parameter that carries identifiers. */
+    /** Adds a parameter with identifiers. */
     void add(ParameterPlan parameter) {
         if (SchemaShape.member(shape.type(), parameter.name()) == null) {
             aliases.add(parameter.name());
@@ -49,7 +49,7 @@ public final class PathNaming {
         }
     }
 
-    /** Takes the type of a parameter that carries what another member than the identifier says. */
+    /** Adds the type of a parameter with the value of another member. */
     void addAlias(String member, Schema type) {
         List<Schema> types = typesByMember.computeIfAbsent(member, name -> new ArrayList<>(1));
         if (!SchemaShape.isFreeText(type) && !types.contains(type)) {
@@ -57,43 +57,43 @@ public final class PathNaming {
         }
     }
 
-    /** What the paths that say such a member take for it, where that is not any text. */
+    /** Returns the restrictive parameter types for a member. */
     public List<Schema> typesByMember(String member) {
         return typesByMember.getOrDefault(member, List.of());
     }
 
-    /** What paths call the identifier, where no member has that name. */
+    /** Returns the parameter names for the identifier that are no members. */
     public Set<String> aliases() {
         return aliases;
     }
 
-    /** The first identifiers that paths show of what is given: as examples, as defaults, or all that there are. */
+    /** Returns the first identifiers in the description: examples, defaults or enum constants. */
     public List<String> exampleIds() {
-        // Racing threads read the same twice, and either serves.
+        // Racing threads may compute the same list twice, which is harmless.
         List<String> known = ids;
         if (known == null) {
-            Set<String> shown = new LinkedHashSet<>();
-            parameters.forEach(parameter -> collect(parameter, shown));
-            known = shown.stream().limit(MOST).toList();
+            Set<String> found = new LinkedHashSet<>();
+            parameters.forEach(parameter -> collect(parameter, found));
+            known = found.stream().limit(MOST).toList();
             ids = known;
         }
         return known;
     }
 
-    private void collect(ParameterPlan parameter, Set<String> shown) {
+    private void collect(ParameterPlan parameter, Set<String> found) {
         Schema bare = SchemaShape.bare(parameter.type());
-        add(parameter.examples(), shown);
+        add(parameter.examples(), found);
         for (Notes notes : List.of(parameter.type().notes(), bare.notes())) {
-            add(notes.examples(), shown);
+            add(notes.examples(), found);
             Document usual = notes.defaultValue();
-            add(usual == null ? List.of() : List.of(usual), shown);
+            add(usual == null ? List.of() : List.of(usual), found);
         }
         if (bare instanceof EnumSchema listed) {
-            add(listed.values(), shown);
+            add(listed.values(), found);
         }
     }
 
-    private void add(List<Document> examples, Set<String> shown) {
+    private void add(List<Document> examples, Set<String> found) {
         MemberName idMember = shape.idMember();
         MemberSchema member = idMember == null ? null : SchemaShape.member(shape.type(), idMember.name());
         for (Document example : examples) {
@@ -101,14 +101,14 @@ public final class PathNaming {
             if (scalar
                     && !words.contains(example.text())
                     && member != null
-                    && isSpeakable(example)
+                    && matchesStyle(example)
                     && Validator.allows(member.type(), shape.idDocument(example.text()), Direction.STORED)) {
-                shown.add(example.text());
+                found.add(example.text());
             }
         }
     }
 
-    private boolean isSpeakable(Document example) {
+    private boolean matchesStyle(Document example) {
         return !shape.isNumbered() || example.text().matches("[0-9]{1,15}");
     }
 }

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The members by which resources point at each other; it is asked for every row that a request makes or lists. */
+/** Indexes reference members by resource pair. Every created or listed row uses it. */
 final class ReferenceIndex {
     private final Map<String, Map<String, String>> members = new LinkedHashMap<>();
 
     private ReferenceIndex() {}
 
-    /** Of several members that point from one resource at another the first counts. */
+    /** Creates the index. The first of several members between two resources counts. */
     static ReferenceIndex of(List<RelationshipPlan> relationships) {
         ReferenceIndex index = new ReferenceIndex();
         for (RelationshipPlan relationship : relationships) {

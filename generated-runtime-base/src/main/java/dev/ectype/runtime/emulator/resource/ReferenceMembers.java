@@ -4,19 +4,19 @@ import dev.ectype.runtime.plan.resource.RelationshipPlan;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The members of one resource that refer to instances of others, and those of others that show instances of it. */
+/** Holds the reference members of a resource, and the members of others with copies of its instances. */
 public final class ReferenceMembers {
     private final List<Reference> references = new ArrayList<>();
     private final List<Reference> parentReferences = new ArrayList<>(0);
     private final List<EmbeddedCopy> copies = new ArrayList<>(0);
     private final List<NestedCopy> deepCopies = new ArrayList<>(0);
 
-    /** A member that refers to instances of another resource. */
+    /** Describes a member that references instances of another resource. */
     public record Reference(String member, String resource) {}
 
     ReferenceMembers() {}
 
-    /** Takes a relationship to another resource, unless it says who owns or what names an instance. */
+    /** Adds a relationship unless its member identifies or owns the instance. */
     void add(RelationshipPlan relationship, ResourceShape from) {
         String member = relationship.member();
         boolean names = from.idMember() != null && from.idMember().name().equals(member);
@@ -30,12 +30,12 @@ public final class ReferenceMembers {
         }
     }
 
-    /** The members that refer to others; those that say where an instance lives are not among them. */
+    /** Returns the reference members, without parent references. */
     public List<Reference> references() {
         return references;
     }
 
-    /** The members that say in which of several places an instance lives, where none of them owns it. */
+    /** Returns the members that reference one of several possible parents, none of which owns the instance. */
     public List<Reference> parentReferences() {
         return parentReferences;
     }
@@ -44,7 +44,7 @@ public final class ReferenceMembers {
         deepCopies.add(copy);
     }
 
-    /** The places in lists and deeper in which instances of this resource are shown by others. */
+    /** Returns the nested copies of this resource's instances in other resources. */
     public List<NestedCopy> deepCopies() {
         return deepCopies;
     }
@@ -53,7 +53,7 @@ public final class ReferenceMembers {
         copies.add(copy);
     }
 
-    /** The members in which instances of this resource are shown by others. */
+    /** Returns the members of other resources with copies of this resource's instances. */
     public List<EmbeddedCopy> copies() {
         return copies;
     }

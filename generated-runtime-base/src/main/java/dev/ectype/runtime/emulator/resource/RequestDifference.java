@@ -9,7 +9,7 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnionSchema;
 import org.jspecify.annotations.Nullable;
 
-/** Tells whether requests may carry lists and references in another form than the one in which they are stored. */
+/** Compares request types with stored types: differing forms of lists and references. */
 public final class RequestDifference {
     private static final int DEEPEST = 5;
 
@@ -24,26 +24,26 @@ public final class RequestDifference {
     }
 
     private boolean differs(Schema sent, Schema stored, int depth) {
-        Schema told = SchemaShape.bare(sent);
-        Schema kept = SchemaShape.bare(stored);
-        if (depth > DEEPEST || told == kept) {
+        Schema requestType = SchemaShape.bare(sent);
+        Schema storedType = SchemaShape.bare(stored);
+        if (depth > DEEPEST || requestType == storedType) {
             return false;
         }
-        if (told instanceof UnionSchema union) {
+        if (requestType instanceof UnionSchema union) {
             return union.variants().stream().anyMatch(variant -> differs(variant, stored, depth + 1));
         }
-        if (kept instanceof ArraySchema list) {
-            return told instanceof ArraySchema array && differs(array.items(), list.items(), depth + 1);
+        if (storedType instanceof ArraySchema list) {
+            return requestType instanceof ArraySchema array && differs(array.items(), list.items(), depth + 1);
         }
-        if (!(kept instanceof ObjectSchema object)) {
+        if (!(storedType instanceof ObjectSchema object)) {
             return false;
         }
-        if (told instanceof ObjectSchema request) {
+        if (requestType instanceof ObjectSchema request) {
             return object.members().stream().anyMatch(member -> differs(request.member(member.name()), member, depth));
         }
-        boolean listed = told instanceof ArraySchema && ListWrappers.elements(kept) != null;
-        boolean named = !(told instanceof ArraySchema || told instanceof AnySchema)
-                && !shapes.shownByType(stored).isEmpty();
+        boolean listed = requestType instanceof ArraySchema && ListWrappers.elements(storedType) != null;
+        boolean named = !(requestType instanceof ArraySchema || requestType instanceof AnySchema)
+                && !shapes.ofType(stored).isEmpty();
         return listed || named;
     }
 

@@ -20,7 +20,7 @@ import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One kind of thing that an API keeps. */
+/** Describes one resource of an API: its table, identifiers, parent and references. */
 public final class ResourceShape {
     private final ResourcePlan plan;
     private final int index;
@@ -49,17 +49,18 @@ public final class ResourceShape {
     private @Nullable ResourceShape parent;
 
     /**
-     * Reads a resource of the plan.
+     * Creates the shape of a resource in the plan.
      *
+     * @param plan the resource
      * @param index the number of its table
-     * @param boundless whether any identifier names an instance until it is deleted
-     * @param self whether requests have a word for the instance that whoever asks is
+     * @param boundless true if every identifier names an instance until it is deleted
+     * @param currentUser true if requests have a word for the current user's instance
      */
-    ResourceShape(ResourcePlan plan, int index, boolean boundless, boolean self) {
+    ResourceShape(ResourcePlan plan, int index, boolean boundless, boolean currentUser) {
         this.plan = plan;
         this.index = index;
         this.boundless = boundless;
-        this.currentUser = self;
+        this.currentUser = currentUser;
         IdentityPlan identity = plan.identity();
         MemberSchema member = identity == null ? null : SchemaShape.member(plan.type(), identity.member());
         idMember = identity == null ? null : MemberName.of(identity.member());
@@ -67,7 +68,7 @@ public final class ResourceShape {
         idKey = identity == null ? null : StoredMember.of(identity.member());
         IdStylePlan style = identity == null ? null : identity.style();
         qualifiers = identity == null ? List.of() : identity.qualifiers();
-        // What exists under every name is another below each of them.
+        // A boundless resource has a separate instance below each qualifier.
         boolean anywhere = boundless && !qualifiers.isEmpty();
         numbered = style instanceof IdStylePlan.Counter && !anywhere;
         plainNumber = numbered && (member == null || SchemaShape.isFreeInteger(member.type()));
@@ -82,50 +83,50 @@ public final class ResourceShape {
         }
     }
 
-    /** Takes another type that identifiers must satisfy, because a path asks for it. */
-    void addressedBy(Schema type) {
+    /** Adds a type that a path requires of identifiers. */
+    void addIdType(Schema type) {
         idTypes.add(type);
     }
 
-    void foundBy(Collection<String> members) {
+    void setKeys(Collection<String> members) {
         keys = List.copyOf(members);
     }
 
-    /** The members beside the identifier that operations find instances by. */
+    /** Returns the lookup members besides the identifier. */
     public List<String> keys() {
         return keys;
     }
 
-    void reachedThrough(ResourceShape place, boolean only) {
-        (only ? place.referencingChildren : place.orphans).add(this);
+    void addReferenceTo(ResourceShape target, boolean only) {
+        (only ? target.referencingChildren : target.orphans).add(this);
     }
 
-    /** The given resources whose instances are reached through one of this, at which they point. */
+    /** Returns the seeded resources with instances that are reached only through their reference to this one. */
     public List<ResourceShape> referencingChildren() {
         return referencingChildren;
     }
 
-    /** The given resources whose instances are reached through one of this too, and are there before it is. */
+    /** Returns the seeded resources that exist before this one and are reached through it and elsewhere. */
     public List<ResourceShape> orphans() {
         return orphans;
     }
 
-    /** The relationships that tie its instances to others. */
+    /** Returns the relationships with stored pairs. */
     public LinkedResources linkedResources() {
         return linkedResources;
     }
 
-    /** How paths name its instances. */
+    /** Returns the naming of its instances in paths. */
     public PathNaming paths() {
         return paths;
     }
 
-    /** The members that only the server sets. */
+    /** Returns the members that only the server sets. */
     public ServerMembers serverMembers() {
         return serverMembers;
     }
 
-    /** The members that refer to others. */
+    /** Returns the reference members. */
     public ReferenceMembers referenceMembers() {
         return referenceMembers;
     }
@@ -135,17 +136,17 @@ public final class ResourceShape {
         owner.children.add(this);
     }
 
-    void addEmbeddedChild(EmbeddedChildShape piece) {
-        embeddedChildren.add(piece);
-        piece.child().embeddingParents.add(piece);
+    void addEmbeddedChild(EmbeddedChildShape child) {
+        embeddedChildren.add(child);
+        child.child().embeddingParents.add(child);
     }
 
-    /** The lists in its instances whose elements are instances of another resource. */
+    /** Returns the lists of embedded children in its instances. */
     public List<EmbeddedChildShape> embeddedChildren() {
         return embeddedChildren;
     }
 
-    /** The lists in instances of other resources whose elements are instances of this one. */
+    /** Returns the lists in other resources with its instances as elements. */
     public List<EmbeddedChildShape> embeddingParents() {
         return embeddingParents;
     }
@@ -158,7 +159,7 @@ public final class ResourceShape {
         return plan.name();
     }
 
-    /** The number of its table. */
+    /** Returns the number of its table. */
     public int index() {
         return index;
     }
@@ -171,7 +172,7 @@ public final class ResourceShape {
         return parent;
     }
 
-    /** The resources whose instances live under those of this one. */
+    /** Returns the child resources. */
     public List<ResourceShape> children() {
         return children;
     }
@@ -180,57 +181,57 @@ public final class ResourceShape {
         return boundless;
     }
 
-    /** Whether there are some from the start without anything that owns them. */
+    /** Returns whether the resource has seeded instances without an owner. */
     boolean isSeededAnywhere() {
         return plan.seeded() && !plan.singleton() && !boundless && plan.parent() == null;
     }
 
-    /** Whether requests have a word for the instance that whoever asks is. */
+    /** Returns whether requests have a word for the current user's instance. */
     public boolean hasCurrentUser() {
         return currentUser;
     }
 
-    /** Whether identifiers are counted integers. */
+    /** Returns whether identifiers are counted integers. */
     public boolean isNumbered() {
         return numbered;
     }
 
-    /** Whether identifiers are unique only under a parent, or with all that stands before them in paths. */
+    /** Returns whether identifiers are unique only below a parent or with their qualifiers. */
     public boolean isScoped() {
         return scoped;
     }
 
-    /** What paths say to tell instances apart beside their identifier. */
+    /** Returns the qualifiers that identify instances besides their identifier. */
     public List<QualifierPlan> qualifiers() {
         return qualifiers;
     }
 
-    /** The members that may hold what is asked for by identifier, besides the identifier. */
+    /** Returns the members that paths accept instead of the identifier. */
     public List<String> lookups() {
         return lookups;
     }
 
-    /** Whether a change may give an instance another name. */
+    /** Returns whether an update may change the identifier. */
     public boolean isRenamable() {
         return renamable;
     }
 
-    /** What identifiers must satisfy beyond being text, or a number where they are counted. */
+    /** Returns the types that identifiers must satisfy besides text or number. */
     public List<Schema> idTypes() {
         return idTypes.all();
     }
 
-    /** Whether clients could read and send such an identifier. */
+    /** Returns whether clients can read and send an identifier. */
     public boolean allowsId(String id) {
         return idTypes.allow(id);
     }
 
-    /** The member that holds the identifier, or null. */
+    /** Returns the member with the identifier, or null. */
     public @Nullable MemberName idMember() {
         return idMember;
     }
 
-    /** The member that finds rows of a scoped resource without their parent, or null. */
+    /** Returns the index key for rows of a scoped resource without their parent, or null. */
     public @Nullable StoredMember idKey() {
         return idKey;
     }
@@ -240,22 +241,26 @@ public final class ResourceShape {
         return identity == null ? null : identity.style();
     }
 
-    /** How a row is called in the state. */
+    /** Returns the identifier of a row in the state. */
     public String rowId(String id, @Nullable String owner) {
         return RowIdFormat.of(this, id, owner);
     }
 
-    /** How clients call a row. */
+    /** Returns the identifier of a row for clients. */
     public String visibleId(Row row) {
         return visibleId(row.id(), row);
     }
 
-    /** The same of one whose identifier in the state is known, which may have to be spelled for it else. */
+    /**
+     * Returns the identifier of a row for clients. Needs no second conversion of its stored identifier.
+     *
+     * @param rowId the identifier in the state
+     */
     public String visibleId(String rowId, Row row) {
         return RowIdFormat.visible(this, rowId, row.owner());
     }
 
-    /** An identifier as the described member spells it. */
+    /** Converts an identifier to the type of its member. */
     public Document idDocument(String id) {
         if (plainNumber && RowIdFormat.isShortNumber(id)) {
             return Document.of(Long.parseLong(id));
@@ -264,7 +269,7 @@ public final class ResourceShape {
         return type == null ? Document.of(id) : Coercion.coerce(id, type);
     }
 
-    /** Whether documents can show such an identifier. */
+    /** Returns whether documents can contain an identifier. */
     public boolean canStore(String id) {
         Schema type = idType;
         return idMember == null
@@ -274,17 +279,17 @@ public final class ResourceShape {
                 || Validator.allows(type, idDocument(id), Direction.STORED);
     }
 
-    /** The identifier that a new document has, which is not the one it was to have where the type refuses that. */
+    /** Returns the identifier of a new document, which differs from the requested one if the type rejects it. */
     public String storedId(String id, byte[] document) {
         if (idMember == null || canStore(id)) {
             return id;
         }
-        Document told = Json.parse(document).member(idMember);
-        return told == null
-                        || !told.isString() && !told.isNumber()
-                        || told.text().isEmpty()
+        Document stored = Json.parse(document).member(idMember);
+        return stored == null
+                        || !stored.isString() && !stored.isNumber()
+                        || stored.text().isEmpty()
                 ? id
-                : told.text();
+                : stored.text();
     }
 
     @Override

@@ -29,7 +29,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** All kinds of things that an API keeps, and the schema of its state. */
+/** Holds all resources of an API and the schema of its state. */
 public final class ResourceShapes {
     private static final int DEEPEST = 8;
 
@@ -47,31 +47,31 @@ public final class ResourceShapes {
                 .anyMatch(each -> each.compositions().stream().anyMatch(CompositionPlan::served));
         references = ReferenceIndex.of(plan.relationships());
         Set<String> listed = listed(plan);
-        Document told = plan.start();
+        Document start = plan.start();
         LookupKeys known = LookupKeys.of(plan);
-        Set<String> selves = currentUserResources(plan);
+        Set<String> currentUsers = currentUserResources(plan);
         List<EmbeddedCopy> copies = EmbeddedCopy.of(plan);
-        Map<String, List<NestedCopy>> places = NestedCopyFinder.of(plan, copies);
+        Map<String, List<NestedCopy>> targets = NestedCopyFinder.of(plan, copies);
         List<TableSpec> tables = new ArrayList<>();
         for (ResourcePlan resource : plan.resources().values()) {
-            // Of what the plan tells there is what it tells, and nothing under any other name.
-            boolean isTold = told != null && told.member(resource.name()) != null;
+            // A resource with initial instances in the plan has no others.
+            boolean hasStart = start != null && start.member(resource.name()) != null;
             boolean boundless =
-                    resource.seeded() && !resource.singleton() && !listed.contains(resource.name()) && !isTold;
+                    resource.seeded() && !resource.singleton() && !listed.contains(resource.name()) && !hasStart;
             ResourceShape shape =
-                    new ResourceShape(resource, tables.size(), boundless, selves.contains(resource.name()));
+                    new ResourceShape(resource, tables.size(), boundless, currentUsers.contains(resource.name()));
             Set<String> keys = known.keys(shape);
-            shape.foundBy(keys);
+            shape.setKeys(keys);
             shapes.put(resource.name(), shape);
             TableSpec spec = table(shape, keys);
             for (EmbeddedCopy copy : copies) {
                 spec = copy.container().equals(shape.name()) ? spec.withKey(copy.key()) : spec;
             }
-            List<NestedCopy> deep = places.get(shape.name());
+            List<NestedCopy> deep = targets.get(shape.name());
             tables.add(deep == null ? spec : spec.withExtraKeys(new NestedCopies(deep)));
         }
         copies.forEach(copy -> get(copy.of()).referenceMembers().copied(copy));
-        places.values()
+        targets.values()
                 .forEach(deep ->
                         deep.forEach(copy -> get(copy.of()).referenceMembers().copied(copy)));
         for (ResourceShape shape : shapes.values()) {
@@ -91,11 +91,11 @@ public final class ResourceShapes {
         }
         plan.relationships().forEach(this::addReference);
         for (RelationshipPlan relationship : plan.relationships()) {
-            EmbeddedChildShape piece = relationship.kind() == RelationshipPlan.Kind.PIECES
+            EmbeddedChildShape child = relationship.kind() == RelationshipPlan.Kind.PIECES
                     ? EmbeddedChildShape.of(relationship, this)
                     : null;
-            if (piece != null) {
-                piece.parent().addEmbeddedChild(piece);
+            if (child != null) {
+                child.parent().addEmbeddedChild(child);
             }
         }
         schema = StateSchema.of(tables, links(plan));
@@ -110,24 +110,24 @@ public final class ResourceShapes {
         }
     }
 
-    /** Finds the given resources that clients reach through places: where that is the only way there are some in each. */
+    /** Finds the seeded resources that clients reach through references, and whether that is the only way. */
     private void addPathReferences() {
         Map<ResourceShape, Set<String>> before = new LinkedHashMap<>();
         for (OperationPlan operation : plan.operations()) {
-            List<ParameterBindingPlan> ties = operation.parameterBindings();
-            for (int index = 0; index < ties.size(); index++) {
-                ResourceShape shape = shapes.get(ties.get(index).resource());
+            List<ParameterBindingPlan> bindings = operation.parameterBindings();
+            for (int index = 0; index < bindings.size(); index++) {
+                ResourceShape shape = shapes.get(bindings.get(index).resource());
                 if (shape != null && shape.isSeededAnywhere()) {
                     before.computeIfAbsent(shape, each -> new LinkedHashSet<>())
-                            .add(index == 0 ? "" : ties.get(index - 1).resource());
+                            .add(index == 0 ? "" : bindings.get(index - 1).resource());
                 }
             }
         }
-        before.forEach((shape, places) -> {
-            for (String name : places) {
-                ResourceShape place = shapes.get(name);
-                if (place != null && place != shape && reference(shape, place) != null) {
-                    shape.reachedThrough(place, places.size() == 1);
+        before.forEach((shape, targets) -> {
+            for (String name : targets) {
+                ResourceShape target = shapes.get(name);
+                if (target != null && target != shape && reference(shape, target) != null) {
+                    shape.addReferenceTo(target, targets.size() == 1);
                 }
             }
         });
@@ -141,7 +141,7 @@ public final class ResourceShapes {
         return name;
     }
 
-    /** The table of contents such as files, or -1 where nobody can ask for any. */
+    /** Returns the number of the table of uploaded contents, or -1 if no operation reads them. */
     public int contents() {
         return contents;
     }
@@ -165,10 +165,10 @@ public final class ResourceShapes {
         if (written != null) {
             written.serverMembers().add(operation);
         }
-        for (ParameterBindingPlan tie : operation.parameterBindings()) {
-            ResourceShape shape = shapes.get(tie.resource());
+        for (ParameterBindingPlan binding : operation.parameterBindings()) {
+            ResourceShape shape = shapes.get(binding.resource());
             if (shape != null) {
-                new OperationIdTypes(operation, tie).note(shape);
+                new OperationIdTypes(operation, binding).note(shape);
             }
         }
     }
@@ -177,31 +177,31 @@ public final class ResourceShapes {
         return schema;
     }
 
-    /** The resources whose instances a value of that type may be. */
-    public List<ResourceShape> shownByType(Schema type) {
-        List<ResourceShape> shown = new ArrayList<>(0);
-        collect(type, shown, 0);
-        return shown;
+    /** Returns the resources with instances of a type. */
+    public List<ResourceShape> ofType(Schema type) {
+        List<ResourceShape> found = new ArrayList<>(0);
+        collect(type, found, 0);
+        return found;
     }
 
-    private void collect(Schema type, List<ResourceShape> shown, int depth) {
+    private void collect(Schema type, List<ResourceShape> found, int depth) {
         if (type instanceof NamedSchema named) {
             List<ResourceShape> known = byType().getOrDefault(named.name(), List.of());
-            known.stream().filter(shape -> !shown.contains(shape)).forEach(shown::add);
+            known.stream().filter(shape -> !found.contains(shape)).forEach(found::add);
             if (known.isEmpty() && depth < DEEPEST && !(named.target() instanceof ObjectSchema)) {
-                collect(named.target(), shown, depth + 1);
+                collect(named.target(), found, depth + 1);
             }
         } else if (type instanceof NullableSchema nullable) {
-            collect(nullable.type(), shown, depth + 1);
+            collect(nullable.type(), found, depth + 1);
         } else if (type instanceof UnionSchema union && depth < DEEPEST) {
-            union.variants().forEach(variant -> collect(variant, shown, depth + 1));
+            union.variants().forEach(variant -> collect(variant, found, depth + 1));
         } else if (type instanceof IntersectionSchema intersection
                 && intersection.parts().size() == 1) {
-            collect(intersection.parts().get(0), shown, depth + 1);
+            collect(intersection.parts().get(0), found, depth + 1);
         }
     }
 
-    /** Racing threads make the same index twice, and either serves. */
+    /** Returns the index of resources by type. Racing threads may create it twice, which is harmless. */
     private Map<String, List<ResourceShape>> byType() {
         Map<String, List<ResourceShape>> known = byType;
         if (known == null) {
@@ -233,7 +233,7 @@ public final class ResourceShapes {
         return shape;
     }
 
-    /** The member by which instances of one resource point at one of another, or null. */
+    /** Returns the member with which one resource references another, or null. */
     public @Nullable String reference(ResourceShape from, ResourceShape to) {
         return references.member(from.name(), to.name());
     }
@@ -249,17 +249,17 @@ public final class ResourceShapes {
         return listed;
     }
 
-    /** The resources of which whoever asks may be an instance. */
+    /** Returns the resources that may represent the current user. */
     private static Set<String> currentUserResources(Plan plan) {
-        Set<String> selves = new LinkedHashSet<>();
+        Set<String> currentUsers = new LinkedHashSet<>();
         for (OperationPlan operation : plan.operations()) {
-            for (ParameterBindingPlan tie : operation.parameterBindings()) {
-                if (tie.currentUser() != null) {
-                    selves.add(tie.resource());
+            for (ParameterBindingPlan binding : operation.parameterBindings()) {
+                if (binding.currentUser() != null) {
+                    currentUsers.add(binding.resource());
                 }
             }
         }
-        return selves;
+        return currentUsers;
     }
 
     private static TableSpec table(ResourceShape shape, Set<String> keys) {
@@ -293,7 +293,7 @@ public final class ResourceShapes {
         return links;
     }
 
-    /** Whether some documents hold addresses of the API itself. */
+    /** Returns whether some documents contain addresses of the API itself. */
     public boolean areLinked() {
         return linked;
     }

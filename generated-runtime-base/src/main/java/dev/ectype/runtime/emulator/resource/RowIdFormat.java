@@ -2,12 +2,12 @@ package dev.ectype.runtime.emulator.resource;
 
 import org.jspecify.annotations.Nullable;
 
-/** How the rows of a resource are called in the state, and what clients call them. */
+/** Converts between identifiers of rows in the state and identifiers for clients. */
 public final class RowIdFormat {
-    /** Between what stands before an identifier and a name that is unique only there. */
+    /** Separates the scope from an identifier that is unique only in it. */
     private static final char SCOPE = '/';
 
-    /** Behind an identifier that was another instance's first; none has such a letter in it. */
+    /** Separates a number from an identifier that another instance used before. No identifier contains it. */
     private static final char NUMBER_SEPARATOR = '\u001f';
 
     private RowIdFormat() {}
@@ -16,7 +16,7 @@ public final class RowIdFormat {
         return shape.isScoped() && owner != null ? owner + SCOPE + id : id;
     }
 
-    /** How a row is called whose identifier was that of another before. */
+    /** Returns the row identifier for an identifier that another instance used before. */
     public static String numbered(String rowId, int number) {
         return rowId + NUMBER_SEPARATOR + number;
     }
@@ -28,7 +28,7 @@ public final class RowIdFormat {
         return again < 0 ? visible : visible.substring(0, again);
     }
 
-    /** Whether an identifier is a number that fits. */
+    /** Returns whether an identifier is a number of at most 18 digits. */
     static boolean isShortNumber(String id) {
         boolean digits = !id.isEmpty() && id.length() < 19;
         for (int at = 0; at < id.length() && digits; at++) {

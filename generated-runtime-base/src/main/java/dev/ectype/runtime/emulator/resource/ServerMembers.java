@@ -29,7 +29,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Knows which members of one kind of thing no client can set, because no request that makes or changes one has room for them. */
+/** Finds the members of a resource that no request can set. */
 public final class ServerMembers {
     private static final int DEEPEST = 8;
     private static final List<String> READING = List.of("GET", "HEAD", "DELETE");
@@ -44,7 +44,7 @@ public final class ServerMembers {
         this.shape = shape;
     }
 
-    /** Takes an operation that works on such things. */
+    /** Adds an operation of the resource. */
     void add(OperationPlan operation) {
         boolean reads = operation.binding() instanceof BindingPlan.Http http && READING.contains(http.method());
         if (!reads) {
@@ -52,7 +52,7 @@ public final class ServerMembers {
         }
     }
 
-    /** Their names; racing threads look twice, and either serves. */
+    /** Returns the names. Racing threads may compute them twice, which is harmless. */
     public Set<String> names() {
         Set<String> known = names;
         if (known == null) {
@@ -71,10 +71,10 @@ public final class ServerMembers {
         Sent sent = new Sent();
         writers.forEach(writer -> sent.add(writer, MemberPath.EMPTY));
         shape.embeddingParents()
-                .forEach(piece ->
-                        piece.parent().serverMembers().writers.forEach(writer -> sent.add(writer, piece.at())));
+                .forEach(child ->
+                        child.parent().serverMembers().writers.forEach(writer -> sent.add(writer, child.at())));
         for (MemberSchema member : object.members()) {
-            boolean open = sent.anything && member.isVisible(Direction.REQUEST);
+            boolean open = sent.isOpen && member.isVisible(Direction.REQUEST);
             boolean carried = open || sent.names.contains(stem(member.name()));
             if (!carried) {
                 found.add(member.name());
@@ -83,7 +83,7 @@ public final class ServerMembers {
         return found;
     }
 
-    /** The object that a type is, or null where an object of these members may yet be refused. */
+    /** Returns the object type, or null if conditions may reject objects with these members. */
     private static @Nullable ObjectSchema plain(Schema type, int depth) {
         if (type instanceof ObjectSchema object) {
             return object.rules().conditions().isEmpty() ? object : null;
@@ -101,7 +101,7 @@ public final class ServerMembers {
                 : null;
     }
 
-    /** A name without what requests and replies call the same thing differently by: {@code tag_ids} sets {@code tags}. */
+    /** Returns the stem of a name, because requests and responses differ: {@code tag_ids} sets {@code tags}. */
     private static String stem(String name) {
         String stem = NormalizedName.of(name);
         for (String prefix : PREFIXES) {
@@ -116,13 +116,13 @@ public final class ServerMembers {
         return stem;
     }
 
-    /** What requests have room for. */
+    /** Collects the members that requests can carry. */
     private static final class Sent {
         private final Set<String> names = new LinkedHashSet<>();
-        /** Variants lead to each other, so that each is looked at once. */
+        /** The visited types. Variants may reference each other. */
         private final Map<Schema, Boolean> seen = new IdentityHashMap<>();
 
-        private boolean anything;
+        private boolean isOpen;
 
         void add(OperationPlan operation, MemberPath at) {
             for (ParameterPlan parameter : operation.parameters()) {
@@ -141,7 +141,7 @@ public final class ServerMembers {
         private void add(Schema type, int depth) {
             Schema bare = SchemaShape.bare(type);
             if (depth >= DEEPEST || bare instanceof AnySchema) {
-                anything = true;
+                isOpen = true;
             } else if (seen.put(bare, true) != null) {
                 return;
             } else if (bare instanceof ObjectSchema object) {
@@ -163,7 +163,7 @@ public final class ServerMembers {
             if (subtypes != null) {
                 subtypes.types().values().forEach(subtype -> add(subtype, depth + 1));
             }
-            anything |= object.members().isEmpty() && !(object.additional() instanceof NoneSchema);
+            isOpen |= object.members().isEmpty() && !(object.additional() instanceof NoneSchema);
         }
     }
 }

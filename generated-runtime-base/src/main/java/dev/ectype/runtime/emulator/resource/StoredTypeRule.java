@@ -7,7 +7,7 @@ import dev.ectype.runtime.schema.keyword.Violation;
 import dev.ectype.runtime.state.table.DocumentRule;
 import org.jspecify.annotations.Nullable;
 
-/** Holds the documents of a snapshot to the type of their resource; members that they lack are no fault, as in fixtures. */
+/** Validates the documents of a snapshot against their resource type. Missing members are valid, as in fixtures. */
 record StoredTypeRule(ResourceShape shape) implements DocumentRule {
     private static final String REQUIRED = "required";
 
@@ -17,13 +17,13 @@ record StoredTypeRule(ResourceShape shape) implements DocumentRule {
             return null;
         }
         return Validator.violations(shape.type(), document, Direction.STORED).stream()
-                .filter(fault -> !fault.rule().equals(REQUIRED))
+                .filter(violation -> !violation.rule().equals(REQUIRED))
                 .findFirst()
                 .map(StoredTypeRule::words)
                 .orElse(null);
     }
 
-    private static String words(Violation fault) {
-        return fault.pointer().replace('/', '.') + ": " + fault.message();
+    private static String words(Violation violation) {
+        return violation.pointer().replace('/', '.') + ": " + violation.message();
     }
 }

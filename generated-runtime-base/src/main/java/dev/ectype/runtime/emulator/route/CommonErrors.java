@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the operation whose errors have the shape that most operations describe. */
+/** Finds an operation with the most common error body of an API. */
 public final class CommonErrors {
-    /** Exits are decoded when they are first needed, and an API has one shape for most of its errors. */
+    /** The number of examined routes. Exits are decoded on first use, and most errors of an API have one form. */
     private static final int EXAMINED = 500;
 
     private CommonErrors() {}
 
-    /** The first operation with the commonest form of 404, else of any other error; null where none is described. */
+    /** Returns the first operation with the most common 404 body, else with any error body, or null. */
     public static @Nullable HttpRoute among(List<HttpRoute> routes) {
         List<HttpRoute> examined = routes.stream()
                 .filter(route -> route.plan().binding() instanceof BindingPlan.Http)

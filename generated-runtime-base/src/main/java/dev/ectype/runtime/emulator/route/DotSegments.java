@@ -3,29 +3,29 @@ package dev.ectype.runtime.emulator.route;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Takes the steps {@code .} and {@code ..} of a path, which most clients take themselves. */
+/** Resolves the segments {@code .} and {@code ..} of a path, as most clients do. */
 final class DotSegments {
     private DotSegments() {}
 
-    /** The path without such steps; one that would leave the root stays there. */
-    static String resolved(String path) {
-        List<String> kept = new ArrayList<>();
+    /** Returns the resolved path, which never leaves the root. */
+    static String resolve(String path) {
+        List<String> resolved = new ArrayList<>();
         String[] segments = path.split("/", -1);
         for (int index = 1; index < segments.length; index++) {
             String segment = segments[index];
             boolean last = index == segments.length - 1;
             if (segment.equals("..")) {
-                if (!kept.isEmpty()) {
-                    kept.remove(kept.size() - 1);
+                if (!resolved.isEmpty()) {
+                    resolved.remove(resolved.size() - 1);
                 }
             } else if (!segment.equals(".")) {
-                kept.add(segment);
+                resolved.add(segment);
                 continue;
             }
             if (last) {
-                kept.add("");
+                resolved.add("");
             }
         }
-        return "/" + String.join("/", kept);
+        return "/" + String.join("/", resolved);
     }
 }

@@ -5,9 +5,11 @@ import dev.ectype.runtime.plan.binding.BindingPlan;
 import java.util.List;
 
 /**
- * One operation and how it is reached over HTTP.
+ * Holds an operation with its HTTP binding.
  *
- * @param number its index among the routes of the API
+ * @param number the index among the routes of the API
+ * @param plan the operation
+ * @param binding the HTTP binding
  * @param names the path parameters in the order of the path
  */
 public record HttpRoute(int number, OperationPlan plan, BindingPlan.Http binding, List<String> names) {
@@ -19,7 +21,7 @@ public record HttpRoute(int number, OperationPlan plan, BindingPlan.Http binding
         return binding.method();
     }
 
-    /** The path as described, with names in braces. */
+    /** Returns the described path, with names in braces. */
     public String template() {
         return binding.path();
     }

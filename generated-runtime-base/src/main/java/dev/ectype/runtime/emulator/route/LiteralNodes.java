@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Nodes by the literal that leads to them, found by a range of a path without cutting it out. */
+/** Maps literal segments to nodes, without substrings for the lookup. */
 final class LiteralNodes {
     private static final int FIRST_SIZE = 8;
 

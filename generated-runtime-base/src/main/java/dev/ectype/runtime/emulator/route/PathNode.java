@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A place in the trie of paths. */
+/** Represents a node in the trie of paths. */
 final class PathNode {
-    /** A segment with text around its parameters, and where it leads. */
+    /** Holds a segment with text around its parameters, and its node. */
     record Mixed(PathSegments.Segment segment, PathNode node) {}
 
     private final LiteralNodes literals = new LiteralNodes();
@@ -49,7 +49,7 @@ final class PathNode {
                 .add(terminal);
     }
 
-    /** What tells more about its requests is asked first, so that what takes anything is left the rest. */
+    /** Sorts routes and segments so that the most specific ones are tried first. */
     void sort() {
         terminals.values().forEach(RouteEnd::sort);
         literals.nodes().forEach(PathNode::sort);
@@ -72,7 +72,7 @@ final class PathNode {
         return mixed;
     }
 
-    /** The segments that may take further ones of a request as well. */
+    /** Returns the segments that may span several segments of a request. */
     List<Mixed> spanning() {
         return spanning;
     }

@@ -10,13 +10,15 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A described path cut into segments. */
+/** Splits a described path into segments. */
 final class PathSegments {
     /**
-     * A segment: a literal, one parameter, or text with parameters in it.
+     * Holds a segment: a literal, one parameter, or text with parameters.
      *
-     * @param choices what each parameter may only be, empty where that is not listed
-     * @param spanning whether it may take further segments of a request as well
+     * @param literals the texts around the parameters
+     * @param names the parameters
+     * @param choices the allowed texts of each parameter, or empty lists
+     * @param spanning true if the segment may span several segments of a request
      */
     record Segment(List<String> literals, List<String> names, List<List<String>> choices, boolean spanning) {
         @Nullable
@@ -35,22 +37,22 @@ final class PathSegments {
     private final Supplier<List<ParameterPlan>> parameters;
     private final @Nullable String spanning;
 
-    /** Parameters are decoded for the few paths that cannot be cut without knowing them. */
+    /** Creates the splitter. Parameters are decoded only for the few paths that need them. */
     private PathSegments(Supplier<List<ParameterPlan>> parameters, @Nullable String spanning) {
         this.parameters = parameters;
         this.spanning = spanning;
     }
 
     static List<Segment> segments(String path) {
-        return new PathSegments(List::of, null).cut(path);
+        return new PathSegments(List::of, null).split(path);
     }
 
-    /** The segments of an operation's path. */
+    /** Returns the segments of an operation's path. */
     static List<Segment> segments(BindingPlan.Http http, Supplier<List<ParameterPlan>> parameters) {
-        return new PathSegments(parameters, http.spanning()).cut(http.path());
+        return new PathSegments(parameters, http.spanning()).split(http.path());
     }
 
-    private List<Segment> cut(String path) {
+    private List<Segment> split(String path) {
         List<Segment> segments = new ArrayList<>();
         String trimmed = trim(path);
         int from = 0;
@@ -62,7 +64,7 @@ final class PathSegments {
         return segments;
     }
 
-    /** Without the slashes around it: nobody means another operation by one. */
+    /** Removes the surrounding slashes, which distinguish no operations. */
     private static String trim(String path) {
         int from = path.startsWith("/") ? 1 : 0;
         int to = path.length() > from && path.endsWith("/") ? path.length() - 1 : path.length();

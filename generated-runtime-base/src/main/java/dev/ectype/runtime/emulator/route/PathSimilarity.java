@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** How far a requested path is from a described one: segments that differ, and letters within them. */
+/** Measures the distance of a requested path from described paths, by segments and letters. */
 final class PathSimilarity {
     private static final int WHOLE_SEGMENT = 20;
-    /** A path is only suggested if at least half of it is alike. */
+    /** The maximum distance per segment of a suggestion: at least half of the path must match. */
     private static final int FARTHEST_PER_SEGMENT = WHOLE_SEGMENT / 2;
 
     private static final int LONGEST_COMPARED = 40;
@@ -15,13 +15,13 @@ final class PathSimilarity {
     private PathSimilarity() {}
 
     static List<HttpRoute> sorted(List<HttpRoute> routes, String method, String path, int count) {
-        List<String> asked = List.of((path.startsWith("/") ? path.substring(1) : path).split("/", 32));
+        List<String> requested = List.of((path.startsWith("/") ? path.substring(1) : path).split("/", 32));
         List<Scored> scored = new ArrayList<>();
         for (HttpRoute route : routes) {
             int other = route.method().equals(method) ? 0 : 1;
             List<PathSegments.Segment> segments = PathSegments.segments(route.template());
-            int distance = distance(asked, segments);
-            if (distance <= FARTHEST_PER_SEGMENT * Math.max(asked.size(), segments.size())) {
+            int distance = distance(requested, segments);
+            if (distance <= FARTHEST_PER_SEGMENT * Math.max(requested.size(), segments.size())) {
                 scored.add(new Scored(route, distance * 2 + other));
             }
         }
@@ -31,17 +31,17 @@ final class PathSimilarity {
 
     private record Scored(HttpRoute route, int distance) {}
 
-    /** The cost of turning one list of segments into the other by leaving out, adding and changing segments. */
-    private static int distance(List<String> asked, List<PathSegments.Segment> described) {
+    /** Returns the edit distance of two lists of segments. */
+    private static int distance(List<String> requested, List<PathSegments.Segment> described) {
         int[] above = new int[described.size() + 1];
         for (int column = 1; column < above.length; column++) {
             above[column] = column * WHOLE_SEGMENT;
         }
-        for (int row = 1; row <= asked.size(); row++) {
+        for (int row = 1; row <= requested.size(); row++) {
             int[] current = new int[above.length];
             current[0] = row * WHOLE_SEGMENT;
             for (int column = 1; column < above.length; column++) {
-                int change = above[column - 1] + cost(asked.get(row - 1), described.get(column - 1));
+                int change = above[column - 1] + cost(requested.get(row - 1), described.get(column - 1));
                 int gap = Math.min(above[column], current[column - 1]) + WHOLE_SEGMENT;
                 current[column] = Math.min(change, gap);
             }
@@ -50,13 +50,13 @@ final class PathSimilarity {
         return above[described.size()];
     }
 
-    private static int cost(String asked, PathSegments.Segment described) {
+    private static int cost(String requested, PathSegments.Segment described) {
         String literal = described.literal();
         if (literal == null) {
             return 2;
         }
-        int longest = Math.max(1, Math.max(literal.length(), asked.length()));
-        return letters(cut(asked), cut(literal)) * WHOLE_SEGMENT / Math.min(longest, LONGEST_COMPARED);
+        int longest = Math.max(1, Math.max(literal.length(), requested.length()));
+        return letters(cut(requested), cut(literal)) * WHOLE_SEGMENT / Math.min(longest, LONGEST_COMPARED);
     }
 
     private static String cut(String text) {

@@ -9,7 +9,7 @@ import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.keyword.Direction;
 import java.nio.charset.StandardCharsets;
 
-/** Whether a type allows a text as it stands in a path, be it as a string, a number or a boolean. */
+/** Checks whether a type allows a path text as a string, a number or a boolean. */
 final class PathTextMatcher {
     private static final int LONGEST_LITERAL = 40;
 

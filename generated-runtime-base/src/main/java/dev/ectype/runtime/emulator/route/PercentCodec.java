@@ -2,7 +2,7 @@ package dev.ectype.runtime.emulator.route;
 
 import java.nio.charset.StandardCharsets;
 
-/** Decodes percent-encoded text; what is no encoding stands for itself. */
+/** Decodes and encodes percent-encoded text. Malformed sequences stand for themselves. */
 public final class PercentCodec {
     private PercentCodec() {}
 
@@ -48,7 +48,7 @@ public final class PercentCodec {
         return new String(bytes, 0, length, StandardCharsets.UTF_8);
     }
 
-    /** Encodes a text so that it may stand as one value of a query or one segment of a path. */
+    /** Encodes a text as a query value or a path segment. */
     public static String encode(String text) {
         boolean plain = true;
         for (int at = 0; at < text.length() && plain; at++) {

@@ -12,9 +12,10 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A route at the end of a path.
+ * Holds a route at the end of a path.
  *
- * @param base the base path in front of it, or empty
+ * @param route the route
+ * @param base the base path before it, or empty
  */
 record RouteEnd(HttpRoute route, String base) {
     static void sort(List<RouteEnd> candidates) {
@@ -23,25 +24,25 @@ record RouteEnd(HttpRoute route, String base) {
         }
     }
 
-    /** Whether the path is described with a slash at its end or without one, as it was requested. */
-    boolean endsAlike(String path) {
+    /** Returns whether the described and the requested path agree about a trailing slash. */
+    boolean matchesTrailingSlash(String path) {
         return route.template().endsWith("/") == path.endsWith("/");
     }
 
     private int strictness() {
         int strictness = route.binding().conditions().size() * 100;
         for (ParameterPlan parameter : route.plan().parameters()) {
-            strictness += parameter.in() == Location.PATH && narrows(parameter.type(), 0) ? 1 : 0;
+            strictness += parameter.in() == Location.PATH && isRestricted(parameter.type(), 0) ? 1 : 0;
         }
         return strictness;
     }
 
-    private static boolean narrows(Schema type, int depth) {
+    private static boolean isRestricted(Schema type, int depth) {
         if (type instanceof NamedSchema named && depth < 16) {
-            return narrows(named.target(), depth + 1);
+            return isRestricted(named.target(), depth + 1);
         }
         if (type instanceof NullableSchema nullable) {
-            return narrows(nullable.type(), depth + 1);
+            return isRestricted(nullable.type(), depth + 1);
         }
         return !(type instanceof AnySchema) && !(type instanceof TextSchema text && PathTextMatcher.isFree(text));
     }

@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What came of looking for a request's route; kept by its user and filled again for every request. */
+/** Holds the result of routing a request. One user reuses it for many requests. */
 public final class RouteMatch {
     private static final int FIRST_DEPTH = 16;
 
@@ -22,16 +22,16 @@ public final class RouteMatch {
     private String path = "";
     private String method = "";
     private @Nullable RouteEnd found;
-    private List<RouteEnd> alike = List.of();
+    private List<RouteEnd> alternatives = List.of();
     private final List<RouteEnd> tried = new ArrayList<>(0);
 
-    RouteMatch begin(Request asked, String askedMethod, String askedPath) {
-        request = asked;
+    RouteMatch begin(Request newRequest, String newMethod, String newPath) {
+        request = newRequest;
         form = null;
-        path = askedPath;
-        method = askedMethod;
+        path = newPath;
+        method = newMethod;
         found = null;
-        alike = List.of();
+        alternatives = List.of();
         allowed.clear();
         return this;
     }
@@ -40,27 +40,27 @@ public final class RouteMatch {
         found = terminal;
     }
 
-    /** The route found, or null. */
+    /** Returns the matching route, or null. */
     public @Nullable HttpRoute route() {
         return found == null ? null : found.route();
     }
 
-    /** The base path in front of the route's own. */
+    /** Returns the base path before the route's path. */
     public String base() {
         return found == null ? "" : found.base();
     }
 
-    /** The decoded text of a path parameter, by its position in the path. */
+    /** Returns the decoded text of a path parameter by its position. */
     public String text(int index) {
         return PercentCodec.decode(path, positions[2 * index], positions[2 * index + 1]);
     }
 
-    /** The methods that the path knows when it does not know that of the request. */
+    /** Returns the methods of the path if it lacks the requested method. */
     public List<String> allowed() {
         return allowed(allowed);
     }
 
-    /** The described methods and those that are answered beside them. */
+    /** Returns the described methods plus the implied {@code HEAD} and {@code OPTIONS}. */
     static List<String> allowed(Set<String> described) {
         List<String> methods = new ArrayList<>(described);
         if (described.contains("GET") && !described.contains("HEAD")) {
@@ -72,7 +72,7 @@ public final class RouteMatch {
         return methods;
     }
 
-    /** Whether the path is known, be it for other methods. */
+    /** Returns whether the path exists, for this or other methods. */
     public boolean knowsPath() {
         return found != null || !allowed.isEmpty();
     }
@@ -105,19 +105,19 @@ public final class RouteMatch {
     private boolean choose(List<RouteEnd> candidates) {
         RouteEnd fitting = null;
         for (RouteEnd candidate : candidates) {
-            if ((fitting == null || candidate.endsAlike(path)) && candidate.accepts(this)) {
+            if ((fitting == null || candidate.matchesTrailingSlash(path)) && candidate.accepts(this)) {
                 fitting = candidate;
-                if (candidate.endsAlike(path)) {
+                if (candidate.matchesTrailingSlash(path)) {
                     break;
                 }
             }
         }
         if (fitting != null) {
             found = fitting;
-            alike = candidates;
+            alternatives = candidates;
             return true;
         }
-        // None fits: the last asks least, and its own checks say best what is wrong.
+        // No candidate matches: the last is the least strict, and its validation explains the error best.
         RouteEnd last = candidates.get(candidates.size() - 1);
         if (last.route().binding().conditions().isEmpty()) {
             found = last;
@@ -127,16 +127,17 @@ public final class RouteMatch {
     }
 
     /**
-     * Goes on to another route that the request may mean as well, because nothing in the descriptions of both tells them
-     * apart; false where there is none.
+     * Moves on to another route that the description does not distinguish from the current one.
+     *
+     * @return false if there is no other route
      */
     public boolean next() {
         RouteEnd before = found;
-        if (before == null || alike.size() < 2) {
+        if (before == null || alternatives.size() < 2) {
             return false;
         }
         tried.add(before);
-        for (RouteEnd candidate : alike) {
+        for (RouteEnd candidate : alternatives) {
             boolean same = candidate
                     .route()
                     .binding()
@@ -151,25 +152,25 @@ public final class RouteMatch {
     }
 
     boolean meets(BindingPlan.Condition condition) {
-        Request asked = Objects.requireNonNull(request);
+        Request current = Objects.requireNonNull(request);
         if (condition.in() == Location.HEADER) {
-            String value = asked.header(condition.name());
+            String value = current.header(condition.name());
             return value != null && (condition.value().isEmpty() || lists(value, condition.value()));
         }
-        return hasQuery(asked.query(), condition.name(), condition.value())
-                || hasQuery(form(asked), condition.name(), condition.value());
+        return hasQuery(current.query(), condition.name(), condition.value())
+                || hasQuery(form(current), condition.name(), condition.value());
     }
 
-    private String form(Request asked) {
+    private String form(Request current) {
         String known = form;
         if (known == null) {
-            known = FormBody.textOf(asked);
+            known = FormBody.textOf(current);
             form = known;
         }
         return known;
     }
 
-    /** Whether a header says something, alone or beside other things: {@code a/b; q=1, c/d} says both {@code a/b} and {@code c/d}. */
+    /** Returns whether a header contains a value: {@code a/b; q=1, c/d} contains {@code a/b} and {@code c/d}. */
     private static boolean lists(String header, String wanted) {
         if (header.equals(wanted)) {
             return true;
@@ -200,7 +201,7 @@ public final class RouteMatch {
         return false;
     }
 
-    /** Lets go of the request. */
+    /** Releases the request. */
     public void end() {
         request = null;
         form = null;

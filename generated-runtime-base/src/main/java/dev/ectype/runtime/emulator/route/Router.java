@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Finds the operation that a request means. */
+/** Finds the operation for a request. */
 public final class Router {
     private final PathNode root = new PathNode();
     private final List<HttpRoute> routes = new ArrayList<>();
@@ -67,54 +67,54 @@ public final class Router {
         return node;
     }
 
-    /** The routes that are reached by paths. */
+    /** Returns the routes with paths. */
     public List<HttpRoute> paths() {
         return paths;
     }
 
-    /** Finds the route that a front door calls by this name, if there is one. */
+    /** Finds the route of a call that a protocol adapter names. */
     public void findCall(Request request, RouteMatch match) {
         match.begin(request, request.method(), request.path()).beginCall(calls.get(request.path()));
     }
 
-    /** All routes, by number. */
+    /** Returns all routes by number. */
     public List<HttpRoute> routes() {
         return routes;
     }
 
-    /** Fills the match with the route of a request, or with what the path allows. */
+    /** Fills the match with the route of a request, or with the methods of its path. */
     public void find(Request request, RouteMatch match) {
         find(request, request.method(), match);
     }
 
     private void find(Request request, String method, RouteMatch match) {
-        String path = request.path().contains("/.") ? DotSegments.resolved(request.path()) : request.path();
+        String path = request.path().contains("/.") ? DotSegments.resolve(request.path()) : request.path();
         match.begin(request, method, path);
         int end = path.length() > 1 && path.endsWith("/") ? path.length() - 1 : path.length();
         boolean encoded = path.indexOf('%') >= 0;
         new Walk(match, path, end, encoded).from(root, Math.min(1, end), 0);
     }
 
-    /** Every method that some path knows. */
+    /** Returns all methods of all paths. */
     public List<String> methods() {
         Set<String> methods = new LinkedHashSet<>();
         paths.forEach(route -> methods.add(route.method()));
         return RouteMatch.allowed(methods);
     }
 
-    /** The methods that a request's path knows; none where nothing is described there. */
+    /** Returns the methods of a request's path, or none for an unknown path. */
     public List<String> methods(Request request, RouteMatch match) {
-        // No operation has the empty method, so every place that the path leads to tells what it knows.
+        // No operation has the empty method, so every matching node reports its methods.
         find(request, "", match);
         return match.knowsPath() ? match.allowed() : List.of();
     }
 
-    /** The routes most like a path that nobody has, the nearest first. */
+    /** Returns the routes that are most similar to an unknown path, best first. */
     public List<HttpRoute> nearest(String method, String path, int count) {
         return PathSimilarity.sorted(paths, method, path, count);
     }
 
-    /** One way through the trie: literals before parameters, and back where a way leads nowhere. */
+    /** Searches the trie: literals before parameters, with backtracking. */
     private record Walk(RouteMatch match, String path, int end, boolean encoded) {
         boolean from(PathNode node, int from, int parameters) {
             if (from >= end) {
@@ -144,7 +144,7 @@ public final class Router {
             return !node.spanning().isEmpty() && spanning(node, from, parameters);
         }
 
-        /** As few segments as lead anywhere, so that described text behind a parameter is not taken for a part of it. */
+        /** Spans as few segments as possible, so that text after the parameter is not taken for a part of it. */
         private boolean spanning(PathNode node, int from, int parameters) {
             for (PathNode.Mixed span : node.spanning()) {
                 int after = parameters + span.segment().names().size();
@@ -195,7 +195,7 @@ public final class Router {
             return at < stop;
         }
 
-        /** Where the last text between parameters stands: in front of one of few words, such as the name of a format, if there is one. */
+        /** Returns the offset of the last separator, preferably before one of the choices, such as a file format. */
         private int last(String literal, List<String> choices, int at, int stop) {
             for (String choice : choices) {
                 int next = stop - choice.length() - literal.length();
@@ -206,7 +206,7 @@ public final class Router {
             return path.indexOf(literal, at + 1);
         }
 
-        /** Where one parameter ends and the next begins that has no text in front of it. */
+        /** Returns the offset at which a parameter ends and an adjacent one begins. */
         private int border(List<String> choices, int at, int stop) {
             for (String choice : choices) {
                 if (choice.length() < stop - at && path.startsWith(choice, stop - choice.length())) {

@@ -3,30 +3,30 @@ package dev.ectype.runtime.emulator.sample;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
-/** Writes a request as a command of curl. */
+/** Formats a request as a curl command. */
 public final class CurlCommand {
     private CurlCommand() {}
 
-    public static String command(SampleRequest ask, URI base) {
+    public static String command(SampleRequest request, URI base) {
         StringBuilder command = new StringBuilder("curl");
         command.append(base.getScheme().equals("https") ? " --insecure" : "");
-        if (!ask.method().equals("GET") || ask.body() != null) {
-            command.append(" -X ").append(ask.method());
+        if (!request.method().equals("GET") || request.body() != null) {
+            command.append(" -X ").append(request.method());
         }
-        ask.headers().forEach(each -> command.append(" -H ").append(quoted(each.name() + ": " + each.value())));
-        byte[] body = ask.body();
+        request.headers().forEach(each -> command.append(" -H ").append(quote(each.name() + ": " + each.value())));
+        byte[] body = request.body();
         if (body != null) {
             String text = new String(body, StandardCharsets.UTF_8);
             // With --data-binary, curl reads a text that begins with @ as the name of a file.
             command.append(text.startsWith("@") ? " --data-raw " : " --data-binary ")
-                    .append(quoted(text));
+                    .append(quote(text));
         }
         String origin = base.toString().replaceFirst("/$", "");
-        return command.append(' ').append(quoted(origin + ask.target())).toString();
+        return command.append(' ').append(quote(origin + request.target())).toString();
     }
 
-    /** Quoted for a shell, where that is needed. */
-    private static String quoted(String text) {
+    /** Quotes text for a shell where needed. */
+    private static String quote(String text) {
         return text.matches("[A-Za-z0-9_./:@%+=,-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 }

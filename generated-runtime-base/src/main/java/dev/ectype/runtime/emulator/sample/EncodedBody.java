@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** A body in its representation, with the type that says which. */
+/** Holds an encoded body and its content type. */
 record EncodedBody(String contentType, byte[] bytes) {
     private static final String BOUNDARY = "ectype-boundary";
 
@@ -57,7 +57,7 @@ record EncodedBody(String contentType, byte[] bytes) {
         if (body.isObject()) {
             for (JsonMember member : body.members()) {
                 boolean file = isFile(SchemaShape.member(type, member.name()));
-                // Each element of a list is a part of its own.
+                // Each element of an array is a separate part.
                 if (member.value().isArray()) {
                     member.value().elements().forEach(each -> part(member.name(), each, file, parts));
                 } else {

@@ -17,11 +17,11 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses the operation that somebody who has just started an emulator can try at once. */
+/** Chooses the operations that a new user can try first. */
 public final class FirstRequests {
     private FirstRequests() {}
 
-    /** The operations with HTTP bindings that need the least to be called, simplest first; at most so many. */
+    /** Returns the HTTP operations that need the fewest inputs, simplest first. */
     public static List<OperationPlan> simplest(Plan plan, int count) {
         return plan.operations().stream()
                 .filter(operation -> operation.binding() instanceof BindingPlan.Http)
@@ -30,13 +30,11 @@ public final class FirstRequests {
                 .toList();
     }
 
-    /**
-     * A request that creates an instance and one that reads, if possible of the same resource.
-     */
+    /** Holds a request that creates an instance and a request that reads, if possible of the same resource. */
     public record Pair(
             @Nullable SampleRequest create, @Nullable SampleRequest read) {}
 
-    /** Chooses both; each is null when no operation does that. */
+    /** Chooses both requests. Each is null if no operation matches. */
     public static Pair pair(Plan plan, SampleRequestWriter writer) {
         Set<String> created = new LinkedHashSet<>();
         for (OperationPlan operation : plan.operations()) {
@@ -84,7 +82,7 @@ public final class FirstRequests {
         return operation == null ? null : writer.write(operation, nothingKnown);
     }
 
-    /** What stands between a user and an answer: an identifier most of all. */
+    /** Returns the effort of a first call. Identifiers cost most. */
     private static int effort(OperationPlan operation) {
         if (!(operation.binding() instanceof BindingPlan.Http http)) {
             return Integer.MAX_VALUE;

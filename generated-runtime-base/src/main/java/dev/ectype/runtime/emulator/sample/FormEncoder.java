@@ -5,11 +5,11 @@ import dev.ectype.runtime.json.JsonMember;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Spells values as forms do: {@code card[number]=4242&tags[0]=a}. */
+/** Encodes values as forms: {@code card[number]=4242&tags[0]=a}. */
 final class FormEncoder {
     private FormEncoder() {}
 
-    /** The whole of an object as a form. */
+    /** Encodes an object as a form. */
     static String encoded(Document object) {
         List<String> pairs = new ArrayList<>();
         if (object.isObject()) {
@@ -18,7 +18,7 @@ final class FormEncoder {
         return String.join("&", pairs);
     }
 
-    /** Adds the pairs of one value under its name. */
+    /** Adds the pairs of a value under its name. */
     static void add(String name, Document value, List<String> pairs) {
         if (value.isObject()) {
             for (JsonMember member : value.members()) {

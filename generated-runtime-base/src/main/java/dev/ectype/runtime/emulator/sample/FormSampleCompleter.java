@@ -12,11 +12,11 @@ import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.Locale;
 
-/** Changes a body that is sent as a form, which can spell neither a list without elements nor null. */
+/** Adapts a sample body to a form, which cannot express empty arrays and nulls. */
 final class FormSampleCompleter {
     private FormSampleCompleter() {}
 
-    static RequestSample filled(RequestSample sample, FitContext context) {
+    static RequestSample complete(RequestSample sample, FitContext context) {
         Document body = sample.body();
         boolean json = sample.media().mediaType().toLowerCase(Locale.ROOT).contains("json");
         if (json || !body.isObject()) {
@@ -29,7 +29,7 @@ final class FormSampleCompleter {
             if (member.value().isNull()) {
                 filled = ifAllowed(type, ObjectEdit.of(filled).remove(member.name()), filled);
             } else if (described != null) {
-                Document fuller = NonEmptyValues.filled(member.value(), described.type(), context);
+                Document fuller = NonEmptyValues.fill(member.value(), described.type(), context);
                 boolean changed = fuller != member.value();
                 filled = changed ? ifAllowed(type, ObjectEdit.of(filled).set(member.name(), fuller), filled) : filled;
             }

@@ -14,18 +14,18 @@ import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import dev.ectype.runtime.schema.keyword.Direction;
 
-/** Gives empty lists and objects a part where forms and parameters spell them, which cannot tell empty from absent. */
+/** Fills empty arrays and objects, because forms and parameters cannot distinguish empty from absent. */
 final class NonEmptyValues {
     private static final int DEEPEST = 4;
 
     private NonEmptyValues() {}
 
-    static Document filled(Document value, Schema type, FitContext context) {
-        Document filled = filled(value, type, context, 0);
+    static Document fill(Document value, Schema type, FitContext context) {
+        Document filled = fill(value, type, context, 0);
         return SchemaShape.bare(type) instanceof AnySchema ? nonEmpty(filled) : filled;
     }
 
-    private static Document filled(Document value, Schema type, FitContext context, int depth) {
+    private static Document fill(Document value, Schema type, FitContext context, int depth) {
         if (!value.isArray() && !value.isObject() || depth > DEEPEST) {
             return value;
         }
@@ -35,7 +35,7 @@ final class NonEmptyValues {
         }
         Document fuller = value;
         if (value.isArray() && bare instanceof ArraySchema array) {
-            Document element = filled(Fitter.sample(array.item(0), context), array.item(0), context, depth + 1);
+            Document element = fill(Fitter.sample(array.item(0), context), array.item(0), context, depth + 1);
             fuller = new JsonWriter(64)
                     .beginArray()
                     .value(nonEmpty(element))
@@ -51,7 +51,7 @@ final class NonEmptyValues {
         JsonWriter out = new JsonWriter(list.length()).beginArray();
         int position = 0;
         for (Document each : list.elements()) {
-            out.value(nonEmpty(filled(each, array.item(position++), context, depth + 1)));
+            out.value(nonEmpty(fill(each, array.item(position++), context, depth + 1)));
         }
         Document fuller = out.endArray().toDocument();
         return fuller.equals(list) || !Validator.allows(array, fuller, Direction.REQUEST) ? list : fuller;
@@ -72,7 +72,7 @@ final class NonEmptyValues {
     }
 
     private static Document with(String name, Schema type, FitContext context, int depth) {
-        Document value = filled(Fitter.sample(type, context), type, context, depth);
+        Document value = fill(Fitter.sample(type, context), type, context, depth);
         return ObjectEdit.of(Document.EMPTY_OBJECT).set(name, value).toDocument();
     }
 }

@@ -9,16 +9,16 @@ import dev.ectype.runtime.schema.ObjectSchema;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Spells the values of parameters in the styles that descriptions choose. */
+/** Encodes parameter values in the described styles. */
 final class ParameterEncoder {
     private ParameterEncoder() {}
 
-    /** The text of a value without parts: a string without its quotes, everything else as its JSON. */
+    /** Returns the text of a scalar: a string without quotes, other values as JSON. */
     static String text(Document value) {
         return value.isString() ? value.text() : value.isNull() ? "" : value.toString();
     }
 
-    /** The same with texts for numbers, as bodies have them that name by text what replies show as a number. */
+    /** Converts numbers to strings, for bodies with textual identifiers where responses have numbers. */
     static Document asText(Document value) {
         if (!value.isArray()) {
             return value.isNumber() ? Document.of(value.toString()) : value;
@@ -28,7 +28,7 @@ final class ParameterEncoder {
         return out.endArray().toDocument();
     }
 
-    /** What stands in the place of a path parameter. */
+    /** Returns the encoded text of a path parameter. */
     static String path(ParameterPlan parameter, Document value) {
         if (parameter.mediaType() != null) {
             return PercentEncoder.encoded(value.toString());
@@ -49,12 +49,12 @@ final class ParameterEncoder {
         return value.isObject() ? ";" + String.join(";", parts) : name + String.join(name, parts);
     }
 
-    /** The value of a header. */
+    /** Returns the value of a header. */
     static String header(ParameterPlan parameter, Document value) {
         return parameter.mediaType() != null ? value.toString() : String.join(",", parts(value, parameter.explode()));
     }
 
-    /** The pairs {@code name=value} of a query or cookie parameter, percent-encoded. */
+    /** Returns the percent-encoded pairs {@code name=value} of a query or cookie parameter. */
     static List<String> pairs(ParameterPlan parameter, Document value) {
         String name = PercentEncoder.encoded(parameter.name());
         if (parameter.mediaType() != null) {
@@ -74,8 +74,9 @@ final class ParameterEncoder {
     }
 
     /**
-     * Whether the style has no way to say it: lists of objects, and members in a row whose names say nothing of the
-     * parameter that they belong to. Everybody writes those in brackets.
+     * Returns whether a value needs brackets because its style cannot express it.
+     *
+     * <p>Affects arrays of objects, and exploded members with names of their own.
      */
     private static boolean isDeep(ParameterPlan parameter, Document value) {
         if (value.isArray()) {
@@ -129,7 +130,7 @@ final class ParameterEncoder {
         return parts;
     }
 
-    /** The parts with nothing in them that could be taken for what stands between them. */
+    /** Returns the parts with encoded separators. */
     private static List<String> encoded(Document value, boolean explode) {
         if (!value.isObject() || !explode) {
             return parts(value, explode).stream().map(PercentEncoder::encoded).toList();

@@ -3,7 +3,7 @@ package dev.ectype.runtime.emulator.sample;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
-/** Encodes what may not stand in an address as it is. */
+/** Percent-encodes all characters except unreserved ones. */
 final class PercentEncoder {
     private static final String UNRESERVED = "-._~";
 

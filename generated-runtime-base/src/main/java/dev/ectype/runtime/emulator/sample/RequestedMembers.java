@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Members that a body should have though none is required, because what is made is looked up by them later.
+ * Lists optional members that a sample body should have, because later requests use them.
  *
- * @param childLists lists that should have an element, because nothing else makes what is in them
- * @param unique members whose values must differ from those of all others
- * @param same what members say again, where the body has them, that the path says already
- * @param salt makes the values differ from those of other wishes
+ * @param members the optional members
+ * @param childLists the arrays that need an element, because no other request creates it
+ * @param unique the members with unique values
+ * @param same the values that repeat the path, for members of the body
+ * @param salt the text that distinguishes the generated values
  */
 public record RequestedMembers(
         List<String> members, List<String> childLists, List<String> unique, Map<String, Document> same, String salt) {

@@ -5,11 +5,11 @@ import dev.ectype.runtime.http.LocalRequest;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What is asked, as a request that comes from this process. */
+/** Adapts a sample request to a request from this process. */
 public record SampleCall(SampleRequest sample, Map<String, String> fields) implements LocalRequest {
-    public SampleCall(SampleRequest ask) {
-        this(ask, new TreeMap<>(String.CASE_INSENSITIVE_ORDER));
-        ask.headers().forEach(header -> fields.putIfAbsent(header.name(), header.value()));
+    public SampleCall(SampleRequest sample) {
+        this(sample, new TreeMap<>(String.CASE_INSENSITIVE_ORDER));
+        sample.headers().forEach(header -> fields.putIfAbsent(header.name(), header.value()));
     }
 
     @Override

@@ -12,15 +12,17 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that proves who one is, as far as an emulator asks.
+ * Holds a credential that satisfies the emulator.
  *
- * @param location where it is sent
+ * @param location the location in the request
+ * @param name the name of the header, parameter or cookie
+ * @param value the credential
  */
 public record SampleCredential(Location location, String name, String value) {
-    /** What is sent where any credential will do. */
+    /** The credential if any credential suffices. */
     private static final String ANY = "any";
 
-    /** The credentials that the operation asks for; none where it is open. Configured ones are taken first. */
+    /** Returns the credentials of an operation, or none for an open one. Configured credentials come first. */
     public static List<SampleCredential> of(OperationPlan operation, Plan plan, List<String> configured) {
         List<SecurityPlan> needed = null;
         for (List<String> names : operation.security()) {
@@ -35,21 +37,21 @@ public record SampleCredential(Location location, String name, String value) {
         for (SecurityPlan scheme : needed == null ? List.<SecurityPlan>of() : needed) {
             SampleCredential credential = of(scheme, configured.isEmpty() ? null : configured.get(0));
             if (credential != null && !isTaken(credential, scheme, credentials)) {
-                credentials.removeIf(each -> each.stands(credential.location(), credential.name()));
+                credentials.removeIf(each -> each.isAt(credential.location(), credential.name()));
                 credentials.add(credential);
             }
         }
         return credentials;
     }
 
-    /** A place holds one credential: a key gives way to what a scheme of HTTP puts there. */
+    /** Returns whether another credential uses the same location. API keys give way to HTTP schemes. */
     private static boolean isTaken(SampleCredential credential, SecurityPlan scheme, List<SampleCredential> others) {
         return scheme.kind() == SecurityPlan.Kind.API_KEY
-                && others.stream().anyMatch(each -> each.stands(credential.location(), credential.name()));
+                && others.stream().anyMatch(each -> each.isAt(credential.location(), credential.name()));
     }
 
-    private boolean stands(Location place, String called) {
-        return location == place && name.equalsIgnoreCase(called);
+    private boolean isAt(Location otherLocation, String otherName) {
+        return location == otherLocation && name.equalsIgnoreCase(otherName);
     }
 
     private static boolean isSendable(List<SecurityPlan> schemes) {
@@ -79,7 +81,7 @@ public record SampleCredential(Location location, String name, String value) {
         return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** As people would say it: {@code header X-Api-Key: any}. */
+    /** Returns the credential in words: {@code header X-Api-Key: any}. */
     public String words() {
         return switch (location) {
             case HEADER, PATH -> "header " + name + ": " + value;

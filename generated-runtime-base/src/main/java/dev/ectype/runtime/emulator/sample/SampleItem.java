@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The item inside a sample of a body, to which members are added as far as its type allows them. */
+/** Adds members to the item of a sample body, as far as its type allows them. */
 final class SampleItem {
     private final RequestSample sample;
     private final MemberPath at;
@@ -31,8 +31,8 @@ final class SampleItem {
         this.body = sample.body();
     }
 
-    /** Who sends nothing in a list of things makes nothing. */
-    void begin(FitContext context) {
+    /** Adds a first element to an empty list of items, because an empty request creates nothing. */
+    void addFirstElement(FitContext context) {
         int depth = at.names().size() - 1;
         if (depth < 0 || !at.names().get(depth).equals("0")) {
             return;
@@ -42,8 +42,10 @@ final class SampleItem {
         Schema type = SchemaShape.at(sample.media().type(), holder);
         boolean empty = list != null && list.isArray() && list.size() == 0;
         if (empty && type != null && SchemaShape.bare(type) instanceof ArraySchema array) {
-            Document more = with(body, holder.names(), list(Fitter.sample(array.item(0), context)));
-            body = more != null && Validator.allows(sample.media().type(), more, Direction.REQUEST) ? more : body;
+            Document extended = with(body, holder.names(), list(Fitter.sample(array.item(0), context)));
+            body = extended != null && Validator.allows(sample.media().type(), extended, Direction.REQUEST)
+                    ? extended
+                    : body;
         }
     }
 
@@ -54,42 +56,44 @@ final class SampleItem {
         members.forEach(this::put);
     }
 
-    /** What is told is told of one: the others of an example are not known to be there. */
+    /** Keeps only the first element of the example, because the others may not exist. */
     private void keepFirst() {
         int first = at.names().indexOf(SchemaShape.FIRST);
         MemberPath holder = new MemberPath(at.names().subList(0, Math.max(first, 0)));
         Document list = first < 0 ? null : body.at(holder);
         if (list != null && list.isArray() && list.size() > 1) {
-            Document less =
+            Document reduced =
                     with(body, holder.names(), list(list.elements().iterator().next()));
-            body = less != null && Validator.allows(sample.media().type(), less, Direction.REQUEST) ? less : body;
+            body = reduced != null && Validator.allows(sample.media().type(), reduced, Direction.REQUEST)
+                    ? reduced
+                    : body;
         }
     }
 
-    void addRequested(RequestedMembers wish, FitContext context) {
+    void addRequested(RequestedMembers requested, FitContext context) {
         Schema type = SchemaShape.at(sample.media().type(), at);
-        for (String name : wish.members()) {
+        for (String name : requested.members()) {
             Document item = body.at(at);
-            Document told = item == null || !item.isObject() ? null : item.member(name);
+            Document current = item == null || !item.isObject() ? null : item.member(name);
             MemberSchema member = type == null ? null : SchemaShape.member(type, name);
-            if (told == null && member != null && isScalar(member.type())) {
+            if (current == null && member != null && isScalar(member.type())) {
                 Document sample = SchemaShape.isFreeText(member.type())
-                        ? Document.of(name + "-" + wish.salt())
-                        : Fitter.sample(member.type(), context.instance(name, wish.salt()));
+                        ? Document.of(name + "-" + requested.salt())
+                        : Fitter.sample(member.type(), context.instance(name, requested.salt()));
                 put(MemberPath.of(name), sample);
             }
         }
-        for (String name : wish.childLists()) {
+        for (String name : requested.childLists()) {
             MemberSchema member = type == null ? null : SchemaShape.member(type, name);
             Document item = body.at(at);
-            Document told = item == null || !item.isObject() ? null : item.member(name);
-            boolean empty = told == null || told.isArray() && told.size() == 0;
+            Document current = item == null || !item.isObject() ? null : item.member(name);
+            boolean empty = current == null || current.isArray() && current.size() == 0;
             if (empty && member != null && SchemaShape.bare(member.type()) instanceof ArraySchema array) {
-                put(MemberPath.of(name), list(Fitter.sample(array.item(0), context.instance(name, wish.salt()))));
+                put(MemberPath.of(name), list(Fitter.sample(array.item(0), context.instance(name, requested.salt()))));
             }
         }
-        distinguish(wish);
-        wish.same().forEach((name, value) -> {
+        distinguish(requested);
+        requested.same().forEach((name, value) -> {
             Document item = body.at(at);
             if (item != null && item.isObject() && item.member(name) != null) {
                 put(MemberPath.of(name), value);
@@ -101,18 +105,18 @@ final class SampleItem {
         return new JsonWriter(64).beginArray().value(element).endArray().toDocument();
     }
 
-    private void distinguish(RequestedMembers wish) {
-        for (String name : wish.unique()) {
+    private void distinguish(RequestedMembers requested) {
+        for (String name : requested.unique()) {
             Document item = body.at(at);
-            Document told = item == null || !item.isObject() ? null : item.member(name);
-            if (told != null && told.isString()) {
-                put(MemberPath.of(name), Document.of(told.text() + wish.salt()));
+            Document value = item == null || !item.isObject() ? null : item.member(name);
+            if (value != null && value.isString()) {
+                put(MemberPath.of(name), Document.of(value.text() + requested.salt()));
             }
         }
     }
 
-    /** A patch of operations that has none, or only adds a member, can always be applied, whatever there is. */
-    void rest(FitContext context) {
+    /** Replaces a JSON patch by an empty one or by an addition, which applies to every instance. */
+    void useNeutralPatch(FitContext context) {
         Schema bare = SchemaShape.bare(sample.media().type());
         ObjectSchema step = bare instanceof ArraySchema array ? SchemaShape.object(array.item(0)) : null;
         if (step == null || step.member("op") == null || step.member("path") == null) {
@@ -143,9 +147,9 @@ final class SampleItem {
         List<String> names = new ArrayList<>(at.names());
         names.addAll(path.names());
         for (Document form : List.of(value, ParameterEncoder.asText(value))) {
-            Document more = with(body, names, form);
-            if (more != null && Validator.allows(sample.media().type(), more, Direction.REQUEST)) {
-                body = more;
+            Document extended = with(body, names, form);
+            if (extended != null && Validator.allows(sample.media().type(), extended, Direction.REQUEST)) {
+                body = extended;
                 return;
             }
         }

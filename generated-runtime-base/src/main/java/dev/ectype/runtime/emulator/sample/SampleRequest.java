@@ -4,16 +4,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request.
+ * Holds a sample request.
  *
- * @param target path and query, percent-encoded
- * @param body what is sent, or null for nothing; its type stands among the headers
+ * @param method the method
+ * @param target the path and query, percent-encoded
+ * @param headers the headers, including the content type
+ * @param body the encoded body, or null for none
  */
 public record SampleRequest(String method, String target, List<Header> headers, byte @Nullable [] body) {
     public SampleRequest {
         headers = List.copyOf(headers);
     }
 
-    /** A header of a request. */
+    /** Holds a header of a request. */
     public record Header(String name, String value) {}
 }

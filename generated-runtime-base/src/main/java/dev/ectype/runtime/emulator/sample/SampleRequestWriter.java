@@ -24,14 +24,20 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes one valid request of an operation: with what it requires, and nothing that it does not. */
+/** Writes a valid request of an operation with its required values only. */
 public final class SampleRequestWriter {
     private final Plan plan;
     private final FitContext context;
     private final List<String> configured;
     private final SiblingPaths siblings;
 
-    /** Takes the credentials that the emulator accepts where it knows them. */
+    /**
+     * Creates the writer.
+     *
+     * @param plan the plan
+     * @param context the source of generated values
+     * @param configured the credentials that the emulator accepts, if known
+     */
     public SampleRequestWriter(Plan plan, FitContext context, List<String> configured) {
         this.plan = plan;
         this.context = context;
@@ -39,17 +45,17 @@ public final class SampleRequestWriter {
         this.siblings = new SiblingPaths(plan);
     }
 
-    /** The request, with known values of parameters by their names; null for an operation that no request reaches. */
+    /** Writes a request with known parameter values. Returns null for an operation without a path or call. */
     public @Nullable SampleRequest write(OperationPlan operation, Map<String, Document> known) {
         return write(operation, known, new LinkedHashMap<>(), RequestedMembers.NONE);
     }
 
-    /** The same with members of the item in the body that are not required, as far as its type allows them. */
+    /** Writes a request with additional members of the item in the body, as far as its type allows them. */
     public @Nullable SampleRequest write(
             OperationPlan operation,
             Map<String, Document> known,
-            Map<MemberPath, Document> told,
-            RequestedMembers wish) {
+            Map<MemberPath, Document> members,
+            RequestedMembers requested) {
         BindingPlan.Http http = operation.binding() instanceof BindingPlan.Http reached ? reached : null;
         String path = http == null ? operation.binding().call() : http.path();
         if (path == null) {
@@ -58,14 +64,16 @@ public final class SampleRequestWriter {
         Parts parts = new Parts(path);
         for (ParameterPlan parameter : operation.parameters()) {
             if (parameter.required() || parameter.in() == Location.PATH || known.containsKey(parameter.name())) {
-                boolean fresh = isRepeatKey(parameter, operation) && !known.containsKey(parameter.name());
-                Document value = fresh ? unused(parameter, wish.salt()) : value(parameter, known);
-                value = known.containsKey(parameter.name()) ? value : siblings.apart(operation, parameter, value);
-                parts.add(apart(parameter, operation), value);
+                boolean isFresh = isRepeatKey(parameter, operation) && !known.containsKey(parameter.name());
+                Document value = isFresh ? unused(parameter, requested.salt()) : value(parameter, known);
+                value = known.containsKey(parameter.name())
+                        ? value
+                        : siblings.avoidSiblings(operation, parameter, value);
+                parts.add(withBrackets(parameter, operation), value);
             }
         }
         for (BindingPlan.Condition condition : http == null ? List.<BindingPlan.Condition>of() : http.conditions()) {
-            // What is required to be there with any value stands there with its own.
+            // A condition without a value is met by the parameter's own value.
             if (!condition.value().isEmpty() || !parts.has(condition.in(), condition.name())) {
                 parts.add(condition.in(), condition.name(), condition.value());
             }
@@ -75,16 +83,17 @@ public final class SampleRequestWriter {
         RequestSample sample = RequestSamples.body(operation, context);
         if (sample != null && operation.body() != null) {
             SampleItem item = new SampleItem(sample, operation.body().at());
-            item.rest(context);
-            item.begin(context);
-            item.setMembers(told);
-            item.addRequested(wish, context);
+            item.useNeutralPatch(context);
+            item.addFirstElement(context);
+            item.setMembers(members);
+            item.addRequested(requested, context);
             SampleItem whole = new SampleItem(item.toSample(), MemberPath.EMPTY);
             whole.setMembers(bodyBoundValues(operation, known));
             sample = whole.toSample();
         }
-        EncodedBody body =
-                sample == null ? null : needed(EncodedBody.of(FormSampleCompleter.filled(sample, context)), operation);
+        EncodedBody body = sample == null
+                ? null
+                : withoutEmptyForm(EncodedBody.of(FormSampleCompleter.complete(sample, context)), operation);
         if (body != null) {
             parts.add(Location.HEADER, "content-type", body.contentType());
         }
@@ -92,19 +101,19 @@ public final class SampleRequestWriter {
                 operation.binding().method(), parts.target(), parts.headers(), body == null ? null : body.bytes());
     }
 
-    /** What names instances and is no parameter stands in the body. */
+    /** Returns the identifiers that the body contains instead of a parameter. */
     private static Map<MemberPath, Document> bodyBoundValues(OperationPlan operation, Map<String, Document> known) {
-        Map<MemberPath, Document> told = new LinkedHashMap<>();
-        for (ParameterBindingPlan tie : operation.parameterBindings()) {
-            Document value = known.get(tie.parameter());
-            if (value != null && operation.isBoundInBody(tie)) {
-                told.put(MemberPath.of(tie.parameter()), value);
+        Map<MemberPath, Document> values = new LinkedHashMap<>();
+        for (ParameterBindingPlan binding : operation.parameterBindings()) {
+            Document value = known.get(binding.parameter());
+            if (value != null && operation.isBoundInBody(binding)) {
+                values.put(MemberPath.of(binding.parameter()), value);
             }
         }
-        return told;
+        return values;
     }
 
-    /** The value that a request has for a parameter when none is known; null where there is no such parameter. */
+    /** Returns the generated value of a parameter, or null for an unknown name. */
     public @Nullable Document sampled(OperationPlan operation, String name) {
         for (ParameterPlan parameter : operation.parameters()) {
             if (parameter.name().equals(name)) {
@@ -114,7 +123,7 @@ public final class SampleRequestWriter {
         return null;
     }
 
-    /** Another value than the usual one, as far as the type of the parameter allows it. */
+    /** Returns a value that differs from the generated one, if the type allows it. */
     public @Nullable Document unused(OperationPlan operation, String name, String salt) {
         for (ParameterPlan parameter : operation.parameters()) {
             if (parameter.name().equals(name)) {
@@ -130,7 +139,7 @@ public final class SampleRequestWriter {
                 && parameter.name().equalsIgnoreCase(operation.repeatKey());
     }
 
-    /** A key under which nothing was sent before. */
+    /** Returns a value that no earlier request used. */
     private Document unused(ParameterPlan parameter, String salt) {
         Document sampled = value(parameter, new LinkedHashMap<>());
         if (sampled.isLong() && !salt.isEmpty()) {
@@ -147,12 +156,12 @@ public final class SampleRequestWriter {
         return sampled;
     }
 
-    /** Members in a row that another parameter is called like stand in brackets. */
-    private static ParameterPlan apart(ParameterPlan parameter, OperationPlan operation) {
+    /** Encodes exploded members in brackets if another parameter has the name of a member. */
+    private static ParameterPlan withBrackets(ParameterPlan parameter, OperationPlan operation) {
         ObjectSchema object = parameter.explode() ? SchemaShape.object(parameter.type()) : null;
         for (ParameterPlan other : operation.parameters()) {
-            boolean alike = object != null && other.in() == parameter.in() && object.member(other.name()) != null;
-            if (alike && parameter.in() == Location.QUERY && other != parameter) {
+            boolean isAmbiguous = object != null && other.in() == parameter.in() && object.member(other.name()) != null;
+            if (isAmbiguous && parameter.in() == Location.QUERY && other != parameter) {
                 return new ParameterPlan(
                         parameter.name(),
                         parameter.in(),
@@ -167,8 +176,8 @@ public final class SampleRequestWriter {
         return parameter;
     }
 
-    /** An empty form that nobody asks for only makes the request longer. */
-    private static @Nullable EncodedBody needed(EncodedBody body, OperationPlan operation) {
+    /** Drops an empty optional body. */
+    private static @Nullable EncodedBody withoutEmptyForm(EncodedBody body, OperationPlan operation) {
         boolean required = operation.body() != null && operation.body().required();
         return body.bytes().length == 0 && !required ? null : body;
     }
@@ -177,13 +186,13 @@ public final class SampleRequestWriter {
         Document value = known.get(parameter.name());
         Document sampled = value == null ? RequestSamples.parameter(parameter, context) : value;
         boolean spelled = parameter.mediaType() == null;
-        Document chosen = spelled ? NonEmptyValues.filled(sampled, parameter.type(), context) : sampled;
+        Document chosen = spelled ? NonEmptyValues.fill(sampled, parameter.type(), context) : sampled;
         boolean hollow = ParameterEncoder.text(chosen).isEmpty()
                 || (chosen.isArray() || chosen.isObject()) && chosen.literal().length() == 2;
         return parameter.in() == Location.PATH && hollow ? filled(chosen, parameter.type()) : chosen;
     }
 
-    /** An empty segment would be another path. */
+    /** Fills an empty path segment, which would address another path. */
     private static Document filled(Document hollow, Schema type) {
         if (SchemaShape.bare(type) instanceof EnumSchema listed) {
             for (Document each : listed.values()) {
@@ -205,7 +214,7 @@ public final class SampleRequestWriter {
             this.path = literal(path);
         }
 
-        /** Descriptions write what they like between the slashes; braces stay, because parameters replace them. */
+        /** Encodes the literal text of a path. Braces stay, because parameters replace them. */
         private static String literal(String path) {
             StringBuilder encoded = new StringBuilder();
             path.codePoints().forEach(each -> {

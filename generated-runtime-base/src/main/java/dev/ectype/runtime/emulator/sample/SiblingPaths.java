@@ -11,7 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The paths beside an operation's own that a value of one of its parameters would lead to. */
+/** Avoids parameter values that would lead to another operation's path. */
 final class SiblingPaths {
     private final Plan plan;
     private final Set<String> words = new LinkedHashSet<>();
@@ -25,10 +25,11 @@ final class SiblingPaths {
         }
     }
 
-    /** A value for a parameter in the path that leads to the operation: an example may be the name of another path. */
-    Document apart(OperationPlan operation, ParameterPlan parameter, Document value) {
-        boolean free = parameter.in() == Location.PATH && value.isString() && SchemaShape.isFreeText(parameter.type());
-        boolean suspect = free && words.contains(value.text());
+    /** Returns a value that leads to the operation, because an example may be a segment of another path. */
+    Document avoidSiblings(OperationPlan operation, ParameterPlan parameter, Document value) {
+        boolean isFree =
+                parameter.in() == Location.PATH && value.isString() && SchemaShape.isFreeText(parameter.type());
+        boolean suspect = isFree && words.contains(value.text());
         return suspect && literals(operation, parameter).contains(value.text()) ? Document.of(parameter.name()) : value;
     }
 

@@ -2,7 +2,7 @@ package dev.ectype.runtime.emulator.shape;
 
 import java.nio.charset.StandardCharsets;
 
-/** Spells UTC times without the machinery of formatters, because every write of an emulator spells some. */
+/** Formats UTC times without {@code DateTimeFormatter}, because every write of an emulator formats some. */
 public final class CivilTime {
     private static final long DAY = 86_400_000L;
     private static final int CLOCK_AND_ZONE = "12:30:00 GMT".length();
@@ -20,7 +20,7 @@ public final class CivilTime {
     private CivilTime(long time) {
         days = Math.floorDiv(time, DAY);
         millis = (int) Math.floorMod(time, DAY);
-        // Counted in eras of 400 years that begin on the first of March, so that the leap day ends a year.
+        // Counts eras of 400 years from the first of March, so that the leap day ends a year.
         long shifted = days + 719_468;
         long era = Math.floorDiv(shifted, 146_097L);
         int dayOfEra = (int) Math.floorMod(shifted, 146_097L);
@@ -32,14 +32,14 @@ public final class CivilTime {
         year = (int) (yearOfEra + era * 400) + (month <= 2 ? 1 : 0);
     }
 
-    /** {@code 2025-01-31}. */
+    /** Formats {@code 2025-01-31}. */
     public static String date(long millis) {
         StringBuilder text = new StringBuilder(10);
         new CivilTime(millis).date(text);
         return text.toString();
     }
 
-    /** {@code 2025-01-31T12:30:00}, perhaps with {@code .000}, and the zone behind it. */
+    /** Formats {@code 2025-01-31T12:30:00}, optionally with {@code .000}, and the zone. */
     public static String text(long millis, boolean fraction, String zone) {
         StringBuilder text = new StringBuilder(30);
         CivilTime time = new CivilTime(millis);
@@ -53,7 +53,7 @@ public final class CivilTime {
         return text.append(zone).toString();
     }
 
-    /** {@code Fri, 31 Jan 2025 12:30:00 GMT}. */
+    /** Formats {@code Fri, 31 Jan 2025 12:30:00 GMT}. */
     public static String http(long millis) {
         CivilTime time = new CivilTime(millis);
         StringBuilder text = new StringBuilder(29);
@@ -66,7 +66,13 @@ public final class CivilTime {
         return text.append(" GMT").toString();
     }
 
-    /** What {@link #http} of a time is that lies on the same day as another, of which it is known. */
+    /**
+     * Formats an HTTP date with the known text of another time of the same day.
+     *
+     * @param millis the time to format
+     * @param other the other time
+     * @param known the text of the other time
+     */
     public static String http(long millis, long other, String known) {
         if (Math.floorDiv(millis, DAY) != Math.floorDiv(other, DAY)) {
             return http(millis);

@@ -16,13 +16,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Gives texts of paths, queries and forms the meaning that their type has for them. */
+/** Converts texts of paths, queries and forms to values of a type. */
 public final class Coercion {
     private static final int LONGEST_LITERAL = 100;
 
     private Coercion() {}
 
-    /** The document that a text means: a string where the type allows that string, else a number, a boolean or null. */
+    /** Converts a text to a string if the type allows it, else to a number, a boolean or null. */
     public static Document coerce(String text, Schema schema) {
         Document string = Document.of(text);
         if (SchemaShape.isFreeText(schema) || allows(schema, string)) {
@@ -47,7 +47,7 @@ public final class Coercion {
         return literal != null && bare instanceof NumberSchema ? literal : string;
     }
 
-    /** The list of what texts mean. */
+    /** Converts texts to an array. */
     public static Document list(List<String> texts, ArraySchema array) {
         JsonWriter out = new JsonWriter(64).beginArray();
         for (int position = 0; position < texts.size(); position++) {
@@ -56,7 +56,7 @@ public final class Coercion {
         return out.endArray().toDocument();
     }
 
-    /** The object or list that a text spells as JSON, which many clients send where another form is described. */
+    /** Parses JSON objects and arrays, which many clients send in place of other styles. */
     private static @Nullable Document structure(String text, Schema schema, Schema bare) {
         boolean object = text.startsWith("{") && !(bare instanceof ArraySchema);
         boolean array = text.startsWith("[") && !(bare instanceof ObjectSchema);
@@ -80,7 +80,7 @@ public final class Coercion {
         };
     }
 
-    /** The number, boolean or null that a text spells, or null. */
+    /** Parses a number, a boolean or null; returns null for other text. */
     public static @Nullable Document literal(String text) {
         if (text.isEmpty() || text.length() > LONGEST_LITERAL || text.charAt(0) == '"') {
             return null;

@@ -21,26 +21,26 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Looks through references, nullability and joins at what a type is. */
+/** Inspects types through references, nullability and intersections. */
 public final class SchemaShape {
-    /** What paths call the first element of a list. */
+    /** The name of the first element of an array in paths. */
     public static final String FIRST = "0";
 
     private static final int DEEPEST = 32;
 
     private SchemaShape() {}
 
-    /** The type without names and nullability around it. */
+    /** Returns the type without names and nullability. */
     public static Schema bare(Schema schema) {
         return SchemaUnwrapper.unwrap(schema);
     }
 
-    /** The members of an object type, or null where it is something else. */
+    /** Returns the object type, or null for other types. */
     public static @Nullable ObjectSchema object(Schema schema) {
         return bare(schema) instanceof ObjectSchema object ? object : null;
     }
 
-    /** Whether the type allows objects and nothing else, in one form or in several. */
+    /** Returns whether the type allows only objects, in one form or several. */
     public static boolean isObject(Schema schema) {
         return isObject(schema, 0);
     }
@@ -53,7 +53,7 @@ public final class SchemaShape {
                         && ((UnionSchema) bare).variants().stream().allMatch(variant -> isObject(variant, depth + 1));
     }
 
-    /** A member of an object, or of the first variant of a union that has it; null where none is described. */
+    /** Returns a member of an object, or of the first variant of a union that has it, or null. */
     public static @Nullable MemberSchema member(Schema schema, String name) {
         return member(schema, name, 0);
     }
@@ -74,7 +74,7 @@ public final class SchemaShape {
         return null;
     }
 
-    /** The types of a member in all forms that a type has it in, each once. */
+    /** Returns the distinct types of a member in all variants. */
     public static List<Schema> memberTypes(Schema schema, String name) {
         Set<Schema> types = new LinkedHashSet<>();
         collect(schema, name, 0, types);
@@ -91,7 +91,7 @@ public final class SchemaShape {
         }
     }
 
-    /** The type at the end of a path, or null where none is described. */
+    /** Returns the type at a path, or null. */
     public static @Nullable Schema at(Schema schema, MemberPath path) {
         Schema at = schema;
         for (String name : path.names()) {
@@ -108,16 +108,16 @@ public final class SchemaShape {
         return at;
     }
 
-    /** A stored document without those members that its own type describes and the type that shows it does not. */
+    /** Removes the members that the stored type describes and the response type does not. */
     public static Document project(Document document, Schema stored, Schema showing) {
         ObjectSchema known = object(stored);
-        ObjectSchema told = object(showing);
-        if (known == null || told == null || told.members().isEmpty() || known == told) {
+        ObjectSchema projected = object(showing);
+        if (known == null || projected == null || projected.members().isEmpty() || known == projected) {
             return document;
         }
         JsonWriter out = new JsonWriter(document.length() + 2).beginObject();
         for (JsonMember member : document.members()) {
-            if (told.member(member.name()) != null || known.member(member.name()) == null) {
+            if (projected.member(member.name()) != null || known.member(member.name()) == null) {
                 out.name(member.name()).value(member.value());
             }
         }
@@ -144,7 +144,7 @@ public final class SchemaShape {
         return bare(schema) instanceof ArraySchema;
     }
 
-    /** Whether every text is allowed. */
+    /** Returns whether the type allows every text. */
     public static boolean isFreeText(Schema schema) {
         return bare(schema) instanceof TextSchema text
                 && text.format() == null
@@ -153,7 +153,7 @@ public final class SchemaShape {
                 && text.patterns().isEmpty();
     }
 
-    /** Whether all integers from one on are allowed. */
+    /** Returns whether the type allows all integers from one. */
     public static boolean isCountable(Schema schema) {
         if (!(bare(schema) instanceof NumberSchema number)) {
             return false;
@@ -164,7 +164,7 @@ public final class SchemaShape {
         return fromOne && number.high() == null && number.multipleOf() == null;
     }
 
-    /** Whether every integer is allowed. */
+    /** Returns whether the type allows every integer. */
     public static boolean isFreeInteger(Schema schema) {
         return bare(schema) instanceof NumberSchema number
                 && number.integer()

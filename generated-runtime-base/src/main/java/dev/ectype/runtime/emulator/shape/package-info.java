@@ -1,6 +1,7 @@
 /**
- * Reads schemas through references, nullability and intersections. Takes schemas and texts. Gives member types,
- * coerced values and formatted times.
+ * Inspects types and converts texts to values of a type.
+ * Takes types of a plan, and texts of requests.
+ * Returns types behind references, members of intersections, and documents.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.shape;

@@ -33,7 +33,7 @@ public final class ReferenceLookup {
     /** Returns the stored instance with an identifier, from the resources with a matching type, or null. */
     @Nullable
     public Document named(Document id, Schema type) {
-        for (ResourceShape shape : context.sandbox().shapes().shownByType(type)) {
+        for (ResourceShape shape : context.sandbox().shapes().ofType(type)) {
             Document found = find(shape, id.text());
             if (found != null) {
                 return found;
@@ -98,7 +98,7 @@ public final class ReferenceLookup {
     }
 
     private List<Row> referencing(ReplyContent.Instance at, Schema type) {
-        for (ResourceShape shape : context.sandbox().shapes().shownByType(type)) {
+        for (ResourceShape shape : context.sandbox().shapes().ofType(type)) {
             RowPageRequest page = RowPageRequest.of(Order.NEWEST_FIRST, 0, MOST);
             var table = context.transaction().store(shape.index());
             if (shape.parent() == at.shape()) {

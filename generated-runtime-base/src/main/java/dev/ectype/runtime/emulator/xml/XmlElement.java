@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** An element while it is being read; names are local, since prefixes are the writer's choice. */
+/** Represents a parsed element. Names are local, because prefixes are the writer's choice. */
 final class XmlElement {
     private final String name;
     private final Map<String, String> attributes = new LinkedHashMap<>();
@@ -38,7 +38,7 @@ final class XmlElement {
         return named.getOrDefault(wanted, List.of());
     }
 
-    /** The children by their names, in the order in which the names first appear. */
+    /** Returns the children by name, in order of first appearance. */
     Map<String, List<XmlElement>> named() {
         return named;
     }

@@ -10,7 +10,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
-/** Reads elements without document types and entities, within limits, because whoever sends them may mean harm. */
+/** Parses XML elements within limits and rejects document types and entities, because senders may be hostile. */
 final class XmlElementReader {
     private static final int DEEPEST = 64;
     private static final int MOST = 100_000;
@@ -95,9 +95,9 @@ final class XmlElementReader {
     }
 
     private void text(String text) {
-        XmlElement around = open.peek();
-        if (around != null) {
-            around.text().append(text);
+        XmlElement parent = open.peek();
+        if (parent != null) {
+            parent.text().append(text);
         }
     }
 }

@@ -8,13 +8,13 @@ import dev.ectype.runtime.schema.NullableSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.keyword.XmlNotes;
 
-/** Finds out how a type and what is around it name elements. */
+/** Derives the names of elements and attributes from types. */
 final class XmlNames {
     private static final int LONGEST_CHAIN = 32;
 
     private XmlNames() {}
 
-    /** What is said of a type in XML, the outermost first. */
+    /** Returns the XML notes of a type, the outermost first. */
     static XmlNotes of(Schema schema) {
         XmlNotes notes = XmlNotes.NONE;
         Schema at = schema;
@@ -33,27 +33,27 @@ final class XmlNames {
         return notes;
     }
 
-    /** The name of a member's element or attribute. */
+    /** Returns the name of a member's element or attribute. */
     static String member(String name, XmlNotes notes) {
-        String told = notes.name();
-        return legal(told == null ? name : told);
+        String described = notes.name();
+        return legalName(described == null ? name : described);
     }
 
-    /** The name of the elements of a list, which is the name of the list where they have none of their own. */
+    /** Returns the element name of an array, by default the name of the array. */
     static String item(ArraySchema array, String list) {
-        String told = of(array.items()).name();
-        return told == null ? list : legal(told);
+        String described = of(array.items()).name();
+        return described == null ? list : legalName(described);
     }
 
-    /** The name of the outermost element: told, else that of the type, else what it is. */
+    /** Returns the name of the root element: the described name, the type's name, or a default. */
     static String root(Schema schema) {
-        String told = of(schema).name();
-        String named = told == null && schema instanceof NamedSchema type ? type.name() : told;
-        return named != null ? legal(named) : SchemaShape.isArray(schema) ? "items" : "response";
+        String described = of(schema).name();
+        String named = described == null && schema instanceof NamedSchema type ? type.name() : described;
+        return named != null ? legalName(named) : SchemaShape.isArray(schema) ? "items" : "response";
     }
 
-    /** Elements cannot have every name that members have. */
-    private static String legal(String name) {
+    /** Replaces characters that element names cannot contain. */
+    private static String legalName(String name) {
         StringBuilder legal = new StringBuilder(name.length());
         for (int at = 0; at < name.length(); at++) {
             char letter = name.charAt(at);

@@ -18,7 +18,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Reads XML as the document that its type sees in it: elements and attributes are members, repeated elements lists. */
+/** Converts XML to a document of a type: elements and attributes become members, repeated elements arrays. */
 public final class XmlReader {
     private final JsonWriter out;
 
@@ -26,7 +26,11 @@ public final class XmlReader {
         this.out = out;
     }
 
-    /** The document; throws {@link MalformedXml} where there is none. */
+    /**
+     * Reads a document.
+     *
+     * @throws MalformedXml if the bytes are not XML
+     */
     public static Document read(ByteSlice bytes, Schema schema) {
         return document(XmlElementReader.read(bytes), schema);
     }
@@ -112,7 +116,7 @@ public final class XmlReader {
         }
     }
 
-    /** What the type does not name: elements of one name together are a list. */
+    /** Adds undescribed elements. Elements of the same name become an array. */
     private void others(XmlElement element, Schema bare, Set<String> known) {
         Schema open = bare instanceof ObjectSchema object ? object.additional() : AnySchema.ANY;
         element.named().forEach((name, found) -> {
@@ -121,9 +125,9 @@ public final class XmlReader {
             }
         });
         element.attributes().forEach((name, text) -> {
-            // Those that say where a schema lies or what an element is are no members.
-            boolean free = !name.equals("schemaLocation") && !name.equals("nil") && !name.equals("type");
-            if (free && element.children(name).isEmpty() && !(bare instanceof ObjectSchema)) {
+            // Attributes of XML Schema instances are no members.
+            boolean isMember = !name.equals("schemaLocation") && !name.equals("nil") && !name.equals("type");
+            if (isMember && element.children(name).isEmpty() && !(bare instanceof ObjectSchema)) {
                 out.name(name).value(text);
             }
         });

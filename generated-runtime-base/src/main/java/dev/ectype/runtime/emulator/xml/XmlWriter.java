@@ -13,13 +13,13 @@ import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.keyword.Direction;
 import dev.ectype.runtime.schema.keyword.XmlNotes;
 
-/** Writes documents as XML in the form that their type describes. */
+/** Converts documents to XML in the form that their type describes. */
 public final class XmlWriter {
     private final StringBuilder out = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
 
     private XmlWriter() {}
 
-    /** The document as text that begins with a declaration and is meant to be encoded as UTF-8. */
+    /** Returns the XML text with a declaration, for encoding as UTF-8. */
     public static String write(Document document, Schema schema) {
         XmlWriter writer = new XmlWriter();
         XmlNotes notes = XmlNames.of(schema);
@@ -92,7 +92,7 @@ public final class XmlWriter {
         }
     }
 
-    /** A list has an element of its own only where the type says so. */
+    /** Writes a member. An array has an element of its own only if its type is wrapped. */
     private void member(String name, XmlNotes notes, Document value, Schema type) {
         if (!value.isArray() || notes.wrapped()) {
             element(name, notes, value, type);
@@ -119,7 +119,7 @@ public final class XmlWriter {
         return bare instanceof ObjectSchema object ? object.additional() : AnySchema.ANY;
     }
 
-    /** Text in which nothing is markup; letters that XML cannot carry are left out. */
+    /** Writes escaped text without the characters that XML forbids. */
     private void text(String text) {
         text.codePoints().forEach(letter -> {
             switch (letter) {

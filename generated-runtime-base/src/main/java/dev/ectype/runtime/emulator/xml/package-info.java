@@ -1,4 +1,8 @@
-/** Reads and writes XML. Takes bytes or documents and their schema. Gives documents or XML text. */
+/**
+ * Reads and writes XML in the form that types describe.
+ * Takes bytes and types, or documents and types.
+ * Returns documents, or XML text.
+ */
 @NullMarked
 package dev.ectype.runtime.emulator.xml;
 

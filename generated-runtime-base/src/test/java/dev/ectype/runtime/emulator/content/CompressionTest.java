@@ -21,7 +21,7 @@ final class CompressionTest {
     }
 
     @Test
-    void largeTextsAreCompressedForWhoAsks() throws IOException {
+    void largeTextsAreCompressedOnRequest() throws IOException {
         ReplyBuffer reply = replied("application/json", TEXT, "br, gzip;q=0.5");
         int size = reply.bodyTo() - reply.bodyFrom();
         assertThat(size).isLessThan(1_000);
@@ -32,7 +32,7 @@ final class CompressionTest {
     }
 
     @Test
-    void whatIsSmallNotTextOrNotWantedStaysAsItIs() {
+    void otherContentStaysUncompressed() {
         assertThat(replied("application/json", "{}", "gzip").headerCount()).isEqualTo(1);
         assertThat(replied("image/png", TEXT, "gzip").headerCount()).isEqualTo(1);
         assertThat(replied("application/json", TEXT, "gzip;q=0").headerCount()).isEqualTo(1);

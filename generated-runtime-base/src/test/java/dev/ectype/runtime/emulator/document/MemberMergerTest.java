@@ -26,7 +26,7 @@ final class MemberMergerTest {
     }
 
     @Test
-    void mapsMergeKeyByKeyAndAnEmptyTextInAFormTakesAKeyOut() {
+    void mapsMergeByKeyAndAnEmptyFormTextRemovesAKey() {
         String before = "{\"labels\":{\"keep\":\"a\",\"drop\":\"b\"}}";
         assertThat(merged(before, "{\"labels\":{\"more\":\"c\",\"drop\":\"\",\"none\":\"\"}}", true))
                 .isEqualTo("{\"labels\":{\"keep\":\"a\",\"more\":\"c\"}}");
@@ -35,13 +35,13 @@ final class MemberMergerTest {
     }
 
     @Test
-    void anEmptyTextInAFormUnsetsWhatMayBeNullAndStaysWhereATextIsDescribed() {
+    void anEmptyFormTextUnsetsNullableMembersOnly() {
         String before = "{\"title\":\"t\",\"note\":\"n\"}";
         assertThat(merged(before, "{\"title\":\"\",\"note\":\"\"}", true)).isEqualTo("{\"title\":\"\",\"note\":null}");
     }
 
     @Test
-    void nullInAMergePatchTakesAwayWhateverNeedNotBeThere() {
+    void nullInAMergePatchRemovesOptionalMembers() {
         String before = "{\"title\":\"t\",\"note\":\"n\",\"labels\":{\"a\":\"b\"}}";
         Document patch = Json.parse("{\"note\":null,\"labels\":{\"a\":null}}");
         assertThat(MemberMerger.merge(Json.parse(before), patch, TYPE, DocumentChange.Format.MERGE_PATCH)

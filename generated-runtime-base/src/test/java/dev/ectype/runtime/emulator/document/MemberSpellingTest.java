@@ -20,7 +20,7 @@ final class MemberSpellingTest {
     }
 
     @Test
-    void whatIsSentInAnotherCaseIsStoredAsRepliesSpellIt() {
+    void namesInAnotherCaseAreStoredAsDescribed() {
         MemberSpelling spelling = MemberSpelling.of(object("FriendlyName", "To"), object("sid", "friendly_name", "to"));
         assertThat(String.valueOf(spelling.stored(Json.parse("{\"FriendlyName\":\"a\",\"To\":\"b\",\"Other\":\"c\"}"))))
                 .isEqualTo("{\"friendly_name\":\"a\",\"to\":\"b\",\"Other\":\"c\"}");
@@ -28,7 +28,7 @@ final class MemberSpellingTest {
     }
 
     @Test
-    void whatIsSentFlatIsStoredInTheMemberThatShowsMostOfIt() {
+    void flatMembersAreStoredInTheBestMatchingObject() {
         Schema stored = DeclaredTypes.of(null).read(Json.parse("""
                 {"kind":"object","additional":{"kind":"any"},"members":[{"name":"task_id","type":{"kind":"text"}},
                  {"name":"task","type":{"kind":"object","additional":{"kind":"none"},"members":[
@@ -40,7 +40,7 @@ final class MemberSpellingTest {
     }
 
     @Test
-    void namesThatRepliesKnowOrKnowTwiceStayAsTheyAre() {
+    void knownAndAmbiguousNamesStayUnchanged() {
         assertThat(MemberSpelling.of(object("userName"), object("userName", "user_name")))
                 .isSameAs(MemberSpelling.SAME);
         assertThat(MemberSpelling.of(object("UserName"), object("userName", "user_name")))

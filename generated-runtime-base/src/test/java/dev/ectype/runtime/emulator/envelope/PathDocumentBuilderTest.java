@@ -15,7 +15,7 @@ final class PathDocumentBuilderTest {
     private static final MemberPath FIRST = new MemberPath(List.of("Invoices", "0"));
 
     @Test
-    void aFirstElementGrowsAList() {
+    void aFirstElementCreatesAnArray() {
         Document grown = PathDocumentBuilder.of(FIRST, Json.parse("{\"id\":1}"));
         assertThat(grown.toString()).isEqualTo("{\"Invoices\":[{\"id\":1}]}");
         assertThat(String.valueOf(grown.at(FIRST))).isEqualTo("{\"id\":1}");
@@ -25,7 +25,7 @@ final class PathDocumentBuilderTest {
     }
 
     @Test
-    void theTypeOfAFirstElementIsThatOfTheItems() {
+    void theTypeOfAFirstElementIsTheItemType() {
         Schema type = DeclaredTypes.of(null).read(Json.parse("""
                 {"kind":"object","additional":{"kind":"any"},"members":[
                  {"name":"Invoices","type":{"kind":"array","items":{"kind":"text"}}}]}"""));

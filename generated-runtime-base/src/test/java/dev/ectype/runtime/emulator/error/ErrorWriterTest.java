@@ -50,7 +50,7 @@ final class ErrorWriterTest {
     }
 
     @Test
-    void thingsThatAnErrorMayCarryAreNotInventedBesideItsMessage() {
+    void optionalErrorMembersAreNotInvented() {
         String payment = object(member("id", TEXT, true), member("status", TEXT, false));
         String error = object(
                 member("message", TEXT, true),
@@ -66,7 +66,7 @@ final class ErrorWriterTest {
     }
 
     @Test
-    void anIdentifierThatNothingCanHaveIsMissingWhereOnlyThatIsDescribed() {
+    void anImpossibleIdentifierIsNotFoundIfOnlyThatIsDescribed() {
         ExitPlan invalid = exit(ExitPlan.Kind.INVALID, 400, object());
         ExitPlan unnameable = exit(ExitPlan.Kind.UNNAMEABLE, 404, object());
         Problem path = Problem.invalid(List.of(new Problem.Detail("path.id", "type", "expected an integer")));
@@ -77,7 +77,7 @@ final class ErrorWriterTest {
     }
 
     @Test
-    void listedWordsAreChosenByWhatTheyMean() {
+    void enumConstantsAreChosenByMeaning() {
         String types = "{\"kind\":\"enum\",\"values\":[\"api_error\",\"card_error\",\"idempotency_error\","
                 + "\"invalid_request_error\"]}";
         String type = object(member("type", types, true), member("param", TEXT, false), member("message", TEXT, false));
@@ -100,7 +100,7 @@ final class ErrorWriterTest {
     }
 
     @Test
-    void aCodeForAnotherThingIsNotTaken() {
+    void codesOfOtherResourcesAreIgnored() {
         String codes = "{\"kind\":\"enum\",\"values\":[\"UNKNOWN_ERROR\",\"JUDGE_NOT_FOUND\",\"AGENT_NOT_FOUND\"%s]}";
         String few = object(member("code", codes.formatted(""), true));
         String more = object(member("code", codes.formatted(",\"REQUESTED_RESOURCE_NOT_FOUND\""), true));
@@ -113,7 +113,7 @@ final class ErrorWriterTest {
     }
 
     @Test
-    void ofVariantsWithCodesOfTheirOwnTheOneThatIsMeantIsTaken() {
+    void theVariantWithTheMatchingCodeIsChosen() {
         String variants = Stream.of("ARRAY_TOO_LONG", "INVALID_VALUE", "KEY_REQUIRED", "MISSING_REQUIRED_VALUE")
                 .map(code -> object(
                         member("issue", "{\"kind\":\"enum\",\"values\":[\"" + code + "\"]}", true),
@@ -132,7 +132,7 @@ final class ErrorWriterTest {
     }
 
     @Test
-    void aListOfMessagesSaysWhatEachIsAbout() {
+    void messagesInAListNameTheirSubject() {
         String cause = object(member("summary", TEXT, true), member("context", object(), false));
         String type = object(member("causes", "{\"kind\":\"array\",\"items\":" + cause + "}", true));
         Problem lacking = Problem.invalid(List.of(
@@ -144,20 +144,22 @@ final class ErrorWriterTest {
     }
 
     @Test
-    void errorsThatTheDescriptionShowsLendTheirWordsWhereTheyFit() {
+    void matchingExampleErrorsSupplyTheirCodes() {
         String type =
                 object(member("code", TEXT, true), member("number", INTEGER, false), member("message", TEXT, true));
         Problem missing = Problem.missing("no things '1'");
-        assertThat(written(missing, shown(404, type, "{\"code\":\"thing_not_found\",\"message\":\"No such thing\"}")))
+        assertThat(written(
+                        missing,
+                        exampleExit(404, type, "{\"code\":\"thing_not_found\",\"message\":\"No such thing\"}")))
                 .isEqualTo("404 {\"code\":\"thing_not_found\",\"message\":\"no things '1'\"}");
-        assertThat(written(missing, shown(404, type, "{\"code\":\"RATE_LIMITED\",\"message\":\"Slow down\"}")))
+        assertThat(written(missing, exampleExit(404, type, "{\"code\":\"RATE_LIMITED\",\"message\":\"Slow down\"}")))
                 .isEqualTo("404 {\"code\":\"not_found\",\"message\":\"no things '1'\"}");
         String styled = object(member("code", "{\"kind\":\"text\",\"notes\":{\"examples\":[\"RateLimited\"]}}", true));
         assertThat(written(missing, exit(ExitPlan.Kind.MISSING, 404, styled))).isEqualTo("404 {\"code\":\"NotFound\"}");
     }
 
     @Test
-    void allFaultsAreToldWhereThereIsRoom() {
+    void allViolationsAreReportedInLists() {
         Problem faults = Problem.invalid(List.of(
                 new Problem.Detail("body/data/name", "required", "is required"),
                 new Problem.Detail("query.limit", "maximum", "expected at most 9"),
@@ -193,7 +195,7 @@ final class ErrorWriterTest {
     }
 
     @Test
-    void timeAndAddressOfTheRequestAreTold() {
+    void timeAndPathOfTheRequestAreReported() {
         String spring = object(
                 member("timestamp", "{\"kind\":\"text\",\"format\":\"date-time\"}", true),
                 member("status", INTEGER, true),
@@ -218,13 +220,13 @@ final class ErrorWriterTest {
     }
 
     @Test
-    void statusesThatNobodyDescribesHaveTheUsualShape() {
+    void undescribedStatusesHaveTheDefaultForm() {
         ExitPlan invalid = exit(ExitPlan.Kind.INVALID, 400, object(member("message", TEXT, true)));
         assertThat(written(Problem.of(415, "unsupported_media_type", "no such form"), invalid))
                 .isEqualTo("415 {\"message\":\"no such form\"}");
     }
 
-    private static ExitPlan shown(int status, String type, String example) {
+    private static ExitPlan exampleExit(int status, String type, String example) {
         MediaPlan media = new MediaPlan(
                 "application/json",
                 DeclaredTypes.of(null).read(Json.parse(type)),

@@ -11,7 +11,7 @@ final class PublicOriginTest {
     private final PublicOrigin place = new PublicOrigin("http://127.0.0.1:4010");
 
     @Test
-    void linksBeginAsTheClientReachedAProxyThatIsTrusted() {
+    void linksUseTheOriginOfATrustedProxy() {
         List<String> trusted = List.of("api.example.com");
         Request forwarded = request("x-forwarded-host", "api.example.com, inner", "x-forwarded-proto", "https");
         assertThat(place.linked(forwarded, trusted)).isEqualTo("https://api.example.com/pets");

@@ -34,7 +34,7 @@ final class FlagReaderTest {
     }
 
     @Test
-    void namesTheOptionThatWasMeant() {
+    void suggestsTheClosestOption() {
         assertThatThrownBy(() -> read("--prot=1")).hasMessage("there is no option --prot. Did you mean --port?");
         assertThatThrownBy(() -> read("port")).hasMessageContaining("is no option");
         assertThatThrownBy(() -> read("--port")).hasMessageContaining("needs a value");
@@ -48,7 +48,7 @@ final class FlagReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"data-dir", "durability"})
-    void refusesWhatThisVersionLacks(String name) {
+    void rejectsUnavailableOptions(String name) {
         assertThatThrownBy(() -> read("--" + name + "=1")).hasMessageContaining("is not available in this version");
         environment.put("ECTYPE_" + name.toUpperCase(Locale.ROOT).replace('-', '_'), "1");
         assertThatThrownBy(this::read).hasMessageContaining("is not available in this version");

@@ -9,7 +9,7 @@ final class NearestNameTest {
     private static final List<String> NAMES = List.of("emulate", "ingest", "init", "graph", "check");
 
     @Test
-    void forgivesAFewLetters() {
+    void findsNamesWithAFewTypos() {
         assertThat(NearestName.to("emlate", NAMES)).isEqualTo("emulate");
         assertThat(NearestName.to("ingets", NAMES)).isEqualTo("ingest");
         assertThat(NearestName.to("CHECK", NAMES)).isEqualTo("check");
@@ -17,12 +17,12 @@ final class NearestNameTest {
     }
 
     @Test
-    void takesABeginningForTheWhole() {
+    void findsNamesByPrefix() {
         assertThat(NearestName.to("emu", NAMES)).isEqualTo("emulate");
     }
 
     @Test
-    void namesNothingThatIsFar() {
+    void ignoresDistantNames() {
         assertThat(NearestName.to("serve", NAMES)).isNull();
         assertThat(NearestName.to("x", NAMES)).isNull();
         assertThat(NearestName.to("", NAMES)).isNull();

@@ -26,7 +26,7 @@ final class PortHolderTest {
     }
 
     @Test
-    void saysNothingWhereNothingIsShown() throws IOException {
+    void returnsNullWithoutProcessInformation() throws IOException {
         assertThat(new PortHolder(processes.resolve("absent")).find(4010)).isNull();
         Files.createDirectories(processes.resolve("net"));
         Files.writeString(

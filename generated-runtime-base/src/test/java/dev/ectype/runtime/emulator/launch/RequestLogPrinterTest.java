@@ -19,7 +19,7 @@ final class RequestLogPrinterTest {
     }
 
     @Test
-    void nobodyBeginsALineOfTheirOwn() {
+    void requestsCannotForgeLines() {
         RequestLogPrinter log = (RequestLogPrinter) RequestLogPrinter.of("all", printed, false);
         log.replied("GET", "/a\nGET /b\u001b[31m", 200, null);
         log.close();
@@ -27,7 +27,7 @@ final class RequestLogPrinterTest {
     }
 
     @Test
-    void aSlowReaderStopsNoEventLoop() throws Exception {
+    void aSlowReaderDoesNotBlockEventLoops() throws Exception {
         CountDownLatch open = new CountDownLatch(1);
         Appendable slow = new SlowAppendable(printed, open);
         RequestLogPrinter log = (RequestLogPrinter) RequestLogPrinter.of("all", slow, false);
@@ -42,7 +42,7 @@ final class RequestLogPrinterTest {
     }
 
     @Test
-    void tellsWhereTheEmulatorFailedOnlyIfAsked() {
+    void logsStackTracesOnlyIfEnabled() {
         RequestLogPrinter log = (RequestLogPrinter) RequestLogPrinter.of("errors", printed, false);
         log.failed("GET", "/pets", new IllegalStateException("broken"));
         log.close();

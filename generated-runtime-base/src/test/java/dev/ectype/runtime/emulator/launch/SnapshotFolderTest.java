@@ -17,7 +17,7 @@ final class SnapshotFolderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"a", "before-the-sale", "v1.2_b", "2025", "console", "com10"})
-    void takesNamesThatAreFilesEverywhere(String name) {
+    void acceptsPortableNames(String name) {
         assertThat(SnapshotFolder.fault(name)).isNull();
         assertThat(SnapshotFolder.of(project).file(name))
                 .isEqualTo(project.resolve(".service/snapshots/" + name + ".json"));
@@ -45,20 +45,20 @@ final class SnapshotFolderTest {
                 "Lpt9.old",
                 "a."
             })
-    void refusesNamesThatLeadElsewhere(String name) {
+    void rejectsUnsafeNames(String name) {
         assertThat(SnapshotFolder.fault(name)).isNotNull();
         assertThatThrownBy(() -> SnapshotFolder.of(project).file(name))
                 .hasMessageStartingWith("the name of a snapshot");
     }
 
     @Test
-    void refusesNamesTooLongForFiles() {
+    void rejectsLongNames() {
         assertThat(SnapshotFolder.fault("a".repeat(100))).isNull();
         assertThat(SnapshotFolder.fault("a".repeat(101))).contains("up to 100");
     }
 
     @Test
-    void listsWhatIsThereInOrder() throws IOException {
+    void listsSnapshotsInOrder() throws IOException {
         SnapshotFolder kept = SnapshotFolder.of(project);
         assertThat(kept.names()).isEmpty();
         Files.createDirectories(kept.folder().resolve("folder.json"));

@@ -65,10 +65,10 @@ final class MemberFilterLookupTest {
     private SplittableRandom random = new SplittableRandom(0);
     private int looked;
 
-    /** Whatever is asked, the rows, their order, where the page begins and the total are those of looking at every row. */
+    /** Compares the rows, order, page start and total of indexed filters with those of full scans. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void findsWhatLookingAtEveryRowFinds(long seed) {
+    void indexedFiltersEqualFullScans(long seed) {
         random = new SplittableRandom(seed);
         for (int round = 0; round < 40; round++) {
             write(round == 0 ? 150 : random.nextInt(8));
@@ -82,18 +82,18 @@ final class MemberFilterLookupTest {
     }
 
     @Test
-    void looksOnlyAtTheRowsThatAnIndexNames() {
+    void readsOnlyIndexedRows() {
         write(400);
-        TransactionTable things = engine.begin().store(0);
+        TransactionTable table = engine.begin().store(0);
         RowFilter filter = RowFilter.equal(MEMBER, "\"a\"".getBytes(StandardCharsets.UTF_8));
         int found =
-                things.page(RowPageRequest.of(Order.NEWEST_FIRST, 0, 5), filter).total();
+                table.page(RowPageRequest.of(Order.NEWEST_FIRST, 0, 5), filter).total();
         RowFilter counting = row -> {
             looked++;
             return true;
         };
         assertThat(found).isBetween(1, 100);
-        things.page(RowPageRequest.of(Order.NEWEST_FIRST, 0, 5), counting.and(filter));
+        table.page(RowPageRequest.of(Order.NEWEST_FIRST, 0, 5), counting.and(filter));
         assertThat(looked).isEqualTo(found);
         looked = 0;
         write(1);
@@ -101,21 +101,21 @@ final class MemberFilterLookupTest {
         assertThat(looked).isBetween(found, found + 1);
     }
 
-    private void compare(TransactionTable things) {
+    private void compare(TransactionTable table) {
         for (int attempt = 0; attempt < 20; attempt++) {
             RowFilter filter = filter();
             for (int more = random.nextInt(3); more > 1; more--) {
                 filter = filter.and(filter());
             }
-            RowPageRequest request = request(things);
+            RowPageRequest request = request(table);
             RowFilter plain = filter::accepts;
             if (random.nextInt(3) == 0) {
                 String owner = "o" + random.nextInt(3);
-                assertThat(things.ownedBy(owner, request, filter)).isEqualTo(things.ownedBy(owner, request, plain));
+                assertThat(table.ownedBy(owner, request, filter)).isEqualTo(table.ownedBy(owner, request, plain));
             } else {
-                assertThat(things.page(request, filter))
+                assertThat(table.page(request, filter))
                         .as("%s %s", filter.lookup(), request)
-                        .isEqualTo(things.page(request, plain));
+                        .isEqualTo(table.page(request, plain));
             }
         }
     }
@@ -150,11 +150,11 @@ final class MemberFilterLookupTest {
         return filter.withLookup(new RowLookup.ByIds(ids));
     }
 
-    private RowPageRequest request(TransactionTable things) {
+    private RowPageRequest request(TransactionTable table) {
         Order order = random.nextBoolean() ? Order.NEWEST_FIRST : Order.OLDEST_FIRST;
         int limit = random.nextInt(12);
         List<Row> all =
-                things.page(RowPageRequest.of(order, 0, Integer.MAX_VALUE)).rows();
+                table.page(RowPageRequest.of(order, 0, Integer.MAX_VALUE)).rows();
         String id = all.get(random.nextInt(all.size())).id();
         return switch (random.nextInt(4)) {
             case 0 -> RowPageRequest.after(order, id, limit);
@@ -167,14 +167,14 @@ final class MemberFilterLookupTest {
         AtomicInteger left = new AtomicInteger(steps);
         while (left.getAndDecrement() > 0) {
             try (Transaction transaction = engine.beginWriting()) {
-                TransactionTable things = transaction.store(0);
-                Row row = things.find(1 + random.nextInt(300));
+                TransactionTable table = transaction.store(0);
+                Row row = table.find(1 + random.nextInt(300));
                 if (row == null || random.nextInt(3) == 0) {
-                    things.insert(things.nextId(), document(), owner());
+                    table.insert(table.nextId(), document(), owner());
                 } else if (random.nextBoolean()) {
-                    things.replace(row, document(), owner());
+                    table.replace(row, document(), owner());
                 } else {
-                    things.remove(row);
+                    table.remove(row);
                 }
                 if (random.nextInt(6) > 0) {
                     transaction.commit(Cause.of("write", RequestRecord.of("POST", "/things")));
@@ -189,8 +189,8 @@ final class MemberFilterLookupTest {
     }
 
     private byte[] document() {
-        boolean told = random.nextInt(8) > 0;
-        String text = told ? "{\"m\":" + VALUES.get(random.nextInt(VALUES.size())) + "}" : "{}";
+        boolean hasMember = random.nextInt(8) > 0;
+        String text = hasMember ? "{\"m\":" + VALUES.get(random.nextInt(VALUES.size())) + "}" : "{}";
         return text.getBytes(StandardCharsets.UTF_8);
     }
 

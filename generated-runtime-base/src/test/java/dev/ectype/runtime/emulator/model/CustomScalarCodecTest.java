@@ -32,7 +32,7 @@ final class CustomScalarCodecTest {
         }
     }
 
-    /** An enum of the user's own, whose constants are called like the texts. */
+    /** An enum of the user with the texts as its constants. */
     public enum Lane {
         left,
         right
@@ -69,7 +69,7 @@ final class CustomScalarCodecTest {
             "plate":"DE-B1","lane":"left","word":"go","fee":1.10,"id":"123e4567-e89b-12d3-a456-426614174000","lasts":"PT5M"}""";
 
     @Test
-    void valuesAreReadByTheFactoriesOfTheirClassesAndWrittenAsTheirTexts() {
+    void valuesAreReadByFactoriesAndWrittenAsText() {
         String text = TRIP.replace("a b", "a");
         Trip trip = DocumentCodec.read(Json.parse(text), Trip.class);
         assertThat(trip.begins()).isEqualTo(Instant.parse("2025-01-01T00:00:00.123Z"));
@@ -92,7 +92,7 @@ final class CustomScalarCodecTest {
     }
 
     @Test
-    void whatAClassRefusesIsToldWithItsPlace() {
+    void rejectedValuesAreReportedWithTheirPosition() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> DocumentCodec.read(Json.parse("{\"begins\":\"soon\"}"), Trip.class))
                 .withMessage("begins: \"soon\" cannot be read as java.time.Instant");

@@ -1,7 +1,7 @@
 /**
- * Holds a small emulator exactly as it would be emitted.
+ * Contains a small emulator in exactly its emitted form.
  * Takes the plan beside it.
- * Gives tests of the runtime something to serve.
+ * Returns an emulator for tests of the runtime.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.petstore;

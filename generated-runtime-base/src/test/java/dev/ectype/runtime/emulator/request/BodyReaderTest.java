@@ -65,7 +65,7 @@ final class BodyReaderTest {
     }
 
     @Test
-    void theFilesOfAMultipartBodyAreItsPartsAndTheRestIsTypedByTheDescription() {
+    void multipartFilesAreContentsAndOtherPartsAreTyped() {
         String body = part(
                         "Content-Disposition: form-data; name=\"file\"; filename=\"a;b.png\"\r\nContent-Type: image/png",
                         "\u0001\r\n-")
@@ -87,7 +87,7 @@ final class BodyReaderTest {
     }
 
     @Test
-    void aTextThatComesWithAFileNameIsAFileUnlessItsTypeSaysMore() {
+    void aTextWithAFileNameIsAFileUnlessItsTypeIsRestricted() {
         String body = part("Content-Disposition: form-data; name=\"purpose\"; filename=\"blob\"", "logo")
                 + part("Content-Disposition: form-data; name=\"count\"; filename=\"blob\"", "3")
                 + part("Content-Disposition: form-data; name=\"file\"; filename=\"blob\"", "x")
@@ -101,7 +101,7 @@ final class BodyReaderTest {
     }
 
     @Test
-    void dotsAndBracketsLeadIntoObjectsAndJsonStandsForThem() {
+    void dotsBracketsAndJsonDescribeNestedObjects() {
         RequestPayload payload = read(FORM, UPLOAD, FORM, "file=a&owner.age=7&tags[]=1&tags[]=2");
         assertThat(String.valueOf(payload.item())).isEqualTo("{\"file\":\"a\",\"owner\":{\"age\":7},\"tags\":[1,2]}");
         payload = read(FORM, UPLOAD, FORM, "file=a&owner=%7B%22age%22:7%7D&tags=%5B1%5D");
@@ -110,7 +110,7 @@ final class BodyReaderTest {
     }
 
     @Test
-    void jsonStandsForAFormThatIsDescribed() {
+    void jsonIsReadInPlaceOfAForm() {
         RequestPayload payload = read(FORM, FILE, "application/json", "{\"purpose\":\"logo\"}");
         assertThat(String.valueOf(payload.item())).isEqualTo("{\"purpose\":\"logo\"}");
         assertThat(faults).isEmpty();
@@ -119,7 +119,7 @@ final class BodyReaderTest {
     }
 
     @Test
-    void linesAreDocumentsAndOtherEncodingsOfTextAreRead() {
+    void jsonLinesAndOtherCharsetsAreRead() {
         String list = "{\"kind\":\"array\",\"items\":" + FILE + "}";
         RequestPayload payload = read(
                 "application/x-ndjson", list, "application/x-ndjson", "{\"purpose\":\"a\"}\n\n{\"purpose\":\"b\"}\n");
@@ -131,7 +131,7 @@ final class BodyReaderTest {
     }
 
     @Test
-    void bytesWithoutDescribedShapeAreAPartOfTheirOwn() {
+    void undescribedBytesAreContents() {
         RequestPayload payload = read(
                 "application/octet-stream", "{\"kind\":\"text\",\"format\":\"binary\"}", "image/webp", "{not json");
         assertThat(faults).isEmpty();
@@ -140,7 +140,7 @@ final class BodyReaderTest {
     }
 
     @Test
-    void aFormCannotSpellTheEmptyObjectThatIsRequired() {
+    void requiredEmptyObjectsAreAddedToForms() {
         assertThat(String.valueOf(read(FORM, SETTINGS, FORM, "").item())).isEqualTo("{\"features\":{}}");
         assertThat(String.valueOf(read(FORM, SETTINGS, FORM, "name=a").whole())).contains("\"features\":{}");
         assertThat(faults).isEmpty();
@@ -149,7 +149,7 @@ final class BodyReaderTest {
     }
 
     @Test
-    void aPlainTextMeansWhatItsTypeHasForIt() {
+    void plainTextIsConvertedToItsType() {
         assertThat(String.valueOf(read("text/plain", "{\"kind\":\"boolean\"}", "text/plain", "true")
                         .whole()))
                 .isEqualTo("true");
@@ -159,7 +159,7 @@ final class BodyReaderTest {
     }
 
     @Test
-    void aMemberThatIsCalledWithBracketsIsNoMemberOfAMember() {
+    void aDescribedNameWithBracketsIsNotNested() {
         String type = "{\"kind\":\"object\",\"additional\":{\"kind\":\"any\"},\"members\":["
                 + "{\"name\":\"vendor[name]\",\"type\":{\"kind\":\"text\"},\"required\":true}]}";
         RequestPayload payload = read(FORM, type, FORM, "vendor%5Bname%5D=a&vendor%5Bsize%5D=2");

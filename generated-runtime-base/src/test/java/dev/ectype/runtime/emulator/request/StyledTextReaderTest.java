@@ -61,7 +61,7 @@ final class StyledTextReaderTest {
                 "object matrix* ;R=100;G=200 {\"R\":100,\"G\":200}",
                 "object simple {\"R\":1} {\"R\":1}"
             })
-    void everyStyleOfAPathMeansWhatItsTypeHasForIt(String type, String style, String text, String meant) {
+    void everyPathStyleIsDecodedByType(String type, String style, String text, String meant) {
         Document value = reader(Location.PATH, type, style).path(text, faults);
         assertThat(faults).isEmpty();
         assertThat(String.valueOf(value)).isEqualTo(meant);
@@ -86,7 +86,7 @@ final class StyledTextReaderTest {
                 "object pipeDelimited color=R|100|G|200 {\"R\":100,\"G\":200}",
                 "object deepObject* color[R]=100&color[G]=200 {\"R\":100,\"G\":200}"
             })
-    void everyStyleOfAQueryMeansWhatItsTypeHasForIt(String type, String style, String query, String meant) {
+    void everyQueryStyleIsDecodedByType(String type, String style, String query, String meant) {
         RequestValues source =
                 new RequestValues(dev.ectype.runtime.emulator.TestRequests.of("GET", "/a?" + query, "", ""));
         Document value = reader(Location.QUERY, type, style).read(source, faults);
@@ -102,7 +102,7 @@ final class StyledTextReaderTest {
                 "object form* R=x query.color/R",
                 "object form color=R,1,B,2 query.color/B"
             })
-    void whatIsWrongIsNamedWithItsMember(String type, String style, String query, String place) {
+    void violationsNameTheirMember(String type, String style, String query, String place) {
         RequestValues source = new RequestValues(
                 dev.ectype.runtime.emulator.TestRequests.of("GET", "/a?" + query.replace(";", ""), "", ""));
         reader(Location.QUERY, type, style).read(source, faults);

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 final class ReferenceIndexTest {
     @Test
-    void theFirstMemberThatPointsCountsAndPiecesDoNotPoint() {
+    void theFirstReferenceCountsAndEmbeddedChildrenAreIgnored() {
         ReferenceIndex index = ReferenceIndex.of(List.of(
                 new RelationshipPlan("pieces", "order", "item", Kind.PIECES, "items"),
                 new RelationshipPlan("silent", "order", "item", Kind.OWNER, null),

@@ -24,7 +24,7 @@ final class RouterTest {
         return Router.of(Plan.parse(plan.append("]}").toString().getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** The operation found, and the texts of its parameters. */
+    /** Returns the operation and the texts of its parameters. */
     private static String found(Router router, String target) {
         RouteMatch match = new RouteMatch();
         router.find(TestRequests.of("GET", target, "", ""), match);
@@ -40,7 +40,7 @@ final class RouterTest {
     }
 
     @Test
-    void aParameterMayTakeSegmentsThatNothingElseTakes() {
+    void aSpanningParameterTakesOtherwiseUnmatchedSegments() {
         Router router = router(
                 "file /files/{path} 'spanning':'path'",
                 "meta /files/meta",
@@ -55,7 +55,7 @@ final class RouterTest {
     }
 
     @Test
-    void aParameterLeavesTheDescribedTextBehindItToOthers() {
+    void aSpanningParameterLeavesLiteralTextToOtherRoutes() {
         Router router = router(
                 "one /{name} 'spanning':'name'",
                 "all /{parent}/brands 'spanning':'parent'",
@@ -76,7 +76,7 @@ final class RouterTest {
     }
 
     @Test
-    void aSlashAtTheEndMattersOnlyWhereBothFormsAreDescribed() {
+    void aTrailingSlashMattersOnlyIfBothFormsAreDescribed() {
         Router both = router("bare /pets", "slashed /pets/");
         assertThat(found(both, "/pets")).isEqualTo("bare");
         assertThat(found(both, "/pets/")).isEqualTo("slashed");
@@ -85,7 +85,7 @@ final class RouterTest {
     }
 
     @Test
-    void stepsInAPathAreTaken() {
+    void dotSegmentsAreResolved() {
         Router router = router("pet /pets/{id}", "pets /pets");
         assertThat(found(router, "/./pets/x/../7")).isEqualTo("pet 7");
         assertThat(found(router, "/../pets/.")).isEqualTo("pets");

@@ -21,7 +21,7 @@ final class CurlCommandTest {
     }
 
     @Test
-    void textsOfADescriptionRunNothingInAShell() {
+    void textsOfADescriptionAreQuotedForAShell() {
         assertThat(command("/a$(x)'`y`", "'; x #\n$(y)"))
                 .isEqualTo("curl -X POST --data-binary ''\\''; x #\n$(y)' 'http://127.0.0.1:4010/a$(x)'\\''`y`'");
     }

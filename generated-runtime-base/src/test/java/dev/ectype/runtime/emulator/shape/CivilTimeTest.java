@@ -17,7 +17,7 @@ final class CivilTimeTest {
             .withZone(ZoneOffset.UTC);
 
     @Test
-    void spellsEveryDayFrom1970To9999AsTheCalendarOfJavaDoes() {
+    void formatsEveryDayFrom1970To9999LikeJavaTime() {
         long end = Instant.parse("9999-12-31T23:59:59Z").toEpochMilli();
         for (long time = 0; time <= end; time += 86_400_000L * 37 + 3_723_004L) {
             Instant instant = Instant.ofEpochMilli(time);
@@ -27,7 +27,7 @@ final class CivilTimeTest {
     }
 
     @Test
-    void isSpelledAlikeFromAnotherTime() {
+    void formatsFromAKnownTimeOfTheDay() {
         long noon = Instant.parse("2024-02-29T12:00:00Z").toEpochMilli();
         for (long time = noon - 200_000_000L; time < noon + 200_000_000L; time += 1_234_567) {
             assertThat(CivilTime.http(time, noon, CivilTime.http(noon))).isEqualTo(CivilTime.http(time));
@@ -35,7 +35,7 @@ final class CivilTimeTest {
     }
 
     @Test
-    void leapDaysAreThere() {
+    void formatsLeapDays() {
         long leap = Instant.parse("2024-02-29T00:00:00Z").toEpochMilli();
         assertThat(CivilTime.date(leap)).isEqualTo("2024-02-29");
         assertThat(CivilTime.text(leap + 86_400_000L, false, "+00:00")).isEqualTo("2024-03-01T00:00:00+00:00");

@@ -1,7 +1,7 @@
 /**
- * Holds an emulator of what a petstore does not have: names below owners, graves, and things that always exist.
+ * Contains an emulator with features that a petstore lacks: scoped names, tombstones and boundless resources.
  * Takes the plan beside it.
- * Gives tests of the runtime something to serve.
+ * Returns an emulator for tests of the runtime.
  */
 @NullMarked
 package dev.ectype.runtime.emulator.things;

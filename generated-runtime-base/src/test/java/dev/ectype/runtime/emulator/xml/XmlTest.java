@@ -33,24 +33,24 @@ final class XmlTest {
     }
 
     @Test
-    void documentsAreWrittenAsTheirTypeDescribesThem() {
+    void documentsAreWrittenInTheirDescribedForm() {
         assertThat(XmlWriter.write(REX, TYPE)).isEqualTo(TEXT);
     }
 
     @Test
-    void whatIsWrittenReadsBackAsItWas() {
+    void writtenDocumentsAreReadBackUnchanged() {
         String declared = TEXT.replace("<pet ", "<pet xmlns:p=\"urn:p\" ");
         assertThat(read(declared)).hasToString(REX.toString());
     }
 
     @Test
-    void membersThatNobodyDescribesAreReadByTheirForm() {
+    void undescribedMembersAreReadByTheirForm() {
         assertThat(read("<x><a>1</a><a>2</a><b c='d'><e/></b></x>"))
                 .hasToString("{\"a\":[\"1\",\"2\"],\"b\":{\"e\":\"\",\"c\":\"d\"}}");
     }
 
     @Test
-    void whatCouldDoHarmIsNotRead() {
+    void doctypesAndEntitiesAreRejected() {
         String entity = "<!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><x>&e;</x>";
         assertThatThrownBy(() -> read(entity)).isInstanceOf(MalformedXml.class);
         String bomb = "<!DOCTYPE x [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;\">]><x>&b;</x>";
