@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a request says in its body of whom it means, where its path does not say it. */
+/** Supplies the identifiers that a request carries in its body instead of its path. */
 final class BodyReferences {
     private final OperationWalk round;
     private final ModelIndex model;
@@ -75,13 +75,13 @@ final class BodyReferences {
         return named;
     }
 
-    /** The identifier of one that several deletions at once may take. */
+    /** The identifier of an instance that a bulk deletion may delete. */
     @Nullable
     Document identifiersToDelete(Role.DeleteMany role) throws IOException {
         return identifier(role.resource());
     }
 
-    /** What one is called, whether replies show that or not. */
+    /** The identifier of an instance, also if replies do not contain it. */
     private @Nullable Document identifier(ResourceName name) throws IOException {
         Resource resource = model.resource(name);
         KnownInstance one = resource == null ? null : any(name);

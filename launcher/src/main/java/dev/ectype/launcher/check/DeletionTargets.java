@@ -9,7 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Names each thing that is deleted otherwise where any name names one, because none is there any more after that. */
+/** Gives each deletion an identifier of its own where any identifier is valid, since deleted instances are gone. */
 final class DeletionTargets {
     private final SampleRequestWriter writer;
     private final Set<String> deleted = new LinkedHashSet<>();

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What each request should say beyond what its description requires, so that later requests find what it made. */
+/** Selects optional members for requests, so that later requests find the created instances. */
 final class ExtraMembers {
     private final ModelIndex model;
     private final SampleRequestWriter writer;
@@ -41,12 +41,12 @@ final class ExtraMembers {
         }
     }
 
-    /** What makes the values of this request differ from those of the ones before. */
+    /** A text that differs for each request, for values that must be unique. */
     String salt() {
         return Integer.toString(requests);
     }
 
-    /** What is made has all the members that it is looked up by, and those whose pieces are looked up. */
+    /** Selects members for the next request: a created instance gets all lookup members and all lists of sub-resources. */
     RequestedMembers next(Endpoint endpoint, Map<String, Document> values) {
         requests++;
         if (!(endpoint.role() instanceof Role.Create create)) {
@@ -59,7 +59,7 @@ final class ExtraMembers {
                 List.copyOf(wanted), embeddedChildren(create.resource()), unique, new LinkedHashMap<>(), salt());
     }
 
-    /** What is made from a query gets a name of its own there. */
+    /** Sets unused identifying query parameters for a creation without a body. */
     void distinguish(Endpoint endpoint, OperationPlan plan, Map<String, Document> values) {
         if (!(endpoint.role() instanceof Role.Create create) || endpoint.body() != null) {
             return;
@@ -81,7 +81,7 @@ final class ExtraMembers {
         }
     }
 
-    /** What is changed under one name is not to get the name of another from an example. */
+    /** The identifier of a changed instance, so that an example does not give it another one. */
     private static Map<String, Document> currentName(Endpoint endpoint, Map<String, Document> values) {
         Map<String, Document> same = new LinkedHashMap<>();
         Role role = endpoint.role();
@@ -99,7 +99,7 @@ final class ExtraMembers {
         return same;
     }
 
-    /** The lists in a whole of what nothing makes by itself. */
+    /** The list members of a resource with sub-resources that no operation creates. */
     private List<String> embeddedChildren(ResourceName whole) {
         List<String> members = new ArrayList<>();
         for (Relationship relationship : model.from(whole)) {

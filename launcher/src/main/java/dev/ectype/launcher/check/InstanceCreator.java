@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Makes instances of what an operation works on, so that each has one of its own. */
+/** Creates instances for operations, so that each operation has an instance of its own. */
 final class InstanceCreator {
     private final OperationWalk round;
     private final ModelIndex model;
@@ -27,7 +27,7 @@ final class InstanceCreator {
         this.instances = instances;
     }
 
-    /** A new instance of what the last parameter names, below what the other parameters name; null if nothing makes one. */
+    /** Creates an instance for the last parameter binding, below the instances of the others; null if no operation can. */
     @Nullable
     KnownInstance create(Endpoint asked, Map<MemberPath, Document> told) throws IOException {
         int last = asked.parameterBindings().size() - 1;
@@ -44,7 +44,7 @@ final class InstanceCreator {
         return null;
     }
 
-    /** Makes something that names what it is sought below in its body, because no path does. */
+    /** Creates an instance that names its parents in its body, because no path creates it below them. */
     void createReferencing(Endpoint asked, int index) throws IOException {
         for (Endpoint endpoint : creators(asked, index)) {
             if (createReferencing(endpoint, asked, index) != null || createBelow(endpoint, asked, index) != null) {
@@ -53,7 +53,7 @@ final class InstanceCreator {
         }
     }
 
-    /** Makes something below the nearest thing that the asked path leads through, which is below all others. */
+    /** Creates an instance below the nearest parent in the path of an operation; that parent is below all others. */
     private @Nullable KnownInstance createBelow(Endpoint creator, Endpoint asked, int index) throws IOException {
         KnownInstance nearest = instances.within(asked, index - 1);
         if (nearest == null || creator.parameterBindings().isEmpty()) {
@@ -70,7 +70,7 @@ final class InstanceCreator {
         return made == null ? null : placed(resource, made, nearest.scope());
     }
 
-    /** What creates under all that leads to the asked thing comes first. */
+    /** The operations that create instances of a binding's resource; those below the same parents come first. */
     private List<Endpoint> creators(Endpoint asked, int index) {
         ResourceName resource = asked.parameterBindings().get(index).resource();
         List<Endpoint> creators = new ArrayList<>(model.creating(resource));

@@ -5,17 +5,17 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Something that an emulator is known to hold.
+ * An instance that an emulator is known to store.
  *
- * @param document as the emulator showed it
- * @param scope the values of the parameters with which it was made or found, by resource and member
+ * @param document the instance as the emulator returned it
+ * @param scope the values of the parameters with which it was created or found, by resource and member
  */
 record KnownInstance(Document document, Map<String, Document> scope) {
     KnownInstance {
         scope = new LinkedHashMap<>(scope);
     }
 
-    /** Whether it is known to be below others than those. */
+    /** Reports whether the instance has other parents than the given scope. */
     boolean isOutside(Map<String, Document> place) {
         return scope.entrySet().stream()
                 .anyMatch(each ->

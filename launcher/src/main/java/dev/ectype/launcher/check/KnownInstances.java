@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What an emulator is known to hold, newest last, and what that says about the parameters of its operations. */
+/** Keeps the instances that an emulator is known to store, newest last, and derives parameter values from them. */
 final class KnownInstances {
     static final List<KnownInstance> NONE = List.of();
     private static final int LISTED = 5;
@@ -23,7 +23,7 @@ final class KnownInstances {
         known.computeIfAbsent(resource, name -> new ArrayList<>()).add(instance);
     }
 
-    /** Adds what a list shows, unless something is known already that was found as closely. */
+    /** Adds the elements of a list response, unless an instance with the same scope is known already. */
     void addListed(ResourceName resource, Iterable<Document> items, Map<String, Document> around) {
         if (all(resource).stream().anyMatch(each -> each.scope().keySet().containsAll(around.keySet()))) {
             return;
@@ -58,7 +58,7 @@ final class KnownInstances {
         return all.isEmpty() ? null : all.get(all.size() - 1);
     }
 
-    /** The newest that was made or found with all that leads to it in this operation, and that shows what it is called there. */
+    /** The newest instance with the binding's identifier that was created or found below all parents of the binding. */
     @Nullable
     KnownInstance within(Endpoint endpoint, int last) {
         ParameterBinding tie = endpoint.parameterBindings().get(last);
@@ -74,12 +74,12 @@ final class KnownInstances {
         return null;
     }
 
-    /** A list or an object is no name, whatever it is called. */
+    /** Reports whether a value can identify an instance; lists and objects cannot. */
     static boolean names(@Nullable Document value) {
         return value != null && !value.isArray() && !value.isObject() && !value.isNull();
     }
 
-    /** What leads to the thing that one of an operation's parameters names. */
+    /** The keys of the parameter bindings before one of an operation's parameter bindings. */
     static Set<String> outer(Endpoint endpoint, int last) {
         Set<String> outer = new LinkedHashSet<>();
         endpoint.parameterBindings().subList(0, last).forEach(tie -> outer.add(key(tie)));
@@ -91,7 +91,7 @@ final class KnownInstances {
         return within == null ? newest(endpoint.parameterBindings().get(last).resource()) : within;
     }
 
-    /** What the last parameter of an operation may name; null if nothing is known. */
+    /** An instance for the last parameter binding of an operation; null if none is known. */
     @Nullable
     KnownInstance subject(Endpoint endpoint) {
         return endpoint.parameterBindings().isEmpty()
@@ -99,7 +99,7 @@ final class KnownInstances {
                 : fitting(endpoint, endpoint.parameterBindings().size() - 1);
     }
 
-    /** The values of an operation's parameters that lead to an instance, or to any that is known where it is null. */
+    /** The parameter values of an operation for an instance, or for any known instance if it is null. */
     Map<String, Document> parameters(Endpoint endpoint, @Nullable KnownInstance chosen) {
         Map<String, Document> values = new LinkedHashMap<>();
         Map<String, Document> around = new LinkedHashMap<>();
@@ -112,7 +112,7 @@ final class KnownInstances {
                 inner = null;
                 value = holder == null ? null : holder.document().member(tie.member());
                 if (holder != null) {
-                    // Who leads to the nearer thing leads to both.
+                    // The parents of the nearer instance are parents of both.
                     around.putAll(embeddedParents(endpoint, holder));
                 }
             }
@@ -123,7 +123,7 @@ final class KnownInstances {
         return values;
     }
 
-    /** What leads to an instance on the way of an operation too: what was made below another is not found there. */
+    /** The scope of an instance without the keys that an operation reaches through another parent. */
     private Map<String, Document> embeddedParents(Endpoint endpoint, KnownInstance instance) {
         Map<String, Document> leading = new LinkedHashMap<>(instance.scope());
         String above = null;
@@ -141,7 +141,7 @@ final class KnownInstances {
         return leading;
     }
 
-    /** The same values by resource and member, as an instance keeps them that was made with them. */
+    /** Converts parameter values to a scope: the values by resource and member. */
     static Map<String, Document> scopeOf(Endpoint endpoint, Map<String, Document> values) {
         Map<String, Document> around = new LinkedHashMap<>();
         for (ParameterBinding tie : endpoint.parameterBindings()) {

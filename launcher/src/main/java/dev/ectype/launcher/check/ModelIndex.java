@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** An API's operations and relationships by the resource that they are about: some descriptions have tens of thousands. */
+/** Indexes an API's operations and relationships by resource: some descriptions have tens of thousands. */
 final class ModelIndex {
     private final ApiModel model;
     private final Map<ResourceName, Resource> resources = new LinkedHashMap<>();
@@ -60,7 +60,7 @@ final class ModelIndex {
         return resources.get(name);
     }
 
-    /** The operations that do something to a resource, in the order of the description. */
+    /** The operations of a resource, in the order of the description. */
     List<Endpoint> on(ResourceName resource) {
         return endpoints.getOrDefault(resource, List.of());
     }
@@ -71,7 +71,7 @@ final class ModelIndex {
         return turn == WalkOrder.CREATE && found.isEmpty() ? creating(resource) : found;
     }
 
-    /** The operations that make some, of those that show what they made if there are any. */
+    /** The operations that create instances; if any of them return the created instance, only those. */
     List<Endpoint> creating(ResourceName resource) {
         List<Endpoint> creating = on(resource).stream()
                 .filter(each -> each.role() instanceof Role.Create)
@@ -82,7 +82,7 @@ final class ModelIndex {
         return shown.isEmpty() ? creating : shown;
     }
 
-    /** The operations that put something under the name by which another operation finds it. */
+    /** The operations that create or replace an instance with the parameter bindings of another operation. */
     List<Endpoint> putting(Endpoint asked) {
         return on(asked.parameterBindings()
                         .get(asked.parameterBindings().size() - 1)
@@ -93,7 +93,7 @@ final class ModelIndex {
                 .toList();
     }
 
-    /** The operations that tie what another needs to be tied: the pairs of a relationship, or those that a member lists. */
+    /** The operations that create the associations of an operation: memberships, or the elements of a list member. */
     List<Endpoint> linking(Endpoint asked) {
         Role role = asked.role();
         if (role instanceof Role.ReadLinked linked) {
@@ -116,7 +116,7 @@ final class ModelIndex {
                         .toList();
     }
 
-    /** The relationships in which instances of a resource point at others. */
+    /** The relationships from a resource to others. */
     List<Relationship> from(ResourceName resource) {
         return relationships.getOrDefault(resource, List.of());
     }

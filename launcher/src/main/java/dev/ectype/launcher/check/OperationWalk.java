@@ -26,7 +26,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Asks every operation of a running emulator one valid request, in an order in which each can be answered. */
+/** Sends one valid request to every operation of a running emulator, in an order in which each can succeed. */
 public final class OperationWalk {
     private static final Instant NOW = Instant.parse("2025-01-01T00:00:00Z");
 
@@ -98,7 +98,7 @@ public final class OperationWalk {
         }
     }
 
-    /** What the operation works on: something new where it would use up or change what others need. */
+    /** The instance that the operation works on: a new one if the operation deletes it or needs it in a state. */
     private @Nullable KnownInstance subject(Endpoint endpoint) throws IOException {
         Role role = endpoint.role();
         if (role == null
@@ -124,13 +124,13 @@ public final class OperationWalk {
         KnownInstance known = instances.subject(endpoint);
         for (Endpoint putting :
                 known == null || !(role instanceof Role.Delete) ? NO_ENDPOINTS : model.putting(endpoint)) {
-            // Another path may have taken away what has the same name.
+            // Another path may have deleted the instance with the same identifier.
             answer(putting, known);
         }
         return known;
     }
 
-    /** Ties what an operation needs to be tied. */
+    /** Creates the associations that an operation requires. */
     private void linkPrerequisites(Endpoint asked, @Nullable KnownInstance subject) throws IOException {
         for (Endpoint endpoint : model.linking(asked)) {
             answer(
@@ -140,7 +140,7 @@ public final class OperationWalk {
         }
     }
 
-    /** Makes known what an operation's parameters may name, each below the one before: lists it, else creates it. */
+    /** Lists or creates an instance for each of an operation's parameter bindings, each below the one before. */
     void discover(Endpoint endpoint) throws IOException {
         for (int index = 0; index < endpoint.parameterBindings().size(); index++) {
             Set<String> outer = KnownInstances.outer(endpoint, index);
@@ -159,7 +159,7 @@ public final class OperationWalk {
         }
     }
 
-    /** What is there since the last write. */
+    /** The emulator's state since the last write. */
     SnapshotIndex snapshot() {
         SnapshotIndex known = snapshot;
         if (known == null) {
@@ -169,7 +169,7 @@ public final class OperationWalk {
         return known;
     }
 
-    /** What the description itself calls one of a resource, which is there without having been made; null if nothing does. */
+    /** The identifier that the description's examples give a seeded instance; null if there is none. */
     @Nullable
     Document describedIdentifier(Resource resource) {
         for (Endpoint endpoint : resource.seeded() ? model.on(resource.name()) : NO_ENDPOINTS) {
@@ -200,24 +200,24 @@ public final class OperationWalk {
         }
     }
 
-    /** Makes a new instance of what an operation works on, below the same things; null if nothing makes one. */
+    /** Creates an instance for an operation below the operation's parents; null if no operation creates one. */
     @Nullable
     KnownInstance create(Endpoint asked) throws IOException {
         return create(asked, new LinkedHashMap<>());
     }
 
-    /** The same with members that its body must have. */
+    /** Creates an instance for an operation with the given members in the request body. */
     @Nullable
     KnownInstance create(Endpoint asked, Map<MemberPath, Document> told) throws IOException {
         return creations.create(asked, told);
     }
 
-    /** Asks, and notes what the reply says about what there is now. */
+    /** Sends a request and notes the instances that its reply contains. */
     EmulatorResponse answer(Endpoint endpoint, @Nullable KnownInstance subject) throws IOException {
         return answer(endpoint, subject, new LinkedHashMap<>());
     }
 
-    /** Asks with members of the body that the description does not require. */
+    /** Sends a request with the given body members, which the description may not require. */
     EmulatorResponse answer(Endpoint endpoint, @Nullable KnownInstance subject, Map<MemberPath, Document> told)
             throws IOException {
         Map<String, Document> values = instances.parameters(endpoint, subject);
@@ -231,7 +231,7 @@ public final class OperationWalk {
                 WalkOrder.of(endpoint) == WalkOrder.CREATE ? List.<Parameter>of() : endpoint.parameters()) {
             boolean header = parameter.in() == Parameter.In.HEADER && parameter.required();
             if (header && parameter.name().equalsIgnoreCase("if-match")) {
-                // Whoever does not know which version there is may change any.
+                // The walk knows no version, so its requests match every version.
                 values.put(parameter.name(), Document.of("*"));
             }
         }
@@ -259,7 +259,7 @@ public final class OperationWalk {
         if (answer.status() < 300) {
             observations.note(endpoint, subject, values, answer);
             if (endpoint.role() instanceof Role.Delete gone) {
-                // What is known of the others may have been known through the one that is gone.
+                // The other instances may have been found through the deleted one.
                 searched.removeIf(key -> key.startsWith(gone.resource() + "\n"));
             }
         }

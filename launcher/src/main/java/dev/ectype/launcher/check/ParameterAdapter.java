@@ -10,7 +10,7 @@ import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.Map;
 
-/** Puts others that are known in the place of names that an operation's own parameters do not take. */
+/** Replaces parameter values that an operation's parameter types reject with those of other known instances. */
 final class ParameterAdapter {
     private final KnownInstances instances;
 
@@ -18,7 +18,7 @@ final class ParameterAdapter {
         this.instances = instances;
     }
 
-    /** Operations may describe the same parameter differently, one as a text and another as a number. */
+    /** Adapts the values to one operation: operations may declare the same parameter as a string or as a number. */
     void adapt(Endpoint endpoint, OperationPlan plan, Map<String, Document> values) {
         for (ParameterBinding tie : endpoint.parameterBindings()) {
             Document value = values.get(tie.parameter());

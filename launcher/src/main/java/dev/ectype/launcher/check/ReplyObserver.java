@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Learns from replies what an emulator holds. */
+/** Learns from replies which instances an emulator stores. */
 final class ReplyObserver {
     private final KnownInstances instances;
     private final Map<ResourceName, String> identities = new LinkedHashMap<>();
@@ -57,7 +57,7 @@ final class ReplyObserver {
         }
     }
 
-    /** What was put where nothing was known is there now, under the name that the path says. */
+    /** Adds an unknown instance that a {@code PUT} created, with the identifier from the path. */
     private void notePut(Endpoint endpoint, @Nullable Document item, Map<String, Document> values) {
         ParameterBinding tie = endpoint.parameterBindings().isEmpty()
                 ? null
@@ -76,7 +76,7 @@ final class ReplyObserver {
         }
     }
 
-    /** What was made, as far as the reply tells: whole, its identifier beside other things, or its address. */
+    /** Reads a created instance from a reply: the whole document, or only its identifier or its {@code Location}. */
     private @Nullable Document made(Role.Create create, @Nullable Document body, EmulatorResponse answer) {
         String last = answer.location().replaceFirst("[?#].*", "").replaceFirst(".*/", "");
         String name = URLDecoder.decode(last.replace("+", "%2B"), StandardCharsets.UTF_8);
@@ -87,7 +87,7 @@ final class ReplyObserver {
             return item;
         }
         if (!name.isEmpty()) {
-            // What shows another identifier is something else, such as the operation that goes on.
+            // A document with another identifier is another resource, such as a long-running operation.
             Document known = item == null || item.member(member) != null ? Document.EMPTY_OBJECT : item;
             return ObjectEdit.of(known).set(member, Document.of(name)).toDocument();
         }
@@ -104,12 +104,12 @@ final class ReplyObserver {
         return false;
     }
 
-    /** What is sent in a list is shown in one. */
+    /** Unwraps the first element of a list: replies to a list in the request contain a list. */
     private static @Nullable Document one(@Nullable Document shown) {
         return shown != null && shown.isArray() && shown.size() > 0 ? shown.element(0) : shown;
     }
 
-    /** The same thing may be known from several places. */
+    /** Removes an instance and its duplicates: the same instance may be known with several scopes. */
     private void removeAll(ResourceName resource, KnownInstance gone) {
         String member = identities.getOrDefault(resource, "id");
         Document id = gone.document().member(member);
@@ -130,7 +130,7 @@ final class ReplyObserver {
         String member = identities.getOrDefault(role.resource(), "id");
         Document id = item == null ? null : item.member(member);
         Document before = subject.document().member(member);
-        // What shows another identifier is something else, such as the operation that goes on.
+        // A document with another identifier is another resource, such as a long-running operation.
         boolean same = id == null || before == null || id.equals(before);
         if (item != null && item.isObject() && same) {
             instances.replace(role.resource(), subject, item);

@@ -23,20 +23,25 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds replies against the description itself, not against what the emulator was told of it: a success must be a declared
- * one; only where none is declared the default counts, and where nothing but errors is declared, any success.
+ * Validates replies against the description itself instead of the emulator's plan. A success must be declared. Without a
+ * declared success the default response counts, and if only errors are declared, any success.
  */
 public final class ReplyValidator {
     private final DeclaredTypes types;
     private final Map<TypeName, TypeRef> declared;
 
-    /** Takes the declared types that replies refer to, in both forms. */
+    /**
+     * Creates a validator.
+     *
+     * @param types the declared types that replies refer to, as the runtime reads them
+     * @param declared the same types in the API model
+     */
     public ReplyValidator(DeclaredTypes types, Map<TypeName, TypeRef> declared) {
         this.types = types;
         this.declared = declared;
     }
 
-    /** What is wrong with a reply; null if it is as declared. */
+    /** Describes the first violation of a reply; null if it is as declared. */
     public @Nullable String violation(Endpoint endpoint, EmulatorResponse answer) {
         List<Response> acceptable = acceptable(endpoint.responses());
         String status = Integer.toString(answer.status());
@@ -69,7 +74,7 @@ public final class ReplyValidator {
             return declared.equals(status);
         }
         boolean range = declared.substring(1).equalsIgnoreCase("XX") && declared.charAt(0) == status.charAt(0);
-        // A default stands for what is not declared otherwise, and an operation that works succeeds.
+        // The default response covers undeclared statuses, and the walk expects a success.
         return range || declared.equals("default") && status.charAt(0) == '2';
     }
 
@@ -92,7 +97,7 @@ public final class ReplyValidator {
                     + response.media().stream().map(Media::bareType).collect(Collectors.joining(", "));
         }
         TypeRef type = media.type();
-        // What nothing satisfies says nothing about an answer.
+        // A type that no value satisfies cannot be checked.
         return type == null || ImpossibleTypes.isImpossible(type, declared) ? null : body(type, sent, answer);
     }
 
@@ -118,7 +123,7 @@ public final class ReplyValidator {
                 + first.message();
     }
 
-    /** Of several descriptions of one representation the narrowest speaks of it. */
+    /** Ranks declared media types: the most specific one that matches describes the reply. */
     private static int specificity(String declared) {
         return declared.equals("*/*") ? 0 : declared.endsWith("/*") ? 1 : 2;
     }

@@ -19,7 +19,7 @@ import java.util.Locale;
 final class RequestSender {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    /** What the client sets itself and lets nobody else set. */
+    /** The headers that only the client itself may set. */
     private static final List<String> RESERVED =
             List.of("connection", "content-length", "expect", "host", "upgrade", "transfer-encoding");
 
@@ -53,7 +53,7 @@ final class RequestSender {
         }
     }
 
-    /** What front doors call is asked for as they do. */
+    /** Calls the emulator directly, as protocol adapters do. */
     private EmulatorResponse called(SampleRequest ask) {
         ReplyBuffer reply = new ReplyBuffer();
         emulator.handle(new SampleCall(ask), reply);

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a snapshot says that an emulator holds, for things of which no reply tells the identifier. */
+/** Reads instances from a snapshot, for resources without an identifier in their replies. */
 final class SnapshotIndex {
     private static final int DEEPEST = 100;
 
@@ -26,7 +26,7 @@ final class SnapshotIndex {
         this.snapshot = Json.parse(snapshot);
     }
 
-    /** The instances of a resource, oldest first, each with what it belongs to. */
+    /** The instances of a resource, oldest first, each with its parents and references as scope. */
     List<KnownInstance> of(ResourceName name) {
         List<KnownInstance> instances = new ArrayList<>();
         documents(name).forEach((id, document) -> {
@@ -38,7 +38,7 @@ final class SnapshotIndex {
         return instances;
     }
 
-    /** What is stored of a resource, by the name of its row. */
+    /** The stored documents of a resource, by row identifier. */
     private Map<String, Document> documents(ResourceName name) {
         return documents.computeIfAbsent(name, this::readDocuments);
     }
@@ -57,14 +57,14 @@ final class SnapshotIndex {
         return found;
     }
 
-    /** What was made last of a resource, or null. */
+    /** The newest instance of a resource, or null. */
     @Nullable
     KnownInstance newest(ResourceName name) {
         List<KnownInstance> all = of(name);
         return all.isEmpty() ? null : all.get(all.size() - 1);
     }
 
-    /** A document without its identifier gets it from its row. */
+    /** Adds the identifier of the row to a document without one. */
     private Document named(ResourceName name, Document id, Document document) {
         Resource resource = model.resource(name);
         String member = resource == null ? "" : resource.identity().member();
@@ -102,7 +102,7 @@ final class SnapshotIndex {
         return name + "\n" + (resource == null ? "id" : resource.identity().member());
     }
 
-    /** Who owns each row, by the name of the row: pairs are written as {@code comments/7} and {@code articles/3}. */
+    /** The owner of each row, by row identifier: pairs are written as {@code comments/7} and {@code articles/3}. */
     private Map<String, String> owners(ResourceName name) {
         Resource resource = model.resource(name);
         ResourceName parent = resource == null ? null : resource.parent();
@@ -111,7 +111,7 @@ final class SnapshotIndex {
                 : owners().getOrDefault(name.value() + "." + parent.value(), new LinkedHashMap<>());
     }
 
-    /** The pairs of all relationships by their name, each row's last one. */
+    /** The pairs of all relationships by relationship name; of several owners of a row the last. */
     private Map<String, Map<String, String>> owners() {
         if (owners.isEmpty()) {
             Document pairs = snapshot.member("relationships");
@@ -128,7 +128,7 @@ final class SnapshotIndex {
         return owners;
     }
 
-    /** Names of resources have no slash. */
+    /** The row identifier behind the first slash: resource names contain no slash. */
     private static String row(Document end) {
         return end.text().substring(end.text().indexOf('/') + 1);
     }

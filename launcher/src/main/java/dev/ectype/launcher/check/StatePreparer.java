@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Finds an instance in a state that an action starts from, or brings one there by other actions. */
+/** Finds an instance in a start state of an action, or moves an instance there by other actions. */
 final class StatePreparer {
     private final OperationWalk round;
     private final ModelIndex model;
@@ -45,7 +45,7 @@ final class StatePreparer {
         return start == null ? null : transitioned(start, act);
     }
 
-    /** A new instance that says of itself that it stops in a state that the action starts from. */
+    /** Creates an instance with the member value that makes a transition end in a start state of the action. */
     private @Nullable KnownInstance byConditionalTransition(Endpoint asked, Role.Act wanted) throws IOException {
         for (Endpoint endpoint : model.on(wanted.resource())) {
             Role.Act.ConditionalTarget detour =
@@ -69,7 +69,7 @@ final class StatePreparer {
         return start;
     }
 
-    /** The actions that lead from a state to one that the wanted action starts from; none if no way is known. */
+    /** The shortest sequence of actions to a start state of the requested action; empty if there is none. */
     private List<Endpoint> path(KnownInstance start, Role.Act wanted) {
         String from = state(start, wanted.member());
         if (from == null) {
@@ -98,7 +98,7 @@ final class StatePreparer {
         return List.of();
     }
 
-    /** Where an action leads one, which may say of itself that it stops before that. */
+    /** The state of an instance after an action; a member of the instance may select another target state. */
     private static String target(Role.Act act, KnownInstance instance) {
         Role.Act.ConditionalTarget detour = act.conditionalTarget();
         Document value = detour == null ? null : instance.document().member(detour.member());

@@ -11,7 +11,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** When an operation is asked: what creates before what reads, what changes after that, what deletes last. */
+/** Orders operations in a walk: creations first, then reads, then changes, deletions last. */
 enum WalkOrder {
     CREATE,
     LIST,
@@ -21,8 +21,8 @@ enum WalkOrder {
     DELETE;
 
     /**
-     * Creators shallow first, since children need parents; deletes deepest first, since they take children along, and those
-     * of what nothing makes anew and of many last of all.
+     * Orders creations by depth, since children need parents, and deletions deepest first, since they delete children.
+     * Deletions of resources without a creating operation and bulk deletions come last.
      */
     static Comparator<Endpoint> order(ApiModel model) {
         Set<ResourceName> made = new LinkedHashSet<>();
@@ -62,13 +62,13 @@ enum WalkOrder {
         if (role instanceof Role.Act) {
             return ACT;
         }
-        // What nothing is known about is kept as it was put, and read after that.
+        // An operation without a role stores its body with PUT and reads it afterwards.
         return role instanceof Role.Delete || hasMethod(endpoint, "DELETE")
                 ? DELETE
                 : role == null && hasMethod(endpoint, "PUT") ? LIST : READ;
     }
 
-    /** What is made of a list that is not shown again is of little use to others. */
+    /** Reports whether an operation creates instances from a list that its reply does not contain. */
     static boolean createsWithoutReply(Role role) {
         return role instanceof Role.Create create && isMany(create.bodyAt()) && create.replyAt() == null
                 || role instanceof Role.Replace replace && isMany(replace.bodyAt());
@@ -82,7 +82,7 @@ enum WalkOrder {
         return endpoint.binding() instanceof HttpBinding http && http.method().equals(method);
     }
 
-    /** How far below other things something is: what is named beside the path is as far below as behind it. */
+    /** The nesting depth of an operation: each parameter binding outside the path counts as much as one in it. */
     private static int depth(Endpoint endpoint) {
         int beside = (int) endpoint.parameterBindings().stream()
                 .filter(tie -> endpoint.parameters().stream()

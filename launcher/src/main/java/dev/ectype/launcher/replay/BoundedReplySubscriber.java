@@ -10,7 +10,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow.Subscription;
 import org.jspecify.annotations.Nullable;
 
-/** Collects a reply, and breaks off when there is more of it than there may be. */
+/** Collects a reply and cancels it when it exceeds the limit. */
 final class BoundedReplySubscriber implements BodySubscriber<byte[]> {
     private final int most;
     private final ByteArrayOutputStream collected = new ByteArrayOutputStream();

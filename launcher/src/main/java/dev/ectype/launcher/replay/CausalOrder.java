@@ -16,11 +16,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives exchanges in the order of the recording, but what made a thing before what shows or names it. Of requests that were
- * under way at once, a recording does not know which was answered first; that one knew of the other tells it.
+ * Orders exchanges as in the recording, but puts the creation of an instance before its uses. A recording does not contain
+ * the order of overlapping requests; an identifier of one request in another reveals it.
  */
 final class CausalOrder {
-    /** How far it looks ahead and remembers; more requests than this are seldom under way at once. */
+    /** The number of exchanges to look ahead and to remember; more requests seldom overlap. */
     private static final int MOST = 64;
 
     private static final long MOST_BYTES = 4L << 20;
@@ -43,13 +43,13 @@ final class CausalOrder {
     private boolean ended;
     private @Nullable BadRecording broken;
 
-    /** Where exchanges come from. */
+    /** Supplies the recorded exchanges. */
     interface OrderSource {
         @Nullable
         CapturedExchange next() throws IOException;
     }
 
-    /** An exchange, when it was under way, and what it changed. */
+    /** An exchange with its interval and its write, if it changed something. */
     record OrderedExchange(
             CapturedExchange exchange,
             ExchangeInterval moment,
@@ -65,7 +65,7 @@ final class CausalOrder {
         this.origins = origins;
     }
 
-    /** The next to be asked; null behind the last. What stands before a line that cannot be read is given first. */
+    /** The next exchange to replay; null after the last. Throws on an unreadable line after the exchanges before it. */
     @Nullable
     OrderedExchange next() throws IOException {
         lookAhead();
@@ -101,12 +101,12 @@ final class CausalOrder {
         }
     }
 
-    /** The latest of what was made while other things were, by its key: which of them is older is not known. */
+    /** The latest writes that created instances while other writes did, by instance key: their order is unknown. */
     Map<String, RecordedWrite> twins() {
         return Collections.unmodifiableMap(twins);
     }
 
-    /** What changed something while this was under way. */
+    /** The writes that overlap an interval. */
     List<RecordedWrite> during(ExchangeInterval moment) {
         List<RecordedWrite> during = new ArrayList<>();
         for (RecordedWrite each : past) {
@@ -140,10 +140,10 @@ final class CausalOrder {
         }
     }
 
-    /** What made or said something that this one shows and nobody spoke of before; null if there is none. */
+    /** The later write that created or sent a value which the exchange contains for the first time; null if there is none. */
     private @Nullable OrderedExchange cause(OrderedExchange effect) {
         if (effect.exchange.reply().status() >= 400) {
-            // Who is refused what it names has not seen it.
+            // A rejected request does not prove that its identifiers existed.
             return null;
         }
         Set<String> named = null;

@@ -10,12 +10,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which elements of a recorded list and of the one that came are the same thing. Identifiers that are known decide; then
- * what is equal in one of each list and in no other; and only what is left, between those, is taken by its place.
+ * Matches the elements of a recorded list with those of the actual one. Known identifiers decide first, then values that
+ * occur in one element of each list only. The remaining elements between the matches are matched by position.
  */
 final class ElementMatcher {
     private static final int NONE = -1;
-    /** Is known to be another thing than any in the other list. */
+    /** Marks an element that is known to have no match in the other list. */
     private static final int ALONE = -2;
 
     private static final int WHOLE = 2;
@@ -31,7 +31,7 @@ final class ElementMatcher {
     private final boolean[] free;
     private final List<Pair> pairs = new ArrayList<>();
 
-    /** Two elements that are the same thing. */
+    /** Two matching elements. */
     record Pair(Document was, Document is, MatchStrength strength) {}
 
     private ElementMatcher(
@@ -107,7 +107,7 @@ final class ElementMatcher {
         }
     }
 
-    /** What there is of an element that one of the other list may have as well, and how much it says. */
+    /** The values of an element that an element of the other list may share, with their weights. */
     private Map<String, Integer> traits(ListElement element, boolean recorded) {
         Map<String, Integer> traits = new LinkedHashMap<>();
         StringBuilder whole = new StringBuilder();
@@ -130,7 +130,7 @@ final class ElementMatcher {
         return traits;
     }
 
-    /** What is left between two pairs, and is as much in both lists, is as likely in the same order as not. */
+    /** Matches the remaining elements between two pairs by position if both lists have equally many there. */
     private void pairByPlace() {
         int from = 0;
         int began = 0;
@@ -167,7 +167,7 @@ final class ElementMatcher {
         }
     }
 
-    /** What clients said of two things tells whether they are two. */
+    /** Reports whether two elements can match: values from clients must not contradict. */
     private boolean mayBeSame(ListElement one, ListElement other) {
         Map<String, JsonLeaf> leaves = new LinkedHashMap<>();
         one.leaves().forEach(each -> leaves.put(each.path(), each));

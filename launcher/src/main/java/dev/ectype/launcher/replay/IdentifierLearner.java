@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Learns identifiers by holding what came against what was recorded. Nothing is learned of what a client said itself, nor
- * between elements of two lists that nothing shows to be the same.
+ * Learns the target's identifiers by comparing actual replies with recorded ones. It ignores values that a client sent
+ * first, and elements of two lists without a match.
  */
 final class IdentifierLearner {
     private final IdentifierMap identifiers;
     private final ValueOrigins origins;
 
-    /** What the request said of which the reply is learned from. */
+    /** The keys of the values in the current request. */
     private Set<String> said = Set.of();
 
     IdentifierLearner(IdentifierMap identifiers, ValueOrigins origins) {
@@ -92,7 +92,7 @@ final class IdentifierLearner {
         }
     }
 
-    /** Two addresses of one form differ by the identifiers in them. */
+    /** Learns the identifiers in which two addresses of the same form differ. */
     private void address(String was, String is, MatchStrength strength) {
         String[] before = path(was).split("[/?&=#]", 64);
         String[] after = path(is).split("[/?&=#]", 64);

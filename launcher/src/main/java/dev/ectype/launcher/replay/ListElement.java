@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An element of a list, and what there is in it that may tell it from the others. */
+/** An element of a list with its identifier and its leaves, which distinguish it from other elements. */
 final class ListElement {
     private static final int MOST_LEAVES = 64;
 
@@ -22,7 +22,7 @@ final class ListElement {
         this.own = own;
     }
 
-    /** Reads it, whose list is the member of that name, and speaks of things of that kind. */
+    /** Reads an element of the list in the member of that name, with the noun of the list. */
     static ListElement of(Document value, String name, String noun) {
         if (!value.isObject()) {
             return new ListElement(value, name, noun, identity(value, "", name, noun));
@@ -53,7 +53,7 @@ final class ListElement {
         return value;
     }
 
-    /** What it is known by; null if nothing in it looks so. */
+    /** The identifier of the element; null if no member looks like one. */
     @Nullable
     JsonLeaf own() {
         return own;

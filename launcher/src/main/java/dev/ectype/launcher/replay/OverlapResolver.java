@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Finds out whether a reply differs only because of requests that changed what it shows while it was under way: the
- * recorded server may have done them in another order than that in which they are asked now.
+ * Decides whether overlapping writes explain the difference of a reply: the recorded server may have executed them in
+ * another order than the replay.
  */
 final class OverlapResolver {
     private final IdentifierMap identifiers;
@@ -20,7 +20,7 @@ final class OverlapResolver {
         this.comparison = comparison;
     }
 
-    /** The result with the requests that explain it; of a body that is alike but for what they changed, that it matches. */
+    /** Adds the writes that explain a difference; a body that differs only in their instances becomes a match. */
     ComparisonResult explained(
             ComparisonResult result,
             CapturedExchange recorded,

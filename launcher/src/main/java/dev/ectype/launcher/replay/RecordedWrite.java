@@ -9,11 +9,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A recorded request that changed something.
+ * A recorded request that changed resources.
  *
- * @param created what its reply names and it did not: it was made by it
- * @param sentValues what its body says that names nothing, by which may be seen that it was done
- * @param affected what it was about: what its path names, and what was made
+ * @param created the identifiers in its reply that the request did not contain: it created them
+ * @param sentValues the values in its body other than identifiers, by which a reply reveals its effect
+ * @param affected the identifiers in its path and the created ones
  */
 record RecordedWrite(
         ExchangeInterval moment, List<JsonLeaf> created, List<JsonLeaf> sentValues, List<JsonLeaf> affected) {
@@ -26,7 +26,7 @@ record RecordedWrite(
         affected = List.copyOf(affected);
     }
 
-    /** Reads it; null if nothing was changed, as far as methods and status tell. */
+    /** Reads the write of an exchange; null if its method or status implies no change. */
     static @Nullable RecordedWrite of(CapturedExchange exchange, ExchangeInterval moment) {
         int status = exchange.reply().status();
         if (exchange.request().isSafe() || status < 200 || status > 299) {
@@ -47,12 +47,12 @@ record RecordedWrite(
         return new RecordedWrite(moment, made, said, things);
     }
 
-    /** The same, for keeping it a while. */
+    /** This write without its sent values, to save memory. */
     RecordedWrite withoutSentValues() {
         return new RecordedWrite(moment, created, List.of(), created);
     }
 
-    /** What the reply itself is known by; where it is not, what those are that it consists of. */
+    /** The created identifiers: the reply's own, else those of its nested objects. */
     private static List<JsonLeaf> created(CapturedExchange exchange) {
         Document read = exchange.reply().body().json();
         if (read == null) {

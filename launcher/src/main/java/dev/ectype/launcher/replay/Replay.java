@@ -18,8 +18,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks a target every recorded request in order. What changes nothing may be asked at once, as far as no identifier in it
- * comes from a reply that is still awaited; whatever else happens alone, so that the target's state is the same each time.
+ * Sends every recorded request to a target in order. Safe requests may run in parallel, unless they contain an identifier
+ * from a reply that is still pending. All other requests run alone, so that the target's state is the same each time.
  */
 public final class Replay {
     private final ReplayTarget target;
@@ -33,9 +33,9 @@ public final class Replay {
     private long skipped;
 
     /**
-     * Makes it.
+     * Creates a replay.
      *
-     * @param parallel how many requests may be under way at once, from 1
+     * @param parallel the greatest number of parallel requests, from 1
      */
     public Replay(ReplayTarget target, ReplyComparison comparison, int parallel) {
         this.target = target;
@@ -44,7 +44,7 @@ public final class Replay {
         this.overlaps = new OverlapResolver(identifiers, comparison);
     }
 
-    /** What was asked and what came of it. */
+    /** A sent request with its reply or failure. */
     private record Attempt(
             OrderedExchange placed,
             RecordedRequest sent,
@@ -52,7 +52,7 @@ public final class Replay {
             @Nullable NoResponse failure,
             long nanos) {}
 
-    /** Gives each result as soon as it is known, in the order of the recording. */
+    /** Replays a recording and passes each result on as soon as it is known, in the order of the recording. */
     public void run(ExchangeSource recording, Consumer<ReplayedExchange> results)
             throws IOException, InterruptedException {
         ExecutorService threads = Executors.newFixedThreadPool(parallel, work -> {
@@ -76,14 +76,14 @@ public final class Replay {
         return next;
     }
 
-    /** What went on as another protocol, or whose request is not here as a whole, cannot be asked again. */
+    /** Reports whether a request can be replayed: its body is complete and no protocol switch followed it. */
     private static boolean isReplayable(CapturedExchange exchange) {
         return exchange.reply().status() != 101
                 && !exchange.request().method().equals("CONNECT")
                 && !exchange.request().body().isCut();
     }
 
-    /** How many exchanges could not be asked again: their request was cut, or went on as another protocol. */
+    /** The number of exchanges that could not be replayed: their request was cut or switched to another protocol. */
     public long skipped() {
         return skipped;
     }
@@ -124,14 +124,14 @@ public final class Replay {
         return new ReplayedExchange(recorded, asked.sent, asked.reply, result, unreachable, asked.nanos);
     }
 
-    /** What is under way and what waits while a recording is replayed. */
+    /** The pending requests and early results while a recording is replayed. */
     private final class ReplayRun {
         private final CausalOrder order;
         private final ExecutorService threads;
         private final Consumer<ReplayedExchange> results;
         private Batch batch = new Batch();
 
-        /** What is known before what stands before it in the recording, by its place there. */
+        /** The results that were known before those of earlier exchanges, by place in the recording. */
         private final Map<Long, ReplayedExchange> early = new LinkedHashMap<>();
 
         private long given;
@@ -155,7 +155,7 @@ public final class Replay {
             }
         }
 
-        /** What is read before a line that cannot be is asked all the same. */
+        /** Reads the next exchange; before an unreadable line it first finishes the exchanges before that line. */
         private @Nullable OrderedExchange next() throws IOException, InterruptedException {
             try {
                 return order.next();
@@ -193,7 +193,7 @@ public final class Replay {
         }
     }
 
-    /** Exchanges that may be under way at once. */
+    /** Exchanges that may run in parallel. */
     private final class Batch {
         private final List<OrderedExchange> exchanges = new ArrayList<>();
         private final ReplyIdentifiers awaited = new ReplyIdentifiers();

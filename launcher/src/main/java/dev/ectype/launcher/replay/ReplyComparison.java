@@ -10,14 +10,18 @@ import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
 
-/** Holds what came against what was recorded. */
+/** Compares actual replies with recorded ones. */
 public final class ReplyComparison {
-    /** A body may differ everywhere; a reader needs to see where it begins to. */
+    /** The most differing paths in a result: a body may differ everywhere, and the first paths suffice. */
     private static final int MOST_PATHS = 100;
 
     private final List<JsonPath> ignored;
 
-    /** Takes the places of bodies that are not compared. */
+    /**
+     * Creates a comparison.
+     *
+     * @param ignored the paths of bodies that are not compared
+     */
     public ReplyComparison(List<JsonPath> ignored) {
         this.ignored = List.copyOf(ignored);
     }
@@ -25,7 +29,7 @@ public final class ReplyComparison {
     public ComparisonResult compare(CapturedExchange recorded, RecordedReply actual) {
         Document status = Document.of((long) actual.status());
         if (recorded.fault() != null) {
-            // What the server meant to say was never recorded.
+            // The recording contains no intended reply of the server.
             return new ComparisonResult(recorded.seq(), ResultKind.MATCH, Document.NULL, status, List.of());
         }
         Document wanted = Document.of((long) recorded.reply().status());
@@ -49,7 +53,7 @@ public final class ReplyComparison {
                 recorded.seq(), ResultKind.CONNECTIVITY_ERROR, expected, Document.of(why.message()), List.of());
     }
 
-    /** The outermost paths with other types; what is in a value that is missing is missing with it. */
+    /** The outermost paths with different types; paths inside a missing value are omitted. */
     private static List<String> differing(BodyShape wanted, BodyShape came) {
         TreeSet<String> all = new TreeSet<>(wanted.types().keySet());
         all.addAll(came.types().keySet());

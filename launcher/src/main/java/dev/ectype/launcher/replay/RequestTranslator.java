@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Says a recorded request in the target's own identifiers. What names nothing that is known stays as it was written. */
+/** Replaces recorded identifiers in a request with the target's own. Unknown values stay as they were written. */
 final class RequestTranslator {
     private static final Pattern WORD = Pattern.compile("\"[^\"]*\"|[^\\s;,=\"]+(=+(?=$|[;,\\s]))?");
     private static final List<String> OTHERWISE = List.of("content-type", "accept", "user-agent", "content-length");
@@ -80,7 +80,7 @@ final class RequestTranslator {
         return said.toString();
     }
 
-    /** What a value of that name is now; null if it is the same or nothing that is known. */
+    /** The target's value for a recorded one of that name; null if it is unknown. */
     private @Nullable String value(String name, String value, String around) {
         String now = identifiers.of(value, NounResolver.of(name, around));
         if (now == null && (NounResolver.isIdentity(name) || IdentifierMap.isLikely(value))) {

@@ -13,8 +13,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Two bodies without the things that certain requests changed, and without as many others as those may have moved on or off
- * the page.
+ * Removes the instances that certain requests changed from two bodies. It also removes as many other list elements as
+ * those changes may have moved on or off the page.
  */
 final class UntouchedContent {
     private final IdentifierMap identifiers;
@@ -27,11 +27,13 @@ final class UntouchedContent {
     private final JsonWriter now = new JsonWriter();
 
     /**
-     * Makes them.
+     * Removes the changed instances.
      *
-     * @param writes what changed something while this was asked for
-     * @param twins what was made while other things were; where it is in one list only, others may have taken its place
-     * @param noun what the bodies speak of
+     * @param writes the writes that overlapped the exchange
+     * @param twins the overlapping creations; an instance of theirs in one list only may have displaced others
+     * @param was the recorded body
+     * @param is the actual body
+     * @param noun the resource noun of the bodies
      */
     UntouchedContent(
             IdentifierMap identifiers,
@@ -55,17 +57,17 @@ final class UntouchedContent {
         values(was, is, "", noun);
     }
 
-    /** What was recorded. */
+    /** The rest of the recorded body. */
     Document recorded() {
         return then.toDocument();
     }
 
-    /** What came. */
+    /** The rest of the actual body. */
     Document actual() {
         return now.toDocument();
     }
 
-    /** The requests that changed something that is left out. */
+    /** The writes that changed the removed instances. */
     List<RecordedWrite> by() {
         return List.copyOf(by);
     }
@@ -134,7 +136,7 @@ final class UntouchedContent {
         return value.isObject() || value.isArray();
     }
 
-    /** Whether these are what stands beside a list for what follows, and for that nothing does. */
+    /** Reports whether two scalars are a page cursor and a missing one. */
     private static boolean isEnd(@Nullable Document one, @Nullable Document other) {
         boolean ends = one == null || one.isNull() || other == null || other.isNull();
         return ends && (one == null || !isNested(one)) && (other == null || !isNested(other));
@@ -180,7 +182,7 @@ final class UntouchedContent {
         return write != null;
     }
 
-    /** Writes a list without some of those that are only in it and not in the other. */
+    /** Writes a list without up to {@code most} elements that the other list lacks. */
     private static void write(JsonWriter out, List<ListElement> elements, int most, Predicate<JsonLeaf> alone) {
         out.beginArray();
         int left = most;

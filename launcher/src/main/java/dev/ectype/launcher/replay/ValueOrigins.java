@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Who was the first to say a value, a client or the server. What a client said first is its own, and the same whomever it
- * says it to; only what the server said first can be an identifier that another server makes otherwise.
+ * Remembers the first sender of each value, a client or the server. A value that a client sent first is the same for every
+ * server. Only a value that the server sent first can be a generated identifier that differs on another server.
  */
 final class ValueOrigins {
     private static final String ANY = "";
@@ -20,7 +20,7 @@ final class ValueOrigins {
     private final SeenValues clientValues = new SeenValues();
     private final SeenValues serverValues = new SeenValues();
 
-    /** Takes what a client said. */
+    /** Adds values from a client. */
     void clientValues(Set<String> said) {
         for (String each : said) {
             if (!serverValues.has(ANY, each)) {
@@ -29,7 +29,7 @@ final class ValueOrigins {
         }
     }
 
-    /** All that a request says but in its header, as {@linkplain #key keys}. */
+    /** The values of a request except its headers, as {@linkplain #key keys}. */
     static Set<String> requestKeys(RecordedRequest request) {
         Set<String> said = new LinkedHashSet<>();
         identifiers(request).forEach(each -> said.add(each.key()));
@@ -51,7 +51,7 @@ final class ValueOrigins {
         return said;
     }
 
-    /** What stands in the path of a request, be it a thing or a kind of things. */
+    /** The path segments of a request, identifiers and collections. */
     static List<JsonLeaf> identifiers(RecordedRequest request) {
         List<JsonLeaf> named = new ArrayList<>();
         String before = "";
@@ -73,22 +73,22 @@ final class ValueOrigins {
         }
     }
 
-    /** Whether a client said this before any reply had it. */
+    /** Reports whether a client sent this leaf before any reply contained it. */
     boolean isOfClient(JsonLeaf leaf) {
         return isOfClient(leaf.key());
     }
 
-    /** Whether a client said this, as a {@linkplain #key key}, before any reply had it. */
+    /** Reports whether a client sent this {@linkplain #key key} before any reply contained it. */
     boolean isOfClient(String key) {
         return clientValues.has(ANY, key);
     }
 
-    /** Whether anybody said this. */
+    /** Reports whether a client or the server sent this key. */
     boolean isKnown(String key) {
         return clientValues.has(ANY, key) || serverValues.has(ANY, key);
     }
 
-    /** Takes what the server said. */
+    /** Adds a value from the server. */
     void serverValues(JsonLeaf leaf) {
         String key = leaf.key();
         if (!clientValues.has(ANY, key)) {
@@ -96,7 +96,7 @@ final class ValueOrigins {
         }
     }
 
-    /** What says by its looks what it is, is the same everywhere; anything else is told apart by what it is said of. */
+    /** The key of a value: a distinct identifier alone, any other value with its noun. */
     static String key(String value, String noun) {
         return IdentifierMap.isDistinct(value) ? value : noun + '\0' + value;
     }
