@@ -13,7 +13,7 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.project.ProjectDependenciesResolver;
 
-/** Boots the emulator of each description, asks every operation one valid request, and fails with what is not answered. */
+/** Boots the emulator of each description, sends one valid request to every operation, and fails on invalid replies. */
 @Mojo(
         name = "check",
         defaultPhase = LifecyclePhase.VERIFY,

@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Knows what was compiled before. What was asked for leads to the list of files that were read for it then; those files
- * as they are now lead to the artifact, so that content decides and nothing is parsed to find out.
+ * Caches compiled emulators. The request leads to the list of the files that an earlier compilation read. The current
+ * contents of those files lead to the artifact, so a lookup needs no parser.
  */
 public final class CompileCache {
     private static final String NEXT_SOURCE = "";
@@ -23,7 +23,7 @@ public final class CompileCache {
         this.folder = folder;
     }
 
-    /** A cache that never knows anything. */
+    /** A cache that stores nothing. */
     public static CompileCache none() {
         return new CompileCache(null);
     }
@@ -33,13 +33,13 @@ public final class CompileCache {
     }
 
     /**
-     * What was compiled before.
+     * A cached emulator.
      *
-     * @param files every file that was looked at for it, for each of the sources
+     * @param files the files that the compiler read or looked for, for each source
      */
     public record CachedEmulator(Artifact artifact, List<List<FileFingerprint>> files) {}
 
-    /** What was made of the same descriptions in the same way, or null. */
+    /** Finds the emulator of an equal request with unchanged files, or null. */
     public @Nullable CachedEmulator find(CompilationRequest request) {
         if (folder == null) {
             return null;
@@ -55,7 +55,7 @@ public final class CompileCache {
         }
     }
 
-    /** Remembers what was made of the files that were read. */
+    /** Stores the artifact of a request and the files that it depends on. */
     public void store(CompilationRequest request, List<List<FileFingerprint>> files, Artifact artifact) {
         if (folder == null) {
             return;
@@ -75,7 +75,7 @@ public final class CompileCache {
         return list.toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    /** The files that were read, as they are now; null if the list is none for this request. */
+    /** The current fingerprints of the listed files; null if the list does not belong to this request. */
     private static @Nullable List<List<FileFingerprint>> now(CompilationRequest request, byte[] list) {
         List<List<FileFingerprint>> files = new ArrayList<>();
         List<FileFingerprint> source = new ArrayList<>();

@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result of the check of one description.
  *
-  * @param readable whether the compiler read the input without errors
-  * @param lines the number of emitted lines of Java
-  * @param seconds the duration of each stage
-  * @param diagnostic the worst finding, or a later failure, or null
-  * @param unanswered a line for each operation without a valid reply
-  * @param findings all diagnostics of the description
+ * @param readable whether the compiler read the input without errors
+ * @param lines the number of emitted lines of Java
+ * @param seconds the duration of each stage
+ * @param diagnostic the worst finding, or a later failure, or null
+ * @param unanswered a line for each operation without a valid reply
+ * @param findings all diagnostics of the description
  */
 public record CheckRow(
         String file,

@@ -6,9 +6,9 @@ import dev.ectype.runtime.json.JsonMember;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many values of a body came again. A body that is no JSON is one value.
+ * Counts the values of a recorded body that a reply contains. A body without JSON is one value.
  *
- * @param all those that are no objects and no arrays
+ * @param all the number of values, without objects and arrays
  */
 record ValueCount(long all, long same) {
     static ValueCount compare(RecordedBody recorded, RecordedBody came) {

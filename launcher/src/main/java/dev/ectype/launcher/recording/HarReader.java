@@ -14,10 +14,10 @@ import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads an HTTP Archive, as browsers and other proxies write it; the file is held in memory, its entries are not. */
+/** Reads HTTP Archives of browsers and proxies; keeps the bytes of the file in memory, not its parsed entries. */
 public final class HarReader implements ExchangeSource {
     private static final int LONGEST = 256 << 20;
-    /** An entry of a browser has a few thousand values, with the calls that led to it; the memory of one grows with them. */
+    /** The limits of an entry: browsers write a few thousand values with the call stack, and memory grows with them. */
     private static final JsonLimits ENTRY = new JsonLimits(JsonLimits.DEFAULT.depth(), LONGEST, 200_000);
 
     private static final byte[] MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
@@ -29,7 +29,7 @@ public final class HarReader implements ExchangeSource {
         this.entries = entries;
     }
 
-    /** Reads all of a stream and closes it. Replies are unpacked. */
+    /** Reads a whole stream and closes it; decompresses the replies. */
     public static ExchangeSource of(InputStream stream) throws IOException {
         try (stream) {
             byte[] bytes = stream.readNBytes(LONGEST + 1);
@@ -48,7 +48,7 @@ public final class HarReader implements ExchangeSource {
         }
     }
 
-    /** Windows programs write it. */
+    /** Reports whether the bytes begin with a byte order mark, as Windows programs write it. */
     private static boolean hasMark(byte[] bytes) {
         return bytes.length >= MARK.length && Arrays.equals(bytes, 0, MARK.length, MARK, 0, MARK.length);
     }

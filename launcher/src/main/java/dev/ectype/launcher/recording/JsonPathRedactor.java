@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Replaces the values at the places that paths mean. */
+/** Replaces the values at the positions that JSON paths match. */
 final class JsonPathRedactor {
     private final List<JsonPath> paths;
     private final FoundSecrets found;
@@ -17,7 +17,7 @@ final class JsonPathRedactor {
         this.found = found;
     }
 
-    /** The body with other values there; one in which places cannot be told is replaced as a whole. */
+    /** Replaces the matched values; replaces the whole body if it cannot be parsed. */
     RecordedBody replaced(RecordedBody body) {
         Document read = body.json();
         if (read == null) {

@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Keeps secrets out of exchanges. Where one is found it is looked for in the rest of the exchange as well, and equal ones
- * stay equal, so that what depends on their being equal still can be replayed.
+ * Replaces secrets in exchanges by tokens. It also replaces each found secret in the rest of the exchange. Equal secrets
+ * get equal tokens, so that a replay can still depend on their equality.
  */
 public final class Redactor {
     private static final Pattern SCHEME = Pattern.compile("([A-Za-z][A-Za-z0-9_-]{0,30}) +(\\S.*)");
@@ -19,14 +19,19 @@ public final class Redactor {
     private final SecretNames names;
     private final SecretTokens tokens;
 
-    /** Takes the key, by which the same secret gives the same token; whoever has it can try secrets. */
+    /**
+     * Creates a redactor.
+     *
+     * @param key the key of the tokens: with the same key a secret gets the same token, and the key's owner can guess secrets
+     * @param rules the secrets to redact in addition to the usual ones
+     */
     public Redactor(byte[] key, RedactionRules rules) {
         this.rules = rules;
         this.names = new SecretNames(rules.headers(), rules.names());
         this.tokens = new SecretTokens(key);
     }
 
-    /** The exchange without its secrets. */
+    /** Replaces the secrets of an exchange. */
     public CapturedExchange redact(CapturedExchange exchange) {
         RecordedRequest asked = exchange.request();
         RecordedReply answered = exchange.reply();
@@ -161,7 +166,7 @@ public final class Redactor {
                         + text.substring(match.end(group), match.end()));
             });
         } catch (StackOverflowError deep) {
-            // A text on which the pattern fails may hold what it was to find.
+            // A text on which the pattern fails may contain a secret.
             return found.token(text);
         }
     }

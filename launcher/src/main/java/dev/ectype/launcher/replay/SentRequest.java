@@ -36,10 +36,10 @@ public record SentRequest(String method, URI address, List<RecordedHeader> heade
             "accept-encoding");
 
     /**
-      * Creates a request.
-      *
-      * @param address the target's address without a trailing slash; its path precedes the recorded path
-      * @param given the headers that replace recorded ones of the same names
+     * Creates a request.
+     *
+     * @param address the target's address without a trailing slash; its path precedes the recorded path
+     * @param given the headers that replace recorded ones of the same names
      */
     public static SentRequest of(String address, List<RecordedHeader> given, RecordedRequest request)
             throws NoResponse {

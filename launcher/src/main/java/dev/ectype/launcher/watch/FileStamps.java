@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What tells whether any of the files of a description has changed: those that are there, and those that were looked for. */
+/** Detects changes of a description's files, including missing files that the compiler looked for. */
 record FileStamps(List<SourceRoot> sources, List<List<FileFingerprint>> files, List<String> stamps) {
-    /** The stamp of no file at all. */
+    /** A stamp that no file has. */
     private static final String OTHER = "";
 
     static FileStamps now(List<SourceRoot> sources, List<List<FileFingerprint>> files) {
@@ -21,7 +21,7 @@ record FileStamps(List<SourceRoot> sources, List<List<FileFingerprint>> files, L
         return new FileStamps(sources, files, stamps);
     }
 
-    /** The same, but that a file which is not what the compiler read any more counts as changed since. */
+    /** Takes the current stamps; a file with another content than the compiler read counts as changed. */
     static FileStamps asRead(List<SourceRoot> sources, List<List<FileFingerprint>> files) {
         FileStamps now = now(sources, files);
         List<String> stamps = new ArrayList<>();
@@ -40,7 +40,7 @@ record FileStamps(List<SourceRoot> sources, List<List<FileFingerprint>> files, L
         return now(sources, files);
     }
 
-    /** These files, as far as they are among those looked at earlier with the stamps that they had then. */
+    /** These files with the earlier stamps of all files that were stamped before. */
     FileStamps beginningWith(FileStamps earlier) {
         List<String> older = new ArrayList<>();
         int at = 0;
@@ -67,7 +67,7 @@ record FileStamps(List<SourceRoot> sources, List<List<FileFingerprint>> files, L
         return null;
     }
 
-    /** The names of the files that have changed since. */
+    /** The names of the files with other stamps than before. */
     List<String> changed(FileStamps before) {
         List<String> changed = new ArrayList<>();
         int at = 0;

@@ -13,12 +13,17 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Removes from a folder what is not made there. */
+/** Deletes files from a folder that the run does not generate. */
 final class FolderCleanup {
     private final Path folder;
     private final List<Path> protectedFolders;
 
-    /** Takes the folder and what must not be in it. */
+    /**
+     * Creates a cleanup.
+     *
+     * @param folder the folder to clean
+     * @param kept the paths that the folder must not contain
+     */
     FolderCleanup(Path folder, List<Path> kept) {
         this.folder = folder;
         this.protectedFolders = kept;

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Makes what is asked for, unless it is there already. */
+/** Generates the sources and plans of descriptions, unless they are up to date. */
 public final class SourceGenerator {
     private final Workspace workspace;
 
@@ -23,7 +23,7 @@ public final class SourceGenerator {
         this.workspace = workspace;
     }
 
-    /** Compiles the descriptions and brings the folders up to date; nothing is touched when a description holds an error. */
+    /** Compiles the descriptions and updates the folders; writes nothing if a description has an error. */
     public GenerationResult run(GenerationRequest generation) throws IOException {
         LedgerFile file = new LedgerFile(generation.ledger());
         Ledger before = file.read();
@@ -72,7 +72,7 @@ public final class SourceGenerator {
                 made.files());
     }
 
-    /** Writes a folder; what an earlier run wrote and this one does not is deleted, in another folder too. */
+    /** Writes a folder and deletes the files that only the earlier run wrote, also in another folder. */
     private static WriteResult replace(@Nullable OutputFolder before, OutputFolder now, Map<String, String> texts)
             throws IOException {
         if (before == null) {

@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** The options of the generator itself, by the names that other generators know them by. */
+/** The options of the generator, by their names in other generators. */
 public final class ConfigOptions {
     private static final String SOURCE_FOLDER = "sourceFolder";
     private static final String NO_TIMESTAMP = "hideGenerationTimestamp";
     private static final List<String> KNOWN = List.of(NO_TIMESTAMP, SOURCE_FOLDER);
 
-    /** What is a parameter of its own here, though others take it among the options. */
+    /** The options of other generators that are separate parameters here. */
     private static final List<String> PARAMETERS =
             List.of("packageName", "inputSpec", "output", "inference", "typeMappings", "skip");
 
@@ -22,7 +22,7 @@ public final class ConfigOptions {
         this.values = given;
     }
 
-    /** Takes the options that are given, null where a pom has an empty element; each must be known. */
+    /** Reads the options and rejects unknown ones; values are null for empty elements of a pom. */
     public static ConfigOptions of(Map<String, @Nullable String> given) {
         Map<String, String> texts = new TreeMap<>();
         given.forEach((key, value) -> texts.put(key, value == null ? "" : value));
@@ -41,7 +41,7 @@ public final class ConfigOptions {
         return options;
     }
 
-    /** Where the sources go below the output; empty for the output itself. */
+    /** The folder of the sources below the output; empty for the output itself. */
     public String sourceFolder() {
         String folder = values.getOrDefault(SOURCE_FOLDER, "").strip().replace('\\', '/');
         if (folder.startsWith("/")

@@ -10,7 +10,7 @@ import dev.ectype.runtime.emulator.launch.NearestName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the texts of parameters as options. */
+/** Parses the texts of parameters to options. */
 public final class OptionReader {
     private OptionReader() {}
 
@@ -31,7 +31,7 @@ public final class OptionReader {
         return format;
     }
 
-    /** The name of a package that Java allows; null for none. */
+    /** Validates a package name; null for none. */
     public static @Nullable String packageName(@Nullable String given) {
         if (given == null || given.isBlank()) {
             return null;
@@ -44,7 +44,7 @@ public final class OptionReader {
         return given.strip();
     }
 
-    /** The classes that are to stand for texts and numbers of a format, from words such as {@code DateTime=java.time.Instant}. */
+    /** Parses the classes of formats from words such as {@code DateTime=java.time.Instant}. */
     public static TypeMappings typeMappings(List<String> given) {
         try {
             return TypeMappings.parse(given);
@@ -53,7 +53,7 @@ public final class OptionReader {
         }
     }
 
-    /** Refuses a word that is not among those that are known, and says which was probably meant. */
+    /** Creates the failure for an unknown word, with the most similar known one. */
     static GoalFailure unknown(String what, String given, List<String> known) {
         String nearest = NearestName.to(given, known);
         String all = String.join(", ", known);

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds a description among the resources of dependencies, be they jars or the folders of modules of the same build. */
+/** Finds a description among the resources of dependencies: jars or folders of modules in the same build. */
 final class ClassPathLookup {
     private ClassPathLookup() {}
 

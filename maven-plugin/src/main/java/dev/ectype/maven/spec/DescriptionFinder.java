@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Turns what is given as the input of a goal into descriptions. */
+/** Resolves the input of a goal to descriptions. */
 public final class DescriptionFinder {
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
@@ -26,7 +26,7 @@ public final class DescriptionFinder {
         this.project = project;
     }
 
-    /** The description that is given, or every one that is found by its name where none is; at least one. */
+    /** Finds the given description, or by default all descriptions by file name; at least one. */
     public List<LocatedDescription> find(@Nullable String given) {
         if (given == null || given.isBlank()) {
             return byName();
