@@ -21,7 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** One connection with several calls under way: where one was answered, another begins. */
+/** Keeps several calls pending on one connection: each reply starts the next call. */
 final class GrpcLoadConnection extends Http2ChannelDuplexHandler {
     private static final AsciiString STATUS = AsciiString.cached("grpc-status");
     private static final int HEAD = 5;

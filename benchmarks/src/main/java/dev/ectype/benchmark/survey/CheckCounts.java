@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a check counted of one description, the same on every machine.
+ * The counts of a check of one description, which are the same on every machine.
  *
- * @param answered the operations whose reply was a success and as described
+ * @param answered the number of operations with a successful and valid reply
  */
 record CheckCounts(long operations, long answered, long resources, long lines) {
     static final List<String> COLUMNS = List.of("operations", "answered", "resources", "lines");
 
-    /** The counts in a row of a check. */
+    /** Reads the counts from a row of a check. */
     static CheckCounts in(Document row) {
         return of(COLUMNS.stream()
                 .map(column -> {
@@ -23,7 +23,7 @@ record CheckCounts(long operations, long answered, long resources, long lines) {
                 .toList());
     }
 
-    /** The counts in the cells of a kept table. */
+    /** Reads the counts from the cells of a baseline table. */
     static CheckCounts of(List<String> cells) {
         return new CheckCounts(number(cells, 0), number(cells, 1), number(cells, 2), number(cells, 3));
     }
@@ -50,7 +50,7 @@ record CheckCounts(long operations, long answered, long resources, long lines) {
         return answered == operations;
     }
 
-    /** What became less since these counts were kept. Fewer lines for the same behaviour are good news. */
+    /** Describes decreased counts. Fewer lines for the same behavior are an improvement and do not count. */
     List<String> falls(CheckCounts kept) {
         List<String> falls = new ArrayList<>();
         for (String change : changes(kept)) {
@@ -66,7 +66,7 @@ record CheckCounts(long operations, long answered, long resources, long lines) {
         return falls;
     }
 
-    /** What is not as it was kept. */
+    /** Describes all differences from the baseline. */
     List<String> changes(CheckCounts kept) {
         List<String> changes = new ArrayList<>();
         for (int column = 0; column < COLUMNS.size(); column++) {

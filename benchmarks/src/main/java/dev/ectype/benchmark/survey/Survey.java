@@ -16,11 +16,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/** Tells of many descriptions what becomes of each and what that costs, and holds it against the last time. */
+/** Checks and starts many descriptions, and compares counts and costs with a baseline. */
 public final class Survey {
-    /** Its options. */
+    /** The options of the benchmark. */
     public static final Set<String> OPTIONS = new LinkedHashSet<>(List.of("--every", "--runs", "--kept", "--out"));
-    /** Its flags. */
+    /** The flags of the benchmark. */
     public static final Set<String> FLAGS = new LinkedHashSet<>(List.of("--update"));
 
     private static final int EVERY = 8;
@@ -42,12 +42,12 @@ public final class Survey {
         this.baselineCosts = kept.resolve("costs.tsv");
     }
 
-    /** Counts only, which does not depend on the machine, and tells whether nothing fell. */
+    /** Counts only, which does not depend on the machine, and reports whether no count decreased. */
     public boolean count() throws IOException {
         return held(compared(counts()));
     }
 
-    /** Counts, starts every description, prints the table, and tells whether nothing fell and no cost grew. */
+    /** Counts, measures every start, prints the table and reports whether no count decreased and no cost increased. */
     public boolean run() throws IOException, InterruptedException {
         Files.createDirectories(folder);
         Map<String, CheckCounts> counts = counts();

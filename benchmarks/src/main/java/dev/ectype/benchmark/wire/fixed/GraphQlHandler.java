@@ -22,7 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Answers a query in the form that clients send: an object with a query and variables that are texts. */
+/** Executes GraphQL requests: objects with a query and string variables. */
 final class GraphQlHandler extends ChannelInboundHandlerAdapter {
     private final GraphQL graphQl;
     private final ByteBuf body = Unpooled.buffer();
