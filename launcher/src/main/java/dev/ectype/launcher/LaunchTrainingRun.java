@@ -51,13 +51,13 @@ public final class LaunchTrainingRun {
         int answered = 0;
         try (Emulator emulator = Objects.requireNonNull(launched.emulator()).start()) {
             for (String request : REQUESTS) {
-                answered += ask(emulator.port(), request) ? 1 : 0;
+                answered += send(emulator.port(), request) ? 1 : 0;
             }
         }
         return answered;
     }
 
-    private static boolean ask(int port, String request) throws IOException {
+    private static boolean send(int port, String request) throws IOException {
         try (Socket socket = new Socket("127.0.0.1", port)) {
             socket.setSoTimeout(10_000);
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));

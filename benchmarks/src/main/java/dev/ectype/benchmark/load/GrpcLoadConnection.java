@@ -82,9 +82,9 @@ final class GrpcLoadConnection extends Http2ChannelDuplexHandler {
     }
 
     private void ended(ChannelHandlerContext context, Http2FrameStream stream, boolean success) {
-        Long asked = sentNanos.remove(stream);
-        if (asked != null) {
-            tally.replied(System.nanoTime() - asked, success);
+        Long sent = sentNanos.remove(stream);
+        if (sent != null) {
+            tally.replied(System.nanoTime() - sent, success);
             sendRequest(context);
         }
     }

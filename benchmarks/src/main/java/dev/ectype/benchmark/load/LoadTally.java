@@ -52,11 +52,11 @@ final class LoadTally {
     }
 
     private long micros(double share) {
-        long wanted = (long) Math.ceil(Arrays.stream(byMicros).asLongStream().sum() * share);
+        long rank = (long) Math.ceil(Arrays.stream(byMicros).asLongStream().sum() * share);
         long seen = 0;
         for (int micros = 0; micros < byMicros.length; micros++) {
             seen += byMicros[micros];
-            if (seen >= wanted) {
+            if (seen >= rank) {
                 return micros;
             }
         }

@@ -49,15 +49,15 @@ public final class BenchmarkOptions {
         return values.containsKey(flag);
     }
 
-    public String text(String name, String otherwise) {
-        return values.getOrDefault(name, otherwise);
+    public String text(String name, String defaultValue) {
+        return values.getOrDefault(name, defaultValue);
     }
 
     /** The positive integer value of an option. */
-    public int count(String name, int otherwise) {
+    public int count(String name, int defaultValue) {
         String text = values.get(name);
         if (text == null) {
-            return otherwise;
+            return defaultValue;
         }
         try {
             int count = Integer.parseInt(text);

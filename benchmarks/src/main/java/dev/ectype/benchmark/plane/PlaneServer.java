@@ -93,8 +93,8 @@ final class PlaneServer implements AutoCloseable {
                 .header("Content-Type", type);
     }
 
-    private static String send(HttpRequest.Builder asked) throws IOException {
-        HttpRequest request = asked.build();
+    private static String send(HttpRequest.Builder builder) throws IOException {
+        HttpRequest request = builder.build();
         try {
             HttpResponse<String> reply = HTTP.send(request, HttpResponse.BodyHandlers.ofString());
             if (reply.statusCode() / 100 != 2) {

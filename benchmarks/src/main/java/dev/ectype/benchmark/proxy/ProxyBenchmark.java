@@ -144,8 +144,8 @@ public final class ProxyBenchmark {
     }
 
     /** Measures the median of one connection, which is the time of the way without contention. */
-    private void median(String name, ServerProcess asked) throws IOException {
-        LoadResult outcome = sendLoad(asked, Work.GET, 1, options.count("--seconds", 2));
+    private void median(String name, ServerProcess server) throws IOException {
+        LoadResult outcome = sendLoad(server, Work.GET, 1, options.count("--seconds", 2));
         medians.computeIfAbsent(name, absent -> new ArrayList<>()).add((double) outcome.medianMicros());
     }
 

@@ -51,27 +51,27 @@ record CheckCounts(long operations, long answered, long resources, long lines) {
     }
 
     /** Describes decreased counts. Fewer lines for the same behavior are an improvement and do not count. */
-    List<String> falls(CheckCounts kept) {
+    List<String> falls(CheckCounts baseline) {
         List<String> falls = new ArrayList<>();
-        for (String change : changes(kept)) {
+        for (String change : changes(baseline)) {
             int column = COLUMNS.indexOf(change.substring(0, change.indexOf(' ')));
             if (column < COLUMNS.indexOf("lines")
-                    && numbers().get(column) < kept.numbers().get(column)) {
+                    && numbers().get(column) < baseline.numbers().get(column)) {
                 falls.add(change);
             }
         }
-        if (falls.isEmpty() && kept.isWhole() && !isWhole()) {
+        if (falls.isEmpty() && baseline.isWhole() && !isWhole()) {
             falls.add("answered " + answered + " of " + operations + ", and all of them before");
         }
         return falls;
     }
 
     /** Describes all differences from the baseline. */
-    List<String> changes(CheckCounts kept) {
+    List<String> changes(CheckCounts baseline) {
         List<String> changes = new ArrayList<>();
         for (int column = 0; column < COLUMNS.size(); column++) {
-            if (!numbers().get(column).equals(kept.numbers().get(column))) {
-                changes.add(COLUMNS.get(column) + " " + kept.numbers().get(column) + " -> "
+            if (!numbers().get(column).equals(baseline.numbers().get(column))) {
+                changes.add(COLUMNS.get(column) + " " + baseline.numbers().get(column) + " -> "
                         + numbers().get(column));
             }
         }

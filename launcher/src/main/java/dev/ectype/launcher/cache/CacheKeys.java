@@ -23,8 +23,8 @@ final class CacheKeys {
     }
 
     /** The key of an artifact: the request key and the contents of its files. */
-    static String artifactKey(String question, List<List<FileFingerprint>> files) {
-        StringBuilder text = new StringBuilder(question);
+    static String artifactKey(String requestKey, List<List<FileFingerprint>> files) {
+        StringBuilder text = new StringBuilder(requestKey);
         for (List<FileFingerprint> source : files) {
             text.append('\n');
             for (FileFingerprint file : source) {

@@ -44,10 +44,10 @@ public final class CompileCache {
         if (folder == null) {
             return null;
         }
-        String question = CacheKeys.requestKey(request);
-        byte[] list = folder.read(question + ".files");
+        String requestKey = CacheKeys.requestKey(request);
+        byte[] list = folder.read(requestKey + ".files");
         List<List<FileFingerprint>> files = list == null ? null : now(request, list);
-        byte[] bytes = files == null ? null : folder.read(CacheKeys.artifactKey(question, files) + ".emulator");
+        byte[] bytes = files == null ? null : folder.read(CacheKeys.artifactKey(requestKey, files) + ".emulator");
         try {
             return bytes == null || files == null ? null : new CachedEmulator(ArtifactCodec.read(bytes), files);
         } catch (CorruptArtifact corrupt) {
@@ -60,9 +60,9 @@ public final class CompileCache {
         if (folder == null) {
             return;
         }
-        String question = CacheKeys.requestKey(request);
-        folder.write(CacheKeys.artifactKey(question, files) + ".emulator", ArtifactCodec.write(artifact));
-        folder.write(question + ".files", list(files));
+        String requestKey = CacheKeys.requestKey(request);
+        folder.write(CacheKeys.artifactKey(requestKey, files) + ".emulator", ArtifactCodec.write(artifact));
+        folder.write(requestKey + ".files", list(files));
         folder.trim();
     }
 

@@ -35,7 +35,7 @@ public final class DescriptionCheck {
      * @param observer the consumer of the name of each stage that begins
      */
     public DescriptionCheck(String name, CompilationRequest request, Consumer<String> observer) {
-        this(name, request, (endpoint, answer) -> {}, observer);
+        this(name, request, (endpoint, response) -> {}, observer);
     }
 
     /**
@@ -64,8 +64,8 @@ public final class DescriptionCheck {
         try {
             row.format(format());
             compile(row);
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError fault) {
-            row.failed("a fault of Ectype's own: " + fault);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError error) {
+            row.failed("a fault of Ectype's own: " + error);
         }
         return row.build();
     }
@@ -110,8 +110,8 @@ public final class DescriptionCheck {
     private <T> T timed(CheckRowBuilder row, String stage, Supplier<T> work) {
         observer.accept(stage);
         long began = System.nanoTime();
-        T made = work.get();
+        T result = work.get();
         row.took(stage, Duration.ofNanos(System.nanoTime() - began));
-        return made;
+        return result;
     }
 }

@@ -16,13 +16,13 @@ record KnownInstance(Document document, Map<String, Document> scope) {
     }
 
     /** Reports whether the instance has other parents than the given scope. */
-    boolean isOutside(Map<String, Document> place) {
+    boolean isOutside(Map<String, Document> outerScope) {
         return scope.entrySet().stream()
                 .anyMatch(each ->
-                        place.containsKey(each.getKey()) && !each.getValue().equals(place.get(each.getKey())));
+                        outerScope.containsKey(each.getKey()) && !each.getValue().equals(outerScope.get(each.getKey())));
     }
 
-    KnownInstance with(Document shown) {
-        return new KnownInstance(shown, scope);
+    KnownInstance with(Document updated) {
+        return new KnownInstance(updated, scope);
     }
 }

@@ -30,10 +30,10 @@ final class SnapshotIndex {
     List<KnownInstance> of(ResourceName name) {
         List<KnownInstance> instances = new ArrayList<>();
         documents(name).forEach((id, document) -> {
-            Map<String, Document> around = new LinkedHashMap<>();
-            addScope(name, id, around);
-            addReferences(name, document, around);
-            instances.add(new KnownInstance(document, around));
+            Map<String, Document> scope = new LinkedHashMap<>();
+            addScope(name, id, scope);
+            addReferences(name, document, scope);
+            instances.add(new KnownInstance(document, scope));
         });
         return instances;
     }
@@ -44,17 +44,17 @@ final class SnapshotIndex {
     }
 
     private Map<String, Document> readDocuments(ResourceName name) {
-        Map<String, Document> found = new LinkedHashMap<>();
+        Map<String, Document> rowsById = new LinkedHashMap<>();
         Document all = snapshot.member("resources");
         Document rows = all == null ? null : all.member(name.value());
         for (Document row : rows == null ? List.<Document>of() : rows.elements()) {
             Document id = row.member("id");
             Document document = row.member("document");
             if (id != null && document != null && document.isObject()) {
-                found.put(id.text(), named(name, id, document));
+                rowsById.put(id.text(), withIdentifier(name, id, document));
             }
         }
-        return found;
+        return rowsById;
     }
 
     /** The newest instance of a resource, or null. */
@@ -65,34 +65,34 @@ final class SnapshotIndex {
     }
 
     /** Adds the identifier of the row to a document without one. */
-    private Document named(ResourceName name, Document id, Document document) {
+    private Document withIdentifier(ResourceName name, Document id, Document document) {
         Resource resource = model.resource(name);
         String member = resource == null ? "" : resource.identity().member();
-        boolean told = member.isEmpty() || KnownInstances.names(document.member(member));
-        return told ? document : ObjectEdit.of(document).set(member, id).toDocument();
+        boolean identified = member.isEmpty() || KnownInstances.isIdentifier(document.member(member));
+        return identified ? document : ObjectEdit.of(document).set(member, id).toDocument();
     }
 
-    private void addScope(ResourceName name, String id, Map<String, Document> around) {
+    private void addScope(ResourceName name, String id, Map<String, Document> scope) {
         Resource resource = model.resource(name);
         ResourceName parent = resource == null ? null : resource.parent();
         String owner = parent == null ? null : owners(name).get(id);
-        Document holder =
+        Document ownerDocument =
                 parent == null || owner == null ? null : documents(parent).get(owner);
-        if (parent != null && owner != null && holder != null && around.size() < DEEPEST) {
-            Resource above = model.resource(parent);
-            Document called =
-                    above == null ? null : holder.member(above.identity().member());
-            around.putIfAbsent(key(parent), called == null ? Document.of(owner) : called);
-            addScope(parent, owner, around);
+        if (parent != null && owner != null && ownerDocument != null && scope.size() < DEEPEST) {
+            Resource parentResource = model.resource(parent);
+            Document identifier =
+                    parentResource == null ? null : ownerDocument.member(parentResource.identity().member());
+            scope.putIfAbsent(key(parent), identifier == null ? Document.of(owner) : identifier);
+            addScope(parent, owner, scope);
         }
     }
 
-    private void addReferences(ResourceName name, Document document, Map<String, Document> around) {
+    private void addReferences(ResourceName name, Document document, Map<String, Document> scope) {
         for (Relationship relationship : model.from(name)) {
             String member = relationship.member();
             Document value = member == null ? null : document.member(member);
             if (value != null && (value.isString() || value.isNumber())) {
-                around.putIfAbsent(key(relationship.to()), value);
+                scope.putIfAbsent(key(relationship.to()), value);
             }
         }
     }

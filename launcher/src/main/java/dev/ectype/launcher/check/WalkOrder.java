@@ -25,17 +25,17 @@ enum WalkOrder {
      * Deletions of resources without a creating operation and bulk deletions come last.
      */
     static Comparator<Endpoint> order(ApiModel model) {
-        Set<ResourceName> made = new LinkedHashSet<>();
+        Set<ResourceName> created = new LinkedHashSet<>();
         for (Endpoint endpoint : model.endpoints()) {
             Role role = endpoint.role();
             if (role instanceof Role.Create || role instanceof Role.Replace replace && replace.creates()) {
-                made.add(role.resource());
+                created.add(role.resource());
             }
         }
         return Comparator.<Endpoint, WalkOrder>comparing(WalkOrder::of)
                 .thenComparingInt(endpoint -> of(endpoint) == DELETE ? -depth(endpoint) : depth(endpoint))
                 .thenComparing(
-                        endpoint -> endpoint.role() instanceof Role.Delete delete && !made.contains(delete.resource()))
+                        endpoint -> endpoint.role() instanceof Role.Delete delete && !created.contains(delete.resource()))
                 .thenComparing(endpoint -> endpoint.role() instanceof Role.DeleteMany);
     }
 
@@ -50,8 +50,8 @@ enum WalkOrder {
         if (role instanceof Role.Link link) {
             return link.adds() ? LIST : DELETE;
         }
-        if (role instanceof Role.EditList gather) {
-            return gather.edit() == Role.EditList.Edit.REMOVE ? DELETE : LIST;
+        if (role instanceof Role.EditList editList) {
+            return editList.edit() == Role.EditList.Edit.REMOVE ? DELETE : LIST;
         }
         if (role instanceof Role.DeleteMany) {
             return DELETE;
@@ -84,12 +84,12 @@ enum WalkOrder {
 
     /** The nesting depth of an operation: each parameter binding outside the path counts as much as one in it. */
     private static int depth(Endpoint endpoint) {
-        int beside = (int) endpoint.parameterBindings().stream()
-                .filter(tie -> endpoint.parameters().stream()
+        int outside = (int) endpoint.parameterBindings().stream()
+                .filter(binding -> endpoint.parameters().stream()
                         .noneMatch(parameter -> parameter.in() == Parameter.In.PATH
-                                && parameter.name().equals(tie.parameter())))
+                                && parameter.name().equals(binding.parameter())))
                 .count();
-        return 2 * beside
+        return 2 * outside
                 + (endpoint.binding() instanceof HttpBinding http ? http.path().split("/").length : 0);
     }
 }

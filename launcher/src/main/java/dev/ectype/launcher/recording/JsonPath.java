@@ -49,10 +49,10 @@ public final class JsonPath {
         if (step == steps.size()) {
             return true;
         }
-        Step wanted = steps.get(step);
-        int last = wanted.deep ? places.size() : Math.min(from + 1, places.size());
+        Step current = steps.get(step);
+        int last = current.deep ? places.size() : Math.min(from + 1, places.size());
         for (int at = from; at < last; at++) {
-            if (wanted.fits(places.get(at)) && fits(step + 1, places, at + 1)) {
+            if (current.fits(places.get(at)) && fits(step + 1, places, at + 1)) {
                 return true;
             }
         }

@@ -33,17 +33,17 @@ public final class Redactor {
 
     /** Replaces the secrets of an exchange. */
     public CapturedExchange redact(CapturedExchange exchange) {
-        RecordedRequest asked = exchange.request();
-        RecordedReply answered = exchange.reply();
+        RecordedRequest originalRequest = exchange.request();
+        RecordedReply originalReply = exchange.reply();
         FoundSecrets found = new FoundSecrets(tokens);
-        List<RecordedHeader> askedWith = headers(asked.headers(), found);
-        String url = url(asked.url(), found);
-        RecordedBody sent = body(asked.body(), asked.headers(), found);
-        List<RecordedHeader> answeredWith = headers(answered.headers(), found);
-        RecordedBody came = body(answered.body(), answered.headers(), found);
+        List<RecordedHeader> requestHeaders = headers(originalRequest.headers(), found);
+        String url = url(originalRequest.url(), found);
+        RecordedBody requestBody = body(originalRequest.body(), originalRequest.headers(), found);
+        List<RecordedHeader> replyHeaders = headers(originalReply.headers(), found);
+        RecordedBody replyBody = body(originalReply.body(), originalReply.headers(), found);
         RecordedRequest request =
-                new RecordedRequest(asked.method(), text(url, found), texts(askedWith, found), text(sent, found));
-        RecordedReply reply = new RecordedReply(answered.status(), texts(answeredWith, found), text(came, found));
+                new RecordedRequest(originalRequest.method(), text(url, found), texts(requestHeaders, found), text(requestBody, found));
+        RecordedReply reply = new RecordedReply(originalReply.status(), texts(replyHeaders, found), text(replyBody, found));
         return new CapturedExchange(
                 exchange.seq(), exchange.at(), request, reply, exchange.durationMs(), exchange.fault());
     }
@@ -106,12 +106,12 @@ public final class Redactor {
         boolean json = type.contains("json") || body.bytes()[0] == '{' || body.bytes()[0] == '[';
         if (json && names.mayBeIn(body.bytes())) {
             String text = textOf(body);
-            return places(replaced(body, text, new JsonSecretRedactor(text, names, found).replaced()), found);
+            return redactPaths(replaced(body, text, new JsonSecretRedactor(text, names, found).replaced()), found);
         }
-        return json ? places(body, found) : body;
+        return json ? redactPaths(body, found) : body;
     }
 
-    private RecordedBody places(RecordedBody body, FoundSecrets found) {
+    private RecordedBody redactPaths(RecordedBody body, FoundSecrets found) {
         return rules.paths().isEmpty() ? body : new JsonPathRedactor(rules.paths(), found).replaced(body);
     }
 

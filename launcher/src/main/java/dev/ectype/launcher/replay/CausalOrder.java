@@ -52,7 +52,7 @@ final class CausalOrder {
     /** An exchange with its interval and its write, if it changed something. */
     record OrderedExchange(
             CapturedExchange exchange,
-            ExchangeInterval moment,
+            ExchangeInterval interval,
             @Nullable RecordedWrite write) {
         long bytes() {
             return (long) exchange.request().body().bytes().length
@@ -88,9 +88,9 @@ final class CausalOrder {
     }
 
     private void remember(RecordedWrite write) {
-        boolean made = !write.created().isEmpty();
-        if (made
-                && during(write.moment()).stream()
+        boolean creates = !write.created().isEmpty();
+        if (creates
+                && during(write.interval()).stream()
                         .anyMatch(each -> !each.created().isEmpty())) {
             RecordedWrite twin = write.withoutSentValues();
             write.created().forEach(each -> twins.put(each.key(), twin));
@@ -107,15 +107,15 @@ final class CausalOrder {
     }
 
     /** The writes that overlap an interval. */
-    List<RecordedWrite> during(ExchangeInterval moment) {
+    List<RecordedWrite> during(ExchangeInterval interval) {
         List<RecordedWrite> during = new ArrayList<>();
         for (RecordedWrite each : past) {
-            if (each.moment().surelyOverlaps(moment)) {
+            if (each.interval().surelyOverlaps(interval)) {
                 during.add(each);
             }
         }
         for (OrderedExchange each : ahead) {
-            if (each.write != null && each.moment.surelyOverlaps(moment)) {
+            if (each.write != null && each.interval.surelyOverlaps(interval)) {
                 during.add(each.write);
             }
         }
@@ -128,10 +128,10 @@ final class CausalOrder {
                 CapturedExchange next = source.next();
                 ended = next == null;
                 if (next != null) {
-                    ExchangeInterval moment = ExchangeInterval.of(next, read++);
-                    OrderedExchange placed = new OrderedExchange(next, moment, RecordedWrite.of(next, moment));
-                    ahead.add(placed);
-                    bytes += placed.bytes();
+                    ExchangeInterval interval = ExchangeInterval.of(next, read++);
+                    OrderedExchange ordered = new OrderedExchange(next, interval, RecordedWrite.of(next, interval));
+                    ahead.add(ordered);
+                    bytes += ordered.bytes();
                 }
             } catch (BadRecording bad) {
                 ended = true;
@@ -146,36 +146,36 @@ final class CausalOrder {
             // A rejected request does not prove that its identifiers existed.
             return null;
         }
-        Set<String> named = null;
-        Set<String> shown = null;
+        Set<String> requestKeys = null;
+        Set<String> responseKeys = null;
         for (OrderedExchange each : ahead) {
             RecordedWrite write = each.write;
-            if (each.moment.place() <= effect.moment.place()
+            if (each.interval.place() <= effect.interval.place()
                     || write == null
-                    || !effect.moment.mayOverlap(each.moment)) {
+                    || !effect.interval.mayOverlap(each.interval)) {
                 continue;
             }
-            if (named == null || shown == null) {
-                named = ValueOrigins.requestKeys(effect.exchange.request());
-                shown = responseKeys(effect.exchange);
+            if (requestKeys == null || responseKeys == null) {
+                requestKeys = ValueOrigins.requestKeys(effect.exchange.request());
+                responseKeys = responseKeys(effect.exchange);
             }
-            boolean changed = effect.exchange.request().isSafe() && mentions(write.affected(), shown);
-            if (isFirst(write.created(), named)
-                    || isFirst(write.created(), shown)
-                    || changed && isFirst(write.sentValues(), shown)) {
+            boolean changed = effect.exchange.request().isSafe() && containsAny(write.affected(), responseKeys);
+            if (isFirst(write.created(), requestKeys)
+                    || isFirst(write.created(), responseKeys)
+                    || changed && isFirst(write.sentValues(), responseKeys)) {
                 return each;
             }
         }
         return null;
     }
 
-    private static boolean mentions(List<JsonLeaf> things, Set<String> shown) {
-        return things.stream().anyMatch(each -> shown.contains(each.key()));
+    private static boolean containsAny(List<JsonLeaf> leaves, Set<String> keys) {
+        return leaves.stream().anyMatch(each -> keys.contains(each.key()));
     }
 
-    private boolean isFirst(List<JsonLeaf> leaves, Set<String> spoken) {
+    private boolean isFirst(List<JsonLeaf> leaves, Set<String> keys) {
         for (JsonLeaf each : leaves) {
-            if (spoken.contains(each.key()) && !origins.isKnown(each.key())) {
+            if (keys.contains(each.key()) && !origins.isKnown(each.key())) {
                 return true;
             }
         }
@@ -183,11 +183,11 @@ final class CausalOrder {
     }
 
     private static Set<String> responseKeys(CapturedExchange exchange) {
-        Set<String> shown = new LinkedHashSet<>();
+        Set<String> keys = new LinkedHashSet<>();
         Document read = exchange.reply().body().json();
         if (read != null) {
-            JsonLeaf.each(read, "", NounResolver.ofReply(exchange.request(), read), leaf -> shown.add(leaf.key()));
+            JsonLeaf.each(read, "", NounResolver.ofReply(exchange.request(), read), leaf -> keys.add(leaf.key()));
         }
-        return shown;
+        return keys;
     }
 }

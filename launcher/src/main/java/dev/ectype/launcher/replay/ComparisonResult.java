@@ -25,8 +25,8 @@ public record ComparisonResult(
     }
 
     /** This result with the overlapping exchanges that may explain it. */
-    ComparisonResult during(List<Long> others, ResultKind judged) {
-        return new ComparisonResult(seq, judged, expected, actual, paths, others);
+    ComparisonResult withOverlaps(List<Long> others, ResultKind newKind) {
+        return new ComparisonResult(seq, newKind, expected, actual, paths, others);
     }
 
     public void write(JsonWriter out) {

@@ -45,12 +45,12 @@ public final class HttpReplayTarget implements ReplayTarget {
     @Override
     public RecordedReply send(RecordedRequest request) throws NoResponse, InterruptedException {
         HttpRequest prepared = prepared(request);
-        CompletableFuture<HttpResponse<byte[]>> answer =
+        CompletableFuture<HttpResponse<byte[]>> pending =
                 client.sendAsync(prepared, about -> new BoundedReplySubscriber(LONGEST_REPLY));
         try {
-            return read(answer.get(patience.toMillis(), TimeUnit.MILLISECONDS));
+            return read(pending.get(patience.toMillis(), TimeUnit.MILLISECONDS));
         } catch (TimeoutException late) {
-            answer.cancel(true);
+            pending.cancel(true);
             throw new NoResponse("there was no whole reply within " + patience.toMillis() + " ms", false);
         } catch (ExecutionException failed) {
             throw reason(failed.getCause() == null ? failed : failed.getCause());
@@ -66,8 +66,8 @@ public final class HttpReplayTarget implements ReplayTarget {
             return builder.method(
                             sent.method(), body == null ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(body))
                     .build();
-        } catch (IllegalArgumentException refused) {
-            throw new NoResponse("the request cannot be sent: " + refused.getMessage(), false);
+        } catch (IllegalArgumentException invalid) {
+            throw new NoResponse("the request cannot be sent: " + invalid.getMessage(), false);
         }
     }
 

@@ -13,13 +13,13 @@ final class ListElement {
     private final Document value;
     private final String name;
     private final String noun;
-    private final @Nullable JsonLeaf own;
+    private final @Nullable JsonLeaf identifier;
 
-    private ListElement(Document value, String name, String noun, @Nullable JsonLeaf own) {
+    private ListElement(Document value, String name, String noun, @Nullable JsonLeaf identifier) {
         this.value = value;
         this.name = name;
         this.noun = noun;
-        this.own = own;
+        this.identifier = identifier;
     }
 
     /** Reads an element of the list in the member of that name, with the noun of the list. */
@@ -29,9 +29,9 @@ final class ListElement {
         }
         for (JsonMember member : value.members()) {
             if (NounResolver.of(member.name(), noun).equals(noun)) {
-                JsonLeaf own = identity(member.value(), '.' + member.name(), member.name(), noun);
-                if (own != null) {
-                    return new ListElement(value, name, noun, own);
+                JsonLeaf identifier = identity(member.value(), '.' + member.name(), member.name(), noun);
+                if (identifier != null) {
+                    return new ListElement(value, name, noun, identifier);
                 }
             }
         }
@@ -55,8 +55,8 @@ final class ListElement {
 
     /** The identifier of the element; null if no member looks like one. */
     @Nullable
-    JsonLeaf own() {
-        return own;
+    JsonLeaf identifier() {
+        return identifier;
     }
 
     List<JsonLeaf> leaves() {

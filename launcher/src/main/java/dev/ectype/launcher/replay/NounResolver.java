@@ -85,21 +85,21 @@ final class NounResolver {
     }
 
     /** The noun that an identifier of that name identifies: {@code pet} for {@code petId}, the surrounding one for {@code id}. */
-    static String of(String name, String around) {
+    static String of(String name, String outerNoun) {
         Name known = name(name);
-        return known.isBare ? around : known.stem;
+        return known.isBare ? outerNoun : known.stem;
     }
 
     /** The noun of the values inside a member. */
-    static String within(String member, String around) {
+    static String within(String member, String outerNoun) {
         Name known = name(member);
-        return known.isWrapper ? around : known.singular;
+        return known.isWrapper ? outerNoun : known.singular;
     }
 
     /** The noun of a member's value: the surrounding one for a scalar, else the member's own. */
-    static String inside(JsonMember member, String around) {
+    static String inside(JsonMember member, String outerNoun) {
         boolean leaf = !member.value().isObject() && !member.value().isArray();
-        return leaf || isIdentity(member.name()) ? around : within(member.name(), around);
+        return leaf || isIdentity(member.name()) ? outerNoun : within(member.name(), outerNoun);
     }
 
     /** The noun of a request body: the last path segment. */

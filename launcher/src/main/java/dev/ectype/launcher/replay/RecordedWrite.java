@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  * @param affected the identifiers in its path and the created ones
  */
 record RecordedWrite(
-        ExchangeInterval moment, List<JsonLeaf> created, List<JsonLeaf> sentValues, List<JsonLeaf> affected) {
+        ExchangeInterval interval, List<JsonLeaf> created, List<JsonLeaf> sentValues, List<JsonLeaf> affected) {
     private static final Pattern COMMON = Pattern.compile("true|false|-?[0-9.eE+-]*|.{0,3}");
-    private static final int MOST_SAID = 64;
+    private static final int MOST_SENT_VALUES = 64;
 
     RecordedWrite {
         created = List.copyOf(created);
@@ -27,29 +27,29 @@ record RecordedWrite(
     }
 
     /** Reads the write of an exchange; null if its method or status implies no change. */
-    static @Nullable RecordedWrite of(CapturedExchange exchange, ExchangeInterval moment) {
+    static @Nullable RecordedWrite of(CapturedExchange exchange, ExchangeInterval interval) {
         int status = exchange.reply().status();
         if (exchange.request().isSafe() || status < 200 || status > 299) {
             return null;
         }
-        List<JsonLeaf> made = created(exchange);
-        List<JsonLeaf> said = new ArrayList<>();
+        List<JsonLeaf> created = created(exchange);
+        List<JsonLeaf> sentValues = new ArrayList<>();
         Document body = exchange.request().body().json();
         if (body != null) {
             JsonLeaf.each(body, "", NounResolver.ofBody(exchange.request()), leaf -> {
-                if (!leaf.isIdentity() && !COMMON.matcher(leaf.text()).matches() && said.size() < MOST_SAID) {
-                    said.add(leaf);
+                if (!leaf.isIdentity() && !COMMON.matcher(leaf.text()).matches() && sentValues.size() < MOST_SENT_VALUES) {
+                    sentValues.add(leaf);
                 }
             });
         }
-        List<JsonLeaf> things = new ArrayList<>(made);
-        things.addAll(ValueOrigins.identifiers(exchange.request()));
-        return new RecordedWrite(moment, made, said, things);
+        List<JsonLeaf> affected = new ArrayList<>(created);
+        affected.addAll(ValueOrigins.identifiers(exchange.request()));
+        return new RecordedWrite(interval, created, sentValues, affected);
     }
 
     /** This write without its sent values, to save memory. */
     RecordedWrite withoutSentValues() {
-        return new RecordedWrite(moment, created, List.of(), created);
+        return new RecordedWrite(interval, created, List.of(), created);
     }
 
     /** The created identifiers: the reply's own, else those of its nested objects. */
@@ -59,18 +59,18 @@ record RecordedWrite(
             return List.of();
         }
         String noun = NounResolver.ofReply(exchange.request(), read);
-        List<JsonLeaf> own = new ArrayList<>();
-        List<JsonLeaf> within = new ArrayList<>();
+        List<JsonLeaf> ownIdentifiers = new ArrayList<>();
+        List<JsonLeaf> nested = new ArrayList<>();
         JsonLeaf.each(read, "", noun, leaf -> {
             if (leaf.isIdentity() && leaf.path().indexOf('[') < 0) {
-                (leaf.noun().equals(noun) ? own : within).add(leaf);
+                (leaf.noun().equals(noun) ? ownIdentifiers : nested).add(leaf);
             }
         });
-        within.removeIf(
+        nested.removeIf(
                 leaf -> !NounResolver.isBare(leaf.path().substring(leaf.path().lastIndexOf('.') + 1)));
-        List<JsonLeaf> made = own.isEmpty() ? within : own;
-        Set<String> said = ValueOrigins.requestKeys(exchange.request());
-        made.removeIf(leaf -> said.contains(leaf.key()));
-        return made;
+        List<JsonLeaf> created = ownIdentifiers.isEmpty() ? nested : ownIdentifiers;
+        Set<String> requestKeys = ValueOrigins.requestKeys(exchange.request());
+        created.removeIf(leaf -> requestKeys.contains(leaf.key()));
+        return created;
     }
 }

@@ -32,18 +32,18 @@ public final class ReplyComparison {
             // The recording contains no intended reply of the server.
             return new ComparisonResult(recorded.seq(), ResultKind.MATCH, Document.NULL, status, List.of());
         }
-        Document wanted = Document.of((long) recorded.reply().status());
+        Document expected = Document.of((long) recorded.reply().status());
         if (recorded.reply().status() != actual.status()) {
-            return new ComparisonResult(recorded.seq(), ResultKind.STATUS_MISMATCH, wanted, status, List.of());
+            return new ComparisonResult(recorded.seq(), ResultKind.STATUS_MISMATCH, expected, status, List.of());
         }
         BodyShape shape = BodyShape.of(recorded.reply().body(), ignored);
-        BodyShape came = shape == null ? null : BodyShape.of(actual.body(), ignored);
-        List<String> paths = shape == null || came == null ? List.of() : differing(shape, came);
-        if (shape == null || came == null || paths.isEmpty()) {
-            return new ComparisonResult(recorded.seq(), ResultKind.MATCH, wanted, status, List.of());
+        BodyShape actualShape = shape == null ? null : BodyShape.of(actual.body(), ignored);
+        List<String> paths = shape == null || actualShape == null ? List.of() : differing(shape, actualShape);
+        if (shape == null || actualShape == null || paths.isEmpty()) {
+            return new ComparisonResult(recorded.seq(), ResultKind.MATCH, expected, status, List.of());
         }
         return new ComparisonResult(
-                recorded.seq(), ResultKind.BODY_SHAPE_MISMATCH, types(shape, paths), types(came, paths), paths);
+                recorded.seq(), ResultKind.BODY_SHAPE_MISMATCH, types(shape, paths), types(actualShape, paths), paths);
     }
 
     public ComparisonResult unanswered(CapturedExchange recorded, NoResponse why) {
@@ -54,12 +54,12 @@ public final class ReplyComparison {
     }
 
     /** The outermost paths with different types; paths inside a missing value are omitted. */
-    private static List<String> differing(BodyShape wanted, BodyShape came) {
-        TreeSet<String> all = new TreeSet<>(wanted.types().keySet());
-        all.addAll(came.types().keySet());
+    private static List<String> differing(BodyShape expected, BodyShape actual) {
+        TreeSet<String> all = new TreeSet<>(expected.types().keySet());
+        all.addAll(actual.types().keySet());
         List<String> paths = new ArrayList<>();
         for (String path : all) {
-            boolean same = Objects.equals(wanted.types().get(path), came.types().get(path));
+            boolean same = Objects.equals(expected.types().get(path), actual.types().get(path));
             if (!same && paths.stream().noneMatch(outer -> isWithin(path, outer)) && paths.size() < MOST_PATHS) {
                 paths.add(path);
             }

@@ -39,22 +39,22 @@ public record SentRequest(String method, URI address, List<RecordedHeader> heade
      * Creates a request.
      *
      * @param address the target's address without a trailing slash; its path precedes the recorded path
-     * @param given the headers that replace recorded ones of the same names
+     * @param replacements the headers that replace recorded ones of the same names
      */
-    public static SentRequest of(String address, List<RecordedHeader> given, RecordedRequest request)
+    public static SentRequest of(String address, List<RecordedHeader> replacements, RecordedRequest request)
             throws NoResponse {
         try {
-            URI asked =
+            URI uri =
                     URI.create(URI.create(address + sendable(request.target())).toASCIIString());
             boolean empty = request.body().isEmpty();
             boolean posted = List.of("POST", "PUT", "PATCH").contains(request.method());
             return new SentRequest(
                     request.method(),
-                    asked,
-                    headersOf(request, given),
+                    uri,
+                    headersOf(request, replacements),
                     empty && !posted ? null : request.body().bytes());
-        } catch (IllegalArgumentException refused) {
-            throw new NoResponse("the request cannot be sent: " + refused.getMessage(), false);
+        } catch (IllegalArgumentException invalid) {
+            throw new NoResponse("the request cannot be sent: " + invalid.getMessage(), false);
         }
     }
 
@@ -69,10 +69,10 @@ public record SentRequest(String method, URI address, List<RecordedHeader> heade
                 && VALUE.matcher(header.value()).matches();
     }
 
-    private static List<RecordedHeader> headersOf(RecordedRequest request, List<RecordedHeader> given) {
+    private static List<RecordedHeader> headersOf(RecordedRequest request, List<RecordedHeader> replacements) {
         List<RecordedHeader> sent = new ArrayList<>();
         for (RecordedHeader each : request.headers()) {
-            boolean instead = given.stream().anyMatch(other -> other.name().equals(each.name()));
+            boolean instead = replacements.stream().anyMatch(other -> other.name().equals(each.name()));
             if (!instead && !isOfConnection(each.name()) && !each.name().startsWith("x-forwarded-")) {
                 if (!isSendable(each)) {
                     throw new IllegalArgumentException("a header has a name or value that no header may have");
@@ -80,7 +80,7 @@ public record SentRequest(String method, URI address, List<RecordedHeader> heade
                 sent.add(each);
             }
         }
-        sent.addAll(given);
+        sent.addAll(replacements);
         return List.copyOf(sent);
     }
 

@@ -23,7 +23,7 @@ final class TraitMatcher {
     }
 
     /** Adds an element of the first list with its weighted traits. */
-    void one(int at, Map<String, Integer> weights) {
+    void addFirst(int at, Map<String, Integer> weights) {
         weights.forEach((trait, weight) -> {
             Bearers bearers = traits.computeIfAbsent(trait, absent -> new Bearers());
             bearers.isCommon |= bearers.one != NONE;
@@ -33,8 +33,8 @@ final class TraitMatcher {
     }
 
     /** Adds an element of the second list, after all elements of the first. */
-    void other(int at, Iterable<String> its) {
-        for (String trait : its) {
+    void addSecond(int at, Iterable<String> elementTraits) {
+        for (String trait : elementTraits) {
             Bearers bearers = traits.get(trait);
             if (bearers != null) {
                 bearers.isCommon |= bearers.other != NONE;

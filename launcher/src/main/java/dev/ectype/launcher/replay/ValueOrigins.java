@@ -21,8 +21,8 @@ final class ValueOrigins {
     private final SeenValues serverValues = new SeenValues();
 
     /** Adds values from a client. */
-    void clientValues(Set<String> said) {
-        for (String each : said) {
+    void clientValues(Set<String> keys) {
+        for (String each : keys) {
             if (!serverValues.has(ANY, each)) {
                 clientValues.add(ANY, each);
             }
@@ -31,43 +31,43 @@ final class ValueOrigins {
 
     /** The values of a request except its headers, as {@linkplain #key keys}. */
     static Set<String> requestKeys(RecordedRequest request) {
-        Set<String> said = new LinkedHashSet<>();
-        identifiers(request).forEach(each -> said.add(each.key()));
+        Set<String> keys = new LinkedHashSet<>();
+        identifiers(request).forEach(each -> keys.add(each.key()));
         String target = request.target().replaceFirst("#.*", "");
         int mark = target.indexOf('?');
         if (mark >= 0) {
-            pairs(target.substring(mark + 1), said);
+            pairs(target.substring(mark + 1), keys);
         }
         String type = String.valueOf(RecordedHeader.first(request.headers(), "content-type"));
         boolean form = type.startsWith("application/x-www-form-urlencoded");
         String text = form ? request.body().text() : null;
         Document read = form ? null : request.body().json();
         if (text != null) {
-            pairs(text, said);
+            pairs(text, keys);
         }
         if (read != null) {
-            JsonLeaf.each(read, "", NounResolver.ofBody(request), leaf -> said.add(leaf.key()));
+            JsonLeaf.each(read, "", NounResolver.ofBody(request), leaf -> keys.add(leaf.key()));
         }
-        return said;
+        return keys;
     }
 
     /** The path segments of a request, identifiers and collections. */
     static List<JsonLeaf> identifiers(RecordedRequest request) {
-        List<JsonLeaf> named = new ArrayList<>();
+        List<JsonLeaf> segments = new ArrayList<>();
         String before = "";
         for (String segment : request.target().replaceFirst("[?#].*", "").split("/")) {
             String plain = decoded(segment.replace("+", "%2B"));
-            named.add(new JsonLeaf("", plain, NounResolver.singular(before), true));
+            segments.add(new JsonLeaf("", plain, NounResolver.singular(before), true));
             before = plain;
         }
-        return named;
+        return segments;
     }
 
-    private static void pairs(String pairs, Set<String> said) {
+    private static void pairs(String pairs, Set<String> keys) {
         for (String pair : pairs.split("&")) {
             int equals = pair.indexOf('=');
             if (equals >= 0) {
-                said.add(key(
+                keys.add(key(
                         decoded(pair.substring(equals + 1)), NounResolver.of(decoded(pair.substring(0, equals)), "")));
             }
         }

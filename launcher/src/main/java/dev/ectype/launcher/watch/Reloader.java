@@ -61,7 +61,7 @@ public final class Reloader implements AutoCloseable {
 
     private void watch() {
         while (!closed && pause()) {
-            FileStamps now = seen.again();
+            FileStamps now = seen.refreshed();
             if (!now.changed(seen).isEmpty()) {
                 listener.accept(reload(settled(now)));
             }
@@ -86,7 +86,7 @@ public final class Reloader implements AutoCloseable {
             if (!pause()) {
                 return now;
             }
-            now = now.again();
+            now = now.refreshed();
         } while (!now.changed(before).isEmpty());
         return now;
     }

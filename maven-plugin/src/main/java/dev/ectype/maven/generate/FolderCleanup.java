@@ -22,11 +22,11 @@ final class FolderCleanup {
      * Creates a cleanup.
      *
      * @param folder the folder to clean
-     * @param kept the paths that the folder must not contain
+     * @param protectedFolders the paths that the folder must not contain
      */
-    FolderCleanup(Path folder, List<Path> kept) {
+    FolderCleanup(Path folder, List<Path> protectedFolders) {
         this.folder = folder;
-        this.protectedFolders = kept;
+        this.protectedFolders = protectedFolders;
     }
 
     void run(OutputFolder... written) throws IOException {

@@ -85,9 +85,9 @@ final class LedgerFile {
                 default -> throw new IllegalArgumentException(line);
             }
         }
-        String asked = lines.get(1).substring("asked ".length());
+        String requestHash = lines.get(1).substring("asked ".length());
         return new Ledger(
-                asked,
+                requestHash,
                 read,
                 new OutputFolder(folders.get(0), written.get(0)),
                 new OutputFolder(folders.get(1), written.get(1)));

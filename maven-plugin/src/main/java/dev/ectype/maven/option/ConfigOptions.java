@@ -18,14 +18,14 @@ public final class ConfigOptions {
 
     private final Map<String, String> values;
 
-    private ConfigOptions(Map<String, String> given) {
-        this.values = given;
+    private ConfigOptions(Map<String, String> input) {
+        this.values = input;
     }
 
     /** Reads the options and rejects unknown ones; values are null for empty elements of a pom. */
-    public static ConfigOptions of(Map<String, @Nullable String> given) {
+    public static ConfigOptions of(Map<String, @Nullable String> input) {
         Map<String, String> texts = new TreeMap<>();
-        given.forEach((key, value) -> texts.put(key, value == null ? "" : value));
+        input.forEach((key, value) -> texts.put(key, value == null ? "" : value));
         for (String key : texts.keySet()) {
             if (PARAMETERS.contains(key)) {
                 throw new GoalFailure(

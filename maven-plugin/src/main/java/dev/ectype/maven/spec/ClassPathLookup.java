@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 final class ClassPathLookup {
     private ClassPathLookup() {}
 
-    static @Nullable LocatedDescription find(String wanted, List<Path> classPath) {
-        String name = wanted.replace('\\', '/').replaceFirst("^/+", "");
+    static @Nullable LocatedDescription find(String description, List<Path> classPath) {
+        String name = description.replace('\\', '/').replaceFirst("^/+", "");
         for (Path place : classPath) {
             LocatedDescription found =
                     Files.isDirectory(place) ? inFolder(name, place) : JarContents.description(name, place);

@@ -31,18 +31,18 @@ public final class DescriptionFinder {
         if (given == null || given.isBlank()) {
             return byName();
         }
-        String wanted = given.strip();
-        if (wanted.startsWith("http://") || wanted.startsWith("https://")) {
-            return List.of(address(wanted));
+        String input = given.strip();
+        if (input.startsWith("http://") || input.startsWith("https://")) {
+            return List.of(address(input));
         }
-        if (wanted.startsWith("jar:")) {
-            return List.of(JarAddress.description(wanted));
+        if (input.startsWith("jar:")) {
+            return List.of(JarAddress.description(input));
         }
-        Path path = path(wanted);
+        Path path = path(input);
         if (Files.isDirectory(path)) {
             return List.of(onlyOneIn(path));
         }
-        return List.of(Files.exists(path) ? file(path) : inDependency(wanted, path));
+        return List.of(Files.exists(path) ? file(path) : inDependency(input, path));
     }
 
     private List<LocatedDescription> byName() {
@@ -99,27 +99,27 @@ public final class DescriptionFinder {
         throw new IOException("Maven is offline");
     }
 
-    private LocatedDescription inDependency(String wanted, Path path) {
+    private LocatedDescription inDependency(String input, Path path) {
         LocatedDescription found =
-                ClassPathLookup.find(wanted, project.classPath().get());
+                ClassPathLookup.find(input, project.classPath().get());
         if (found == null) {
             throw new GoalFailure(
-                    "there is no file \"" + path + "\" and no dependency holds \"" + wanted + "\"",
+                    "there is no file \"" + path + "\" and no dependency holds \"" + input + "\"",
                     "Give the path of a file, of a folder, of a resource in a dependency, or an http address.");
         }
         return found;
     }
 
-    private Path path(String wanted) {
+    private Path path(String input) {
         try {
-            return project.base().resolve(wanted).normalize();
+            return project.base().resolve(input).normalize();
         } catch (InvalidPathException malformed) {
-            throw new GoalFailure("\"" + wanted + "\" is no path", "Give the path of a file or an http address.");
+            throw new GoalFailure("\"" + input + "\" is no path", "Give the path of a file or an http address.");
         }
     }
 
     private String displayPath(Path path) {
-        Path shown = path.startsWith(project.base()) ? project.base().relativize(path) : path;
-        return shown.toString().replace('\\', '/');
+        Path relative = path.startsWith(project.base()) ? project.base().relativize(path) : path;
+        return relative.toString().replace('\\', '/');
     }
 }

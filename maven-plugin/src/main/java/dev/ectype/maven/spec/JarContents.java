@@ -40,11 +40,11 @@ final class JarContents {
         }
     }
 
-    private static Map<String, byte[]> files(ZipFile zip, String prefix, String wanted) throws IOException {
+    private static Map<String, byte[]> files(ZipFile zip, String prefix, String entryName) throws IOException {
         Map<String, byte[]> files = new LinkedHashMap<>();
         for (ZipEntry each : (Iterable<ZipEntry>) zip.stream().map(ZipEntry.class::cast)::iterator) {
             String name = each.getName().toLowerCase(Locale.ROOT);
-            boolean readable = each.getName().equals(wanted) || ENDINGS.stream().anyMatch(name::endsWith);
+            boolean readable = each.getName().equals(entryName) || ENDINGS.stream().anyMatch(name::endsWith);
             if (readable && !each.isDirectory()) {
                 try (InputStream stream = zip.getInputStream(each)) {
                     files.put(prefix + each.getName(), stream.readNBytes(LARGEST + 1));

@@ -44,13 +44,13 @@ final class GraphQlHandler extends ChannelInboundHandlerAdapter {
         ReferenceCountUtil.release(message);
     }
 
-    private DefaultFullHttpResponse reply(Document asked) {
+    private DefaultFullHttpResponse reply(Document request) {
         Map<String, Object> variables = new LinkedHashMap<>();
-        Document told = asked.member("variables");
-        for (JsonMember each : told == null ? Document.EMPTY_OBJECT.members() : told.members()) {
+        Document sentVariables = request.member("variables");
+        for (JsonMember each : sentVariables == null ? Document.EMPTY_OBJECT.members() : sentVariables.members()) {
             variables.put(each.name(), each.value().text());
         }
-        Document query = asked.member("query");
+        Document query = request.member("query");
         ExecutionInput input = ExecutionInput.newExecutionInput()
                 .query(query == null ? "" : query.text())
                 .variables(variables)
