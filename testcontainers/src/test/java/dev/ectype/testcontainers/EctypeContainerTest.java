@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testcontainers.utility.DockerImageName;
 import org.testcontainers.utility.MountableFile;
 
-/** What is asked of Docker; nothing here needs it, and none of it was run with it. */
+/** Tests the configuration of the container without Docker. */
 final class EctypeContainerTest {
     private static final String IMAGE = "ectype/ectype:0.1.0";
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The compiler knows the runtime by name only; here the two meet. */
+/** Compares the compiler's names of runtime types with the runtime itself. */
 final class RuntimeTypesTest {
     @ParameterizedTest
     @MethodSource("dev.ectype.compiler.emit.java.RuntimeTypes#all")

@@ -6,11 +6,11 @@ import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.source.SourceRoot;
 import java.nio.charset.StandardCharsets;
 
-/** Small descriptions whose operations are all asked. */
+/** Checks small descriptions and calls all their operations. */
 final class CheckedDescription {
     private CheckedDescription() {}
 
-    /** Asks all operations of paths in YAML, which may use named types. */
+    /** Checks paths in YAML, which may use named types. */
     static CheckRow asked(String paths, String... types) {
         String named = types.length == 0
                 ? ""
@@ -19,7 +19,7 @@ final class CheckedDescription {
         return described(text);
     }
 
-    /** Asks all operations of a whole description. */
+    /** Checks a complete description. */
     static CheckRow described(String text) {
         SourceRoot source = SourceRoot.text("trial.yaml", text.getBytes(StandardCharsets.UTF_8));
         return new DescriptionCheck("trial.yaml", CompilationRequest.of(source)).run();

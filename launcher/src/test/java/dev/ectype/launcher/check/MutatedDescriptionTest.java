@@ -25,16 +25,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 
 /**
- * Damages a description at random places: whatever becomes of it, it is refused with findings or served.
- * {@code -Dmutations=N} tries more of them, {@code -Dmutations.seed=N} others,
- * {@code -Dmutations.folder=F} those of a folder too; {@code -Dmutations.minutes=N} begins none later.
+ * Damages a description at random places: each result must be rejected with diagnostics or served.
+ * {@code -Dmutations=N} sets the number, {@code -Dmutations.seed=N} the seed,
+ * {@code -Dmutations.folder=F} adds a folder of descriptions; {@code -Dmutations.minutes=N} is the time limit.
  */
 final class MutatedDescriptionTest {
     private static final int MUTATIONS = Integer.getInteger("mutations", 60);
     private static final long SEED = Long.getLong("mutations.seed", 1);
     private static final String FOLDER = System.getProperty("mutations.folder", "");
     private static final int SHOWN = 4_000;
-    /** So many faults are enough to begin with. */
+    /** The number of failures after which the test stops. */
     private static final int ENOUGH = 20;
 
     private static final Duration ALL = Duration.ofMinutes(Integer.getInteger("mutations.minutes", 60));
@@ -128,7 +128,7 @@ final class MutatedDescriptionTest {
         return file.toString().endsWith(".json") && file.toFile().length() < 200_000;
     }
 
-    /** Changes one value of a document, chosen by counting all of them. */
+    /** Changes one value of a document, selected by its index. */
     private static final class Damage {
         private final Random chance;
         private final JsonValue whole;

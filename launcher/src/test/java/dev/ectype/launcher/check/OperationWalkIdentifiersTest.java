@@ -9,7 +9,7 @@ import static dev.ectype.launcher.check.OperationWalkOrderTest.type;
 
 import org.junit.jupiter.api.Test;
 
-/** Operations that a check can only ask when it knows what things are called. */
+/** Tests operations that a check can call only with known identifiers. */
 final class OperationWalkIdentifiersTest {
     @Test
     void whatIsPutIsFoundUnderTheNameOfItsPathThoughItsTypeCannotShowIt() {

@@ -4,9 +4,9 @@ import static dev.ectype.launcher.check.CheckedDescription.assertAnswered;
 
 import org.junit.jupiter.api.Test;
 
-/** Operations that a check can only ask after others, of what those have made. */
+/** Tests operations that a check can call only after the operations that create their instances. */
 final class OperationWalkOrderTest {
-    /** One operation: what it takes and the type that it shows, if any. */
+    /** Writes one operation with the schemas of its request and its reply; an empty schema is omitted. */
     static String operation(String method, String sent, String shown) {
         String body = sent.isEmpty() ? "" : "requestBody: {content: {application/json: {schema: " + sent + "}}}, ";
         String reply = shown.isEmpty()
@@ -15,7 +15,7 @@ final class OperationWalkOrderTest {
         return "  " + method + ": {" + body + "responses: {" + reply + "}}\n";
     }
 
-    /** A path with the parameters that its braces name. */
+    /** Writes a path with parameters for its braces. */
     static String path(String path, String... operations) {
         StringBuilder text = new StringBuilder(path + ":\n  parameters: [");
         for (String piece : path.split("\\{", -1)) {
@@ -26,7 +26,7 @@ final class OperationWalkOrderTest {
         return text + "]\n" + String.join("", operations);
     }
 
-    /** A named type, with an identifier. */
+    /** Writes a named type with an identifier. */
     static String type(String name, String members) {
         return name + ": {type: object, required: [id], properties: {id: {type: string, readOnly: true}, " + members
                 + "}}";

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Operations that are only answered when a request carries what clients know to send. */
+/** Tests operations that need special request values, such as idempotency keys and credentials. */
 final class OperationWalkRequestsTest {
     @Test
     void everyRequestHasAKeyOfItsOwnWhereOneIsAnsweredOnceForEachKey() {

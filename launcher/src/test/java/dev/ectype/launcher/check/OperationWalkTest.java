@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Operations that a check once could not ask, or whose answers it took for wrong ones. */
+/** Tests operations that a check once could not call, or with replies that it rejected wrongly. */
 final class OperationWalkTest {
     private static String things(String member, String parameter) {
         return """

@@ -9,7 +9,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** A connection that gives replies as the bytes that came. */
+/** Sends HTTP/1.1 requests and returns replies as raw bytes. */
 final class Http1Client implements AutoCloseable {
     private static final String END = "\r\n\r\n";
 
@@ -30,7 +30,7 @@ final class Http1Client implements AutoCloseable {
         return fresh;
     }
 
-    /** A reply, with everything before its body as it came. */
+    /** A reply with its unparsed head. */
     record Raw(int status, String head, byte[] body) {}
 
     Raw send(SampleRequest ask) throws IOException {
@@ -45,7 +45,7 @@ final class Http1Client implements AutoCloseable {
         return raw;
     }
 
-    /** Sends the beginning of a request and goes away. */
+    /** Sends the beginning of a request and closes the connection. */
     static void abort(int port, SampleRequest ask) throws IOException {
         byte[] whole = bytes(ask);
         try (Socket gone = new Socket("127.0.0.1", port)) {

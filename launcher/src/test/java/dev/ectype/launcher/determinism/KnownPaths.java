@@ -14,14 +14,14 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** What names the instances that replies have shown, together with what names those that they are in. */
+/** Remembers the identifiers of instances in replies, together with those of their parents. */
 final class KnownPaths {
     private static final int MOST = 60;
 
     private final SplittableRandom random;
-    /** By resources, the members by which their instances are named. */
+    /** The identifying members by resource. */
     private final Map<String, TreeSet<String>> naming = new TreeMap<>();
-    /** By resources, the values of parameters that lead to each instance. */
+    /** The parameter values of each instance by resource. */
     private final Map<String, List<Map<String, Document>>> instances = new TreeMap<>();
 
     private Map<String, Document> last = new LinkedHashMap<>();
@@ -35,13 +35,13 @@ final class KnownPaths {
                                 .add(tie.member())));
     }
 
-    /** Whether something is known of everything that the operation must name. */
+    /** Reports whether an instance is known for each parameter binding of the operation. */
     boolean hasAll(OperationPlan operation) {
         return operation.parameterBindings().stream()
                 .allMatch(tie -> tie.isLiteral() || instances.containsKey(tie.resource()));
     }
 
-    /** Values for the parameters that name instances, where some are known. */
+    /** Chooses values for the bound parameters with known instances. */
     Map<String, Document> values(OperationPlan operation) {
         Map<String, Document> values = new LinkedHashMap<>();
         List<ParameterBindingPlan> ties = operation.parameterBindings();
@@ -77,7 +77,7 @@ final class KnownPaths {
         return resource + "/" + member;
     }
 
-    /** Notes every instance of the operation's resource in a reply. */
+    /** Remembers every instance of the operation's resource in a reply. */
     void learn(OperationPlan operation, byte[] body) {
         String resource = operation.resource();
         TreeSet<String> members = resource == null ? null : naming.get(resource);

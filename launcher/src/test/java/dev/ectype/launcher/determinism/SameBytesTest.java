@@ -18,10 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The same description, options, seed and requests get the same bytes: over any number of event loops, in another process, folder,
- * time zone, locale and character set, and on another JDK; and over HTTP/2 the same but for what belongs to connections.
- * A build tries four seeds of each sample and {@code .ci/nightly} a thousand others: {@code -Ddeterminism.seeds=N} tries so many,
- * from {@code -Ddeterminism.from=N} on.
+ * Tests that the same description, options, seed and requests produce the same bytes: with any number of event loops, in
+ * another process, folder, time zone, locale and character set, and on another JDK. Replies over HTTP/2 may differ only in
+ * connection headers. A build runs four seeds of each sample and {@code .ci/nightly} a thousand others:
+ * {@code -Ddeterminism.seeds=N} sets the number and {@code -Ddeterminism.from=N} the first seed.
  */
 final class SameBytesTest {
     private static final long FROM = Long.getLong("determinism.from", 1);
@@ -34,7 +34,7 @@ final class SameBytesTest {
     private static final Map<Long, Outcome> ON_FOUR_LOOPS = new TreeMap<>();
     private static final Map<Long, String> OVER_HTTP2 = new TreeMap<>();
 
-    /** They work while this process does. */
+    /** The other processes, which run in parallel with this one. */
     private static @Nullable OtherProcess here;
 
     private static @Nullable OtherProcess elsewhere;
@@ -56,7 +56,7 @@ final class SameBytesTest {
 
     @Test
     void mostIsAnsweredAndMuchIsMade() {
-        // On average: of a thousand seeds, one or the other asks for little that is there.
+        // The average counts: among a thousand seeds, some request mostly missing instances.
         assertThat(FIRST.values()).extracting(Outcome::answered).satisfies(counts -> average(counts, ANSWERED));
         assertThat(FIRST.values()).extracting(Outcome::made).satisfies(counts -> average(counts, MADE));
         assertThat(FIRST.values()).extracting(Outcome::bytes).doesNotHaveDuplicates();

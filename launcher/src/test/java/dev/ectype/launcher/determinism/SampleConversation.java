@@ -23,7 +23,7 @@ import java.util.Objects;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Lets the traffic of a seed come to a served sample, one request after the other. */
+/** Sends the traffic of a seed to a served sample, one request after the other. */
 final class SampleConversation {
     private static final List<String> SAMPLES = List.of("petstore", "payments", "email");
     private static final int REQUESTS = 500;
@@ -41,16 +41,16 @@ final class SampleConversation {
     }
 
     /**
-     * What came of a seed.
+     * The outcome of a seed.
      *
-     * @param answered how many requests got what they asked for
-     * @param made how many writes made something
-     * @param bytes digest of all bytes, or empty where they cannot be seen
-     * @param meaning digest of what is the same over every version of HTTP
+     * @param answered the number of successful requests
+     * @param made the number of writes that created an instance
+     * @param bytes the digest of all bytes, or empty if they are not available
+     * @param meaning the digest of the parts that all versions of HTTP share
      */
     record Outcome(int answered, int made, String bytes, String meaning) {}
 
-    /** What a seed asks for, and what came of it. */
+    /** The requests of a seed with their outcome. */
     record Told(List<SampleRequest> asks, Outcome outcome) {}
 
     private Emulator booted(long seed) {
@@ -76,7 +76,7 @@ final class SampleConversation {
         return NettyServer.start(options, emulator);
     }
 
-    /** Over several connections of HTTP/1.1, which so many event loops share; what is asked for depends on the replies. */
+    /** Sends requests over several HTTP/1.1 connections with the given number of event loops; they depend on the replies. */
     Told overHttp1(long seed, int loops) throws IOException {
         Emulator emulator = booted(seed);
         SeededTraffic traffic = new SeededTraffic(emulator.plan(), seed);
@@ -92,7 +92,7 @@ final class SampleConversation {
         return new Told(asks, outcome);
     }
 
-    /** The same requests again. */
+    /** Sends the same requests again. */
     Outcome overHttp1(long seed, int loops, List<SampleRequest> asks) throws IOException {
         return overHttp1(booted(seed), loops, asks::get, null);
     }
@@ -124,7 +124,7 @@ final class SampleConversation {
         return new Outcome(transcript.answered(), made(emulator), transcript.ofBytes(), transcript.ofMeaning());
     }
 
-    /** The same requests again, over one connection of HTTP/2. */
+    /** Sends the same requests again over one HTTP/2 connection. */
     Outcome overHttp2(long seed, List<SampleRequest> asks) throws IOException, InterruptedException {
         Emulator emulator = booted(seed);
         ReplyBytesDigest transcript = new ReplyBytesDigest();

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
 
-/** Requests of all kinds that are made of a seed and of what was answered before: most can be answered, some cannot. */
+/** Generates requests of all kinds from a seed and from earlier replies: most are valid, some are not. */
 final class SeededTraffic {
     private static final int KEYS = 12;
 
@@ -54,7 +54,7 @@ final class SeededTraffic {
         int share = random.nextInt(100);
         List<OperationPlan> kind = share < 30 ? makers : share < 60 ? posts : others;
         asked = kind.get(random.nextInt(kind.size()));
-        // What can only be changed below something else needs that first.
+        // Operations on nested instances need a known parent first.
         for (int tries = 0; tries < 4 && !known.hasAll(asked); tries++) {
             asked = kind.get(random.nextInt(kind.size()));
         }
@@ -102,7 +102,7 @@ final class SeededTraffic {
         };
     }
 
-    /** Learns from the reply to the last request what can be asked for next. */
+    /** Learns identifiers for later requests from the reply to the last request. */
     void heard(int status, byte[] body) {
         if (status / 100 == 2 && body.length > 1 && (body[0] == '{' || body[0] == '[')) {
             known.learn(asked, body);

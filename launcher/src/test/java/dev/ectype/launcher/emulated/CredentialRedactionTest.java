@@ -22,7 +22,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Credentials are in nothing that an emulator keeps or tells. */
+/** Tests that an emulator neither stores nor returns credentials. */
 final class CredentialRedactionTest {
     private static final String DESCRIPTION = """
             openapi: 3.1.0

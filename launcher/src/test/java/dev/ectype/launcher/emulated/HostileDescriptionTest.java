@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Descriptions that want to break what is made of them: each must boot, and every request must be answered. */
+/** Tests hostile descriptions: each emulator must boot and answer every request. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 final class HostileDescriptionTest {
     @ParameterizedTest(name = "{0}")

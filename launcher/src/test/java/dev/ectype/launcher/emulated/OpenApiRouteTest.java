@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The description that an emulator answers with is one of the same API. */
+/** Tests that an emulator publishes an equivalent description of its API. */
 final class OpenApiRouteTest {
     private static final String ROUTE = "/__service/openapi.json";
 

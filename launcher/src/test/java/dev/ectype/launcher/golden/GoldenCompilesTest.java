@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whoever emits into a strict project gets no warning, and both compilers take what is emitted. */
+/** Tests that emitted sources compile without warnings in a strict project, with both compilers. */
 final class GoldenCompilesTest {
     @TempDir
     Path classes;

@@ -19,7 +19,7 @@ import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the emulators of golden descriptions answer, byte for byte. */
+/** Tests the replies of the emulators of golden descriptions, byte for byte. */
 final class GoldenRunsTest {
     @ParameterizedTest
     @MethodSource("dev.ectype.launcher.golden.Goldens#played")

@@ -48,7 +48,7 @@ final class EmulatorJarTest {
         EmulatorJar.of(PETSTORE).write(jar);
     }
 
-    /** Without any compiler: with the modules that a small Java runtime is made of. */
+    /** Runs without any compiler, with the modules of a small Java runtime. */
     @Test
     void servesWithNothingButAJavaRuntime() throws IOException, InterruptedException {
         Process process = started(

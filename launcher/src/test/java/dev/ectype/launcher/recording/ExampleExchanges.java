@@ -8,11 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Exchanges for tests, and their lines. */
+/** Creates exchanges for tests, and their lines. */
 public final class ExampleExchanges {
     private ExampleExchanges() {}
 
-    /** An exchange of JSON bodies, which are written with single quotes; an empty one is none. */
+    /** Creates an exchange of JSON bodies with single quotes; an empty text is no body. */
     public static CapturedExchange exchange(long seq, String asked, String sent, int status, String came) {
         String[] words = asked.split(" ", 2);
         return new CapturedExchange(

@@ -29,7 +29,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Four clients are recorded at once, and what they did is replayed against an emulator whose identifiers are others. */
+/** Records four concurrent clients and replays the recording against an emulator with other identifiers. */
 @Timeout(120)
 final class ConcurrentReplayTest {
     private static final int CLIENTS = 4;
@@ -39,7 +39,7 @@ final class ConcurrentReplayTest {
     private final List<ReplayedExchange> results = new ArrayList<>();
     private long seq;
 
-    /** One of the clients, who creates customers, and looks at those and at lists of all. */
+    /** A client that creates customers, reads them and lists all customers. */
     private final class Client {
         private final int number;
         private final Random random;
@@ -81,7 +81,7 @@ final class ConcurrentReplayTest {
                     ExampleExchanges.body(body));
             Instant at = Instant.now();
             long began = System.nanoTime();
-            // A network takes its time as well, and replies overtake each other on it.
+            // The delay simulates a network, on which replies overtake each other.
             LockSupport.parkNanos(random.nextInt(2_000_000));
             RecordedReply reply = target.send(request);
             LockSupport.parkNanos(random.nextInt(2_000_000));
@@ -144,7 +144,7 @@ final class ConcurrentReplayTest {
                 .hasSizeLessThan(results.size() / 100);
     }
 
-    /** Whose customer a reply is about; nothing for a list. */
+    /** The email of the customer in a reply; null for a list. */
     private static Document email(Document reply) {
         return Objects.requireNonNullElse(Objects.requireNonNull(reply).member("email"), Document.NULL);
     }

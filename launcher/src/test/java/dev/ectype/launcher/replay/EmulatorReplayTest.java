@@ -24,7 +24,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What was recorded of an emulator is replayed against others of the same description, and of a changed one. */
+/** Replays the recording of an emulator against others of the same description and of a changed one. */
 @Timeout(120)
 final class EmulatorReplayTest {
     private final StringBuilder recording = new StringBuilder();
@@ -47,7 +47,7 @@ final class EmulatorReplayTest {
         return new HttpReplayTarget(HttpClient.newHttpClient(), emulator.baseUri(), List.of(), Duration.ofSeconds(20));
     }
 
-    /** Asks an emulator and notes what it answered. */
+    /** Sends a request to an emulator and records the exchange. */
     private Document asked(Emulator emulator, String method, String path, String body) throws Exception {
         RecordedRequest request = new RecordedRequest(
                 method,

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Lists show other things than when they were recorded, be it that requests overlapped or that a server was not empty. */
+/** Tests lists that differ from the recording because requests overlapped or the target was not empty. */
 final class OverlappingReplayTest {
     private static final String ANN = "{'id':'k-100001','email':'ann@example.org','box':7}";
     private static final String BOB = "{'id':'k-100002','email':'bob@example.org','box':null}";
@@ -25,7 +25,7 @@ final class OverlappingReplayTest {
     private final List<ComparisonResult> results = new ArrayList<>();
     private long seq;
 
-    /** An exchange from one millisecond to another. */
+    /** Creates an exchange between two milliseconds. */
     private CapturedExchange exchange(int from, int to, String asked, String sent, int status, String came) {
         CapturedExchange plain = ExampleExchanges.exchange(++seq, asked, sent, status, came);
         String at = "2026-01-02T03:04:05.%03dZ".formatted(from);
@@ -83,7 +83,7 @@ final class OverlappingReplayTest {
 
     @Test
     void whatIsKnownToBeAnotherIsNotTakenForWhatStandsInItsPlace() throws Exception {
-        // The target has something that the recorded server did not show, where a thing stands that is not there yet.
+        // The target has an instance that was not recorded, at the position of an instance that does not exist yet.
         replay(
                 Map.of(sent(ANN), ANN_NOW, sent(BOB), BOB_NOW, "GET /keepers?limit=1", "[" + ANN_NOW + "]"),
                 made(0, 1, ANN),
@@ -183,7 +183,7 @@ final class OverlappingReplayTest {
 
     @Test
     void aListWithoutWhatWasMadeBeforeItDiffers() throws Exception {
-        // The same milliseconds do not tell that one began before the other ended.
+        // Equal milliseconds do not prove that one exchange began before the other ended.
         replay(
                 Map.of(sent(BOB), BOB_NOW, "GET /keepers", "[" + BOB_NOW + "]"),
                 made(10, 10, BOB),

@@ -51,7 +51,7 @@ final class ReplayTest {
         return results.stream().map(each -> each.result().kind()).toList();
     }
 
-    /** Answers what stands at the number of the request. */
+    /** Creates a target that answers each request with the reply at its index. */
     private ReplayTarget answering(RecordedReply... replies) {
         AtomicInteger next = new AtomicInteger();
         return request -> {
@@ -296,7 +296,7 @@ final class ReplayTest {
             }
         });
         assertThat(parts).hasSizeGreaterThan(2 * all - 1);
-        // The latest are: a reply tells which of the requests about it came first.
+        // The latest exchanges are retained: a reply reveals the order of the requests before it.
         assertThat(kept).singleElement(LONG).isLessThan(all / 2);
     }
 }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/** Sends requests that change one thing, that are refused, that were sent before, or that fail in the middle. */
+/** Sends requests that change one instance, that are rejected, that are repeated, or that fail halfway. */
 final class Attempts {
     private final SeededRandom chance;
     private final ModeledState side;
@@ -61,7 +61,7 @@ final class Attempts {
         return what;
     }
 
-    /** Lets a request that can be answered fail now and then; nothing may have happened. */
+    /** Makes a valid request fail now and then; the state must not change. */
     boolean faulty(Ask ask) {
         if (!chance.once(12)) {
             return false;
@@ -71,8 +71,8 @@ final class Attempts {
                 : ask.with("x-fault", (1 + chance.below(3)) + (chance.once(2) ? " overflow" : ""));
         try {
             Answer answer = side.wire().send(failing);
-            // Doing the same twice is refused by some operations, which is as good a reason to take all of it back; and
-            // whoever has nothing to write may not care for what did not arrive.
+            // Some operations reject a second execution, which also rolls everything back; and an operation without a write
+            // may ignore a missing body.
             if (answer.status() < 400 && failing.fields().containsKey("x-fault")) {
                 fail("no fault: " + answer);
             }
@@ -83,7 +83,7 @@ final class Attempts {
         return true;
     }
 
-    /** The time of the state, as members show it. */
+    /** The time of the state in the format of members. */
     String time() {
         return Instant.ofEpochMilli(side.now().clock())
                 .truncatedTo(ChronoUnit.SECONDS)
@@ -94,7 +94,7 @@ final class Attempts {
         return some(resource, 8);
     }
 
-    /** An identifier that is known, or once in so many times one of an instance that is not there. */
+    /** A known identifier, or once in {@code unknown} calls one of a missing instance. */
     String some(String resource, int unknown) {
         List<String> ids = new ArrayList<>(side.now().all(resource).keySet());
         if (ids.isEmpty() || unknown > 0 && chance.once(unknown)) {

@@ -13,13 +13,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/** One state of an emulator, what is believed of it, and the means to ask it. */
+/** One state of an emulator with its model and a client. */
 final class ModeledState {
     private final WireClient wire;
     private final ModelHistory history;
-    /** What was answered to requests under keys since the state last was another as a whole. */
+    /** The answers to requests with idempotency keys since the last replacement of the whole state. */
     private final Map<String, Answer> told = new LinkedHashMap<>();
-    /** Identifiers that there are or were, on whatever line. */
+    /** All current and former identifiers of all lines, by resource. */
     private final Map<String, Set<String>> seen = new LinkedHashMap<>();
 
     ModeledState(WireClient wire, ModelState start) {
@@ -54,7 +54,7 @@ final class ModeledState {
         return answer.text();
     }
 
-    /** Believes that the last request was a write. */
+    /** Records the last request as a write. */
     void wrote(ModelState next) {
         note(next);
         history.write(new Past(next, snapshot()));
@@ -69,7 +69,7 @@ final class ModeledState {
         return Objects.requireNonNull(seen.get(resource));
     }
 
-    /** The state is another as a whole: what was told under keys has not happened in it. */
+    /** Handles a replacement of the whole state: answers under keys have not happened in it. */
     void moved() {
         told.clear();
         assertThat(snapshot())
@@ -77,7 +77,7 @@ final class ModeledState {
                 .isEqualTo(history.now().snapshot());
     }
 
-    /** Compares everything that there is with what is believed. */
+    /** Compares the whole state of the emulator with the model. */
     @SuppressWarnings("unchecked")
     void compareAll() {
         Map<String, Object> whole = (Map<String, Object>)

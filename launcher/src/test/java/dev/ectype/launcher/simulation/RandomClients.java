@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What clients do at random to a board, and what must come of it. */
+/** Sends random requests of clients to a board and checks the replies. */
 final class RandomClients {
     private static final List<String> STATUSES = List.of("open", "started", "finished");
 
@@ -20,7 +20,11 @@ final class RandomClients {
     private final Attempts attempts;
     private final RandomCreations creations;
 
-    /** Takes the settings that are shown before anybody has written any. */
+    /**
+     * Creates clients.
+     *
+     * @param settings the initial settings of the board
+     */
     RandomClients(SeededRandom chance, ModeledState side, Map<String, Object> settings) {
         this.chance = chance;
         this.side = side;
@@ -29,7 +33,7 @@ final class RandomClients {
         this.creations = new RandomCreations(chance, side, attempts);
     }
 
-    /** Does something, and gives what was asked. */
+    /** Sends a random request and describes it. */
     String act() {
         return switch (chance.below(24)) {
             case 0, 1 -> creations.createProject();
@@ -50,7 +54,7 @@ final class RandomClients {
         };
     }
 
-    /** Sends what was sent before under its key. */
+    /** Repeats an earlier request with its idempotency key. */
     private String again() {
         if (side.told().isEmpty()) {
             return nonsense();
@@ -153,7 +157,7 @@ final class RandomClients {
         return answer.toString();
     }
 
-    /** Begins an export, or asks how far one is, which lets it be done. */
+    /** Starts an export, or polls one, which completes it. */
     private String export() {
         if (chance.once(2) || side.now().all("exports").isEmpty()) {
             String name = chance.word();
@@ -215,7 +219,7 @@ final class RandomClients {
                 : settings;
     }
 
-    /** Sends what cannot be answered. */
+    /** Sends an invalid request. */
     private String nonsense() {
         String project = attempts.some("projects", 0);
         return switch (chance.below(9)) {
@@ -235,7 +239,7 @@ final class RandomClients {
         };
     }
 
-    /** An identifier that is known, or once in so many times one of an instance that is not there. */
+    /** A known identifier, or once in {@code unknown} calls one of a missing instance. */
     String some(String resource, int unknown) {
         return attempts.some(resource, unknown);
     }

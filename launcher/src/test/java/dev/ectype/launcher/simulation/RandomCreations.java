@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Makes projects, tasks, comments and labels, some of them under a key. */
+/** Creates projects, tasks, comments and labels, some of them with an idempotency key. */
 final class RandomCreations {
     private final SeededRandom chance;
     private final ModeledState side;

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** One seed: clients that do things at random to an emulator and its sandboxes, and to a model of each. */
+/** Runs random clients of one seed against an emulator with sandboxes and a model of each state. */
 final class Simulation {
     private static final int SHOWN = 12;
     private static final int MOST_SIDES = 4;
@@ -31,12 +31,12 @@ final class Simulation {
     private final Emulator emulator;
     private final Map<String, Object> settings;
     private final List<String> done = new ArrayList<>();
-    /** By the names of their sandboxes; the base comes first. */
+    /** The actors by the names of their sandboxes; the base comes first. */
     private final Map<String, Actors> actors = new LinkedHashMap<>();
 
     private int forks;
 
-    /** Those who act on one state. */
+    /** The actors on one state. */
     private record Actors(ModeledState side, RandomClients clients, StateChecks checks, RandomTimeTravel travels) {}
 
     Simulation(BoardEmulators boards, long seed) {
@@ -61,7 +61,7 @@ final class Simulation {
         actors.put(name, new Actors(side, clients, checks, new RandomTimeTravel(chance, side, checks, forgets)));
     }
 
-    /** Does so many things; the failure of one says how it came to it. */
+    /** Performs the given number of steps; a failure reports the last ones. */
     void run(int steps) {
         for (int step = 1; step <= steps; step++) {
             try {
@@ -99,7 +99,7 @@ final class Simulation {
         chosen.checks().run(before);
     }
 
-    /** Makes a sandbox of the base, or drops one. */
+    /** Creates a sandbox of the base, or drops one. */
     private String fork() {
         ModeledState base = actors.get("default").side();
         if (actors.size() == MOST_SIDES) {
@@ -125,7 +125,7 @@ final class Simulation {
         return "made " + name;
     }
 
-    /** What was written in one of them is seen in no other. */
+    /** Checks that no state contains the writes of another. */
     private void compareAll() {
         actors.forEach((name, each) -> {
             each.side().compareAll();
@@ -147,7 +147,7 @@ final class Simulation {
         assertThat(verified.object()).as("%s", verified).containsEntry("same", true);
     }
 
-    /** All writes of the base's line, run again from nothing, lead to the same bytes. */
+    /** Checks that all writes of the base's line lead to the same bytes from an empty state. */
     private void runAgain() {
         ModeledState base = actors.get("default").side();
         if (emulator.journal().firstPosition() > 1 || base.history().current().first() > 0) {
@@ -159,7 +159,7 @@ final class Simulation {
             Map<String, String> fields = new TreeMap<>();
             request.headers().forEach(header -> fields.put(header.name(), header.value()));
             String body = new String(request.body(), StandardCharsets.UTF_8);
-            // What was sent under a key before the state went back may be sent under it again.
+            // A key from before a rewind may be used again.
             fresh.post("/__service/journal/forward", Map.of());
             Answer answer = fresh.send(new Ask(request.method(), request.target(), body, fields));
             assertThat(answer.status())

@@ -14,14 +14,18 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** Asks for what there is and for what has changed, and compares it with what is believed. */
+/** Reads instances and changes from the emulator, and compares them with the model. */
 final class StateChecks {
     private final SeededRandom chance;
     private final ModeledState side;
     private final RandomClients clients;
     private final boolean forgets;
 
-    /** Takes whether so little is remembered that the journal need not know what was a while ago. */
+    /**
+     * Creates checks.
+     *
+     * @param forgets whether the journal is so small that old positions are not available
+     */
     StateChecks(SeededRandom chance, ModeledState side, RandomClients clients, boolean forgets) {
         this.chance = chance;
         this.side = side;
@@ -29,7 +33,7 @@ final class StateChecks {
         this.forgets = forgets;
     }
 
-    /** After everything that was done from a state. */
+    /** Checks the emulator after a step from an earlier state. */
     void run(ModelState before) {
         touched(before);
         one(chance.oneOf(List.of("projects", "tasks", "comments", "labels")), null);
@@ -40,7 +44,7 @@ final class StateChecks {
         }
     }
 
-    /** Everything that is not what it was is read. */
+    /** Reads every changed instance. */
     private void touched(ModelState before) {
         for (String resource : List.of("projects", "tasks", "comments", "labels")) {
             Set<String> ids = new LinkedHashSet<>(before.all(resource).keySet());
@@ -143,7 +147,11 @@ final class StateChecks {
         assertThat(counts).isEqualTo(believed);
     }
 
-    /** Compares what the journal says is different with what is; whether it may have forgotten is told. */
+    /**
+     * Compares the journal's difference of two states with the model's.
+     *
+     * @param remembered whether the journal must still contain both positions
+     */
     void diff(ModelState from, ModelState to, boolean remembered) {
         Answer answer = side.wire().get("/__service/journal/diff?from=" + from.position() + "&to=" + to.position());
         if (!remembered && answer.status() == 404) {

@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** What is different between two states, in a form in which the model's word and the emulator's can be compared. */
+/** Computes the difference of two states in a form that is comparable between model and emulator. */
 final class StateDifference {
-    /** A row that is not the same, or a tie, which has no identifier that clients know. */
+    /** A changed row, or a changed membership, which has no public identifier. */
     record Move(
             String resource,
             String id,

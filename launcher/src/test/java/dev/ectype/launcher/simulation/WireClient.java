@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Asks an emulator as the network would, and reads what it answers without any of its code. */
+/** Sends requests to an emulator like a network client, and reads replies without Ectype's code. */
 final class WireClient {
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -22,7 +22,7 @@ final class WireClient {
         this.sandbox = sandbox;
     }
 
-    /** A request, whose body is JSON unless it is empty. */
+    /** A request with a JSON body or an empty one. */
     record Ask(String method, String target, String body, Map<String, String> fields) {
         static Ask of(String method, String target, @Nullable Object body) {
             return new Ask(method, target, body == null ? "" : text(body), new LinkedHashMap<>());
@@ -40,7 +40,7 @@ final class WireClient {
         }
     }
 
-    /** What was answered. */
+    /** The answer to a request. */
     record Answer(Ask ask, int status, Map<String, String> fields, String text) {
         @SuppressWarnings("unchecked")
         Map<String, Object> object() {

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of the state when a running emulator goes on as a later edition of its API. */
+/** Tests the state of a running emulator that continues as a later edition of its API. */
 final class ContinuedEditionTest {
     private final HttpClient client = HttpClient.newHttpClient();
     private Emulator library;

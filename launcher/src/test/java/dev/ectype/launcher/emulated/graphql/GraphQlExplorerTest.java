@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The page on which people try queries out opens with one of the schema. */
+/** Tests that the explorer page opens with a query of the schema. */
 final class GraphQlExplorerTest {
     static Stream<Arguments> schemas() {
         return Stream.of(

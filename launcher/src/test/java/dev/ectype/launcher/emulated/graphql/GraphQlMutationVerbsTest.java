@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Mutations whose verbs nobody knows, and queries that say which things they list. */
+/** Tests mutations with unknown verbs, and queries that select the listed objects. */
 final class GraphQlMutationVerbsTest {
     private static final String PARCELS = """
             type Query {

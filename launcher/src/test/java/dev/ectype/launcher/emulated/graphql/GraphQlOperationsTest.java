@@ -145,7 +145,7 @@ final class GraphQlOperationsTest {
         assertThat(shop.data("{ categories { ...f } } " + bomb)).contains("category_1");
     }
 
-    /** A query whose deepest field lies at a level. */
+    /** Writes a query of the given depth. */
     private static String nested(int level) {
         return "{ categories " + "{ children ".repeat(level - 2) + "{ id }" + " }".repeat(level - 2) + " }";
     }

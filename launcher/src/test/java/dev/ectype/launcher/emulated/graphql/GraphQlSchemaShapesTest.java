@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Schemas as they are found, with what they leave open or get wrong. */
+/** Tests realistic schemas with gaps and mistakes. */
 final class GraphQlSchemaShapesTest {
     private static final String SCHEMA = """
             type Query {

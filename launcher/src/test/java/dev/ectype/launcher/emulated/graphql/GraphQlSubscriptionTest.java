@@ -110,7 +110,7 @@ final class GraphQlSubscriptionTest {
         }
     }
 
-    /** A conversation with the shop, whose messages are waited for. */
+    /** A WebSocket connection to the shop that waits for messages. */
     private static final class Talk implements WebSocket.Listener {
         private final BlockingQueue<String> messages = new LinkedBlockingQueue<>();
         private final StringBuilder text = new StringBuilder();
@@ -135,7 +135,7 @@ final class GraphQlSubscriptionTest {
             return talk;
         }
 
-        /** Subscribes, and waits until that is so: what is said is heard in its order. */
+        /** Subscribes and waits until the server has processed the subscription: it answers messages in order. */
         void subscribe(String id, String document) throws InterruptedException {
             say("{\"id\":\"" + id + "\",\"type\":\"subscribe\",\"payload\":{\"query\":\""
                     + document.replace("\"", "\\\"") + "\"}}");

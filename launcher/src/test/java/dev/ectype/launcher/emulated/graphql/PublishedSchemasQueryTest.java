@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
-/** Serves every schema under the folder that {@code ECTYPE_DESCRIPTIONS} names, when it names one. */
+/** Serves every schema in the folder {@code ECTYPE_DESCRIPTIONS}, if it is set. */
 final class PublishedSchemasQueryTest {
     @Test
     void everySchemaCanBeAskedForItself() throws IOException {

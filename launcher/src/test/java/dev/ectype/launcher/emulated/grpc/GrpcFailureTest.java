@@ -29,7 +29,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Calls that are broken, too long, left open or befallen by faults, and that no other call suffers from them. */
+/** Tests that broken, oversized, open and failing calls do not affect other calls. */
 final class GrpcFailureTest {
     private static final int LIMIT = 100_000;
     private static ServedDescription served;

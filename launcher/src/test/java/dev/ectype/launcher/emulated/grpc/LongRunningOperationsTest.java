@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Methods that give clients an operation, which they ask for until it is done. */
+/** Tests methods that return a long-running operation, which clients poll until it is done. */
 final class LongRunningOperationsTest {
     private static final String OPERATIONS = "google.longrunning.Operations/";
     private static ServedDescription served;

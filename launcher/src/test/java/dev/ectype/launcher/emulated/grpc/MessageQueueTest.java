@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Messages that are told to one thing and wait at others until they are fetched. */
+/** Tests messages that are published to a topic and wait in subscriptions until clients pull them. */
 final class MessageQueueTest {
     private static ServedDescription served;
     private static RawGrpcClient client;
@@ -70,7 +70,7 @@ final class MessageQueueTest {
                 .toList();
     }
 
-    /** A parcel as its receipt, its letter and how often it was delivered. */
+    /** A delivered message with its receipt, its text and its number of deliveries. */
     private record Parcel(String receipt, String id, String says, long deliveries) {
         static Parcel of(byte[] message) {
             Map<Integer, List<Object>> fields = read(message);

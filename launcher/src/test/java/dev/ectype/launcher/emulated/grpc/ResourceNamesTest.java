@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
-/** Things whose names are paths, as the standard methods of services name them. */
+/** Tests resources with paths as names, as in the standard methods of services. */
 final class ResourceNamesTest {
     private static final LocalService LIBRARY = LocalService.of("shelves.proto", "example.shelves.Library/");
     private static final LocalService MAILING = LocalService.of("mailing.proto", "example.mailing.");

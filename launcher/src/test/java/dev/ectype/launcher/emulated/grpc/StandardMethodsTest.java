@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
-/** What the standard methods of services say beside what they do, and names that only paths tell. */
+/** Tests the options of standard methods, and names that occur only in paths. */
 final class StandardMethodsTest {
     private static final LocalService RAILS = LocalService.of("stations.proto", "example.stations.Rails/");
 

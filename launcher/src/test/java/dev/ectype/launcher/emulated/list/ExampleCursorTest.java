@@ -14,7 +14,7 @@ import java.net.http.HttpResponse;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Readers of documentation copy its cursors. */
+/** Tests the cursors of examples, which readers copy from documentation. */
 final class ExampleCursorTest {
     private static final String PATHS = """
             /pages:

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Requests that want to see only some members. */
+/** Tests projections: requests for selected members. */
 class MemberSelectionTest {
     private static final String PATHS = """
             /books:

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Searches at a path of their own, whose words may say which member they speak of. */
+/** Tests search operations with words that may name a member. */
 final class SearchTest {
     private static final String PATHS = """
             /tickets:

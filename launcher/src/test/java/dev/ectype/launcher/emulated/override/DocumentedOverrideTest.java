@@ -27,7 +27,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Compiles and runs the override that the documentation shows. */
+/** Compiles and runs the override from the documentation. */
 final class DocumentedOverrideTest {
     private static final Pattern OVERRIDE =
             Pattern.compile("```java\n(package petstore;.*?class (\\w+) .*?)```", Pattern.DOTALL);

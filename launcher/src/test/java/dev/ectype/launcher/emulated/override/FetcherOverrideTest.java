@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Compiles, runs and breaks what the documentation shows of overridden fetchers. */
+/** Compiles, runs and breaks the overridden fetchers from the documentation. */
 final class FetcherOverrideTest {
     private static final Path SCHEMA = Path.of("src/test/resources/graphql/shop.graphql");
     private static final Pattern OVERRIDE =

@@ -21,7 +21,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** An override reads and writes what it was promised: values of the classes that were chosen for formats. */
+/** Tests that overrides read and write values of the classes that are mapped to formats. */
 final class TypeMappingOverrideTest {
     private static final String SLOTS = """
             openapi: 3.1.0

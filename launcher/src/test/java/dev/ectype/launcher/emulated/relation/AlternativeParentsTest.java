@@ -43,7 +43,7 @@ final class AlternativeParentsTest {
                 """.replace("PATH", path).replace("DECLARED", declared);
     }
 
-    /** Without a place of their own, the maps of clubs and those of ships would be two kinds of thing. */
+    /** The collection of all maps; without it, the maps of clubs and those of ships would be two resources. */
     private static final String ALL = """
             /maps/{map}:
               parameters: [{name: map, in: path, required: true, schema: {type: string}}]

@@ -7,7 +7,7 @@ import dev.ectype.runtime.json.Document;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Things that are reached by themselves and through others. */
+/** Tests resources with a path of their own and with nested paths. */
 final class AlternativePathsTest {
     private static final String LISTS = """
             /lists:

@@ -7,7 +7,7 @@ import dev.ectype.runtime.json.Document;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Whoever asks is one of the users, and is found under a word of its own where the description says so. */
+/** Tests that the current user is one of the users and has a path of its own if the description has one. */
 final class CurrentUserTest {
     private static final String READ = """
             /users/{user_id}:

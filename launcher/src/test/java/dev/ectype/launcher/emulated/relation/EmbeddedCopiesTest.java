@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What is shown of a thing within others, once it is changed. */
+/** Tests embedded copies of an instance after a change of the instance. */
 final class EmbeddedCopiesTest {
     private static final String PATHS = """
             /customers:

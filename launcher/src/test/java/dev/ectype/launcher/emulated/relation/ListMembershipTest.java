@@ -7,7 +7,7 @@ import dev.ectype.runtime.json.Document;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Operations that put what their body names into a list of a thing, and take it out. */
+/** Tests operations that add the identifiers in their body to a list of an instance, and remove them. */
 final class ListMembershipTest {
     private static final String PATHS =
             """

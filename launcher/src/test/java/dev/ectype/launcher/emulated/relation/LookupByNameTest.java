@@ -7,7 +7,7 @@ import dev.ectype.runtime.json.Document;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Things that paths call by something else than their identifier. */
+/** Tests paths that look up instances by another member than the identifier. */
 final class LookupByNameTest {
     private static final String CODES = """
             /countries:

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What was made is found again, however oddly a description shows it. */
+/** Tests that created instances are found despite unusual reply shapes. */
 final class OddReplyShapesTest {
     private static final String THING = "content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}";
     private static final String PATHS = """

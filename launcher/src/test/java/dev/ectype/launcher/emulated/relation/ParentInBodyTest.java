@@ -6,7 +6,7 @@ import dev.ectype.launcher.emulated.ServedDescription;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Things that are made for another one which their creation names as paths do, and which they show by another number. */
+/** Tests instances that name their parent in the request by path name and return another number of it. */
 final class ParentInBodyTest {
     private static final String PATHS = """
             /robots:

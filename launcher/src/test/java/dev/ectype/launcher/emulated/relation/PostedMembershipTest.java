@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Collections below a thing into which nothing but identifiers of what lives elsewhere is put. */
+/** Tests nested collections that contain only identifiers of instances of another collection. */
 final class PostedMembershipTest {
     private static final String PATHS = made("users", "User")
             + made("teams", "Team")

@@ -9,7 +9,7 @@ import dev.ectype.runtime.json.MemberPath;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Things of which paths say more than an identifier, such as {@code /repos/{owner}/{repo}}. */
+/** Tests identifiers with qualifiers in the path, such as {@code /repos/{owner}/{repo}}. */
 final class QualifiedIdentifierTest {
     private static final String REPO = "content: {application/json: {schema: {$ref: '#/components/schemas/Repo'}}}";
     private static final String TOLD =

@@ -34,7 +34,7 @@ final class ReferenceTest {
               properties: {id: {type: string}, author: {$ref: '#/components/schemas/Author'}}
             """;
 
-    /** Terms are made at two places, so that only a member can tell to which set one belongs. */
+    /** The paths that create terms: there are two, so that only a member reveals the set of a term. */
     private static final String COLLECTIONS = """
             /sets:
               post: MAKE-SET

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The same thing in the notations that a description offers for it. */
+/** Tests the same instance in all media types of a description. */
 class BodyFormatsTest {
     private static final String PATHS = """
             /pets:

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Things whose types say in several places what they are made of. */
+/** Tests types that define their members in several places. */
 class ConditionalTypesTest {
     private static final String PATHS = """
             /things:

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** One list in all the forms that a description offers. */
+/** Tests the same list in all media types of a description. */
 class ListFormatsTest {
     private static final String PATHS = """
             /notes:

@@ -6,7 +6,7 @@ import dev.ectype.launcher.emulated.ServedDescription;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** With which status and in which shape requests are refused that an operation cannot use, or that no operation answers. */
+/** Tests the status and the body of replies to invalid requests and to unknown paths. */
 final class RejectedRequestTest {
     private static final String PATHS = """
             /both:

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What is shown of members that no client can set. */
+/** Tests the values of members that no client can set. */
 final class ServerSetMembersTest {
     private static final String PATHS = """
             /repos:

@@ -6,7 +6,7 @@ import dev.ectype.launcher.emulated.ServedDescription;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** What is shown of members that clients may tell and have not told. */
+/** Tests the values of members that clients can set but did not set. */
 final class UnsetMembersTest {
     private static final String PATHS = """
             /tasks:

@@ -21,10 +21,10 @@ import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** States of the samples, full of linked instances, come back as they were. */
+/** Tests that snapshots of populated samples are restored without a change. */
 final class SampleSnapshotTest {
     private static final EmulatorOptions FULL = EmulatorOptions.standard().withPopulate(8);
-    /** Of more, some keep what an example refers to, which leads nowhere and so could not be listed. */
+    /** The options with two instances each; with more, some keep unresolvable references from examples. */
     private static final EmulatorOptions LINKED = EmulatorOptions.standard().withPopulate(2);
 
     static Iterable<String> samples() {
@@ -66,7 +66,7 @@ final class SampleSnapshotTest {
         }
     }
 
-    /** What a person would list: the documents, and where nothing in them says it, what they belong to. */
+    /** Reduces a snapshot to documents, with their parents if the documents do not contain them. */
     private static Document told(Document full) {
         Map<String, Document> owners = new LinkedHashMap<>();
         for (Document pair :

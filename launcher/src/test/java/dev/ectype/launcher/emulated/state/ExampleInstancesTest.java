@@ -6,7 +6,7 @@ import dev.ectype.launcher.emulated.ServedDescription;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** What examples of replies show before anybody has made or changed anything. */
+/** Tests the initial instances from examples of replies. */
 final class ExampleInstancesTest {
     private static final String BREEDS = """
             /breeds:

@@ -20,7 +20,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What is there at the start when an emulator is populated. */
+/** Tests the initial instances of a populated emulator. */
 final class PopulationTest {
     private static final String ORDERS = """
             openapi: 3.1.0

@@ -6,7 +6,7 @@ import dev.ectype.launcher.emulated.ServedDescription;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** A snapshot that somebody has edited may hold what the description does not allow. */
+/** Tests edited snapshots with values that the description does not allow. */
 final class SnapshotTypeCheckTest {
     private static final String PATHS = """
             /notes:

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Texts that examples show to be made of other values follow these. */
+/** Tests strings that contain other values, according to examples, and follow their changes. */
 final class ComposedTextsTest {
     private static final String PATHS = """
             /shelves:

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What is put under a name is made or replaced, and the status says which where both are described. */
+/** Tests {@code PUT} requests that create or replace, with different statuses if both are described. */
 @Timeout(60)
 final class CreateOrReplaceTest {
     private static final String PATHS = """

@@ -36,7 +36,7 @@ final class EntityTagTest {
                         + " updatedAt: {type: string, format: date-time, readOnly: true}" + members + "}}\n");
     }
 
-    /** Makes a note and tells its path. */
+    /** Creates a note and returns its path. */
     private static String made(ServedDescription notes) throws IOException, InterruptedException {
         String location = field(notes.ask("POST", "/notes", "{\"text\":\"a\"}"), "location");
         return location.substring(location.indexOf("/notes/"));

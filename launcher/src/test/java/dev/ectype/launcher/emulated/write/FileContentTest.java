@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Files that are brought, described, shown again and forgotten. */
+/** Tests uploads, descriptions, downloads and deletions of files. */
 class FileContentTest {
     private static final byte[] PICTURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0, (byte) 0xff, '-', '-'};
 

@@ -7,7 +7,7 @@ import dev.ectype.runtime.json.Document;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Paths below which one thing is shown, or a list of several. */
+/** Tests paths that return one file or a list of several. */
 final class FileOrFolderPathTest {
     private static final String PATHS = """
             /contents/{path}:
