@@ -11,22 +11,22 @@ final class CheckedDescription {
     private CheckedDescription() {}
 
     /** Checks paths in YAML, which may use named types. */
-    static CheckRow asked(String paths, String... types) {
+    static CheckRow check(String paths, String... types) {
         String named = types.length == 0
                 ? ""
                 : "components:\n  schemas:\n" + String.join("\n", types).indent(4);
         String text = "openapi: 3.0.3\ninfo: {title: Trial, version: '1'}\n" + named + "paths:\n" + paths.indent(2);
-        return described(text);
+        return checkDescription(text);
     }
 
     /** Checks a complete description. */
-    static CheckRow described(String text) {
+    static CheckRow checkDescription(String text) {
         SourceRoot source = SourceRoot.text("trial.yaml", text.getBytes(StandardCharsets.UTF_8));
         return new DescriptionCheck("trial.yaml", CompilationRequest.of(source)).run();
     }
 
     static void assertAnswered(String paths, String... types) {
-        CheckRow row = asked(paths, types);
+        CheckRow row = check(paths, types);
         assertThat(row.unanswered()).isEmpty();
         assertThat(row.answered()).as(String.valueOf(row.diagnostic())).isPositive();
     }

@@ -97,7 +97,7 @@ final class MutatedDescriptionTest {
                "Error":{"type":"object","required":["message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}}}}}}""";
 
     @Test
-    void aDamagedDescriptionIsRefusedWithFindingsOrServed(TestReporter reporter) throws IOException {
+    void aDamagedDescriptionIsRejectedWithDiagnosticsOrServed(TestReporter reporter) throws IOException {
         long began = System.nanoTime();
         List<JsonValue> wholes = new ArrayList<>(List.of(JsonReader.read(DESCRIPTION)));
         try (Stream<Path> files = FOLDER.isEmpty() ? Stream.empty() : Files.list(Path.of(FOLDER))) {

@@ -91,7 +91,7 @@ final class MutatedSchemaTest {
 
     @ParameterizedTest
     @CsvSource({"graphql/shop.graphql, damaged.graphql", "protobuf/shelves.proto, damaged.proto"})
-    void aDamagedSchemaIsRefusedWithFindingsOrServed(String file, String name, TestReporter reporter)
+    void aDamagedSchemaIsRejectedWithDiagnosticsOrServed(String file, String name, TestReporter reporter)
             throws IOException {
         long began = System.nanoTime();
         String whole = Files.readString(Path.of("src/test/resources", file));

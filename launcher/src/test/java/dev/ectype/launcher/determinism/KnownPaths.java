@@ -31,43 +31,43 @@ final class KnownPaths {
         plan.operations()
                 .forEach(operation -> operation
                         .parameterBindings()
-                        .forEach(tie -> naming.computeIfAbsent(tie.resource(), none -> new TreeSet<>())
-                                .add(tie.member())));
+                        .forEach(binding -> naming.computeIfAbsent(binding.resource(), none -> new TreeSet<>())
+                                .add(binding.member())));
     }
 
     /** Reports whether an instance is known for each parameter binding of the operation. */
     boolean hasAll(OperationPlan operation) {
         return operation.parameterBindings().stream()
-                .allMatch(tie -> tie.isLiteral() || instances.containsKey(tie.resource()));
+                .allMatch(binding -> binding.isLiteral() || instances.containsKey(binding.resource()));
     }
 
     /** Chooses values for the bound parameters with known instances. */
     Map<String, Document> values(OperationPlan operation) {
         Map<String, Document> values = new LinkedHashMap<>();
-        List<ParameterBindingPlan> ties = operation.parameterBindings();
-        for (int at = ties.size() - 1; at >= 0; at--) {
-            ParameterBindingPlan tie = ties.get(at);
-            List<Map<String, Document>> some = instances.get(tie.resource());
-            if (some == null || tie.isLiteral() || values.containsKey(tie.parameter())) {
+        List<ParameterBindingPlan> bindings = operation.parameterBindings();
+        for (int at = bindings.size() - 1; at >= 0; at--) {
+            ParameterBindingPlan binding = bindings.get(at);
+            List<Map<String, Document>> some = instances.get(binding.resource());
+            if (some == null || binding.isLiteral() || values.containsKey(binding.parameter())) {
                 continue;
             }
             Map<String, Document> chosen = some.get(random.nextInt(some.size()));
-            Document value = chosen.get(key(tie.resource(), tie.member()));
+            Document value = chosen.get(key(binding.resource(), binding.member()));
             if (value != null) {
-                values.put(tie.parameter(), value);
+                values.put(binding.parameter(), value);
             }
-            for (ParameterBindingPlan outer : ties) {
+            for (ParameterBindingPlan outer : bindings) {
                 Document outside = chosen.get(key(outer.resource(), outer.member()));
-                if (outside != null && outer != tie) {
+                if (outside != null && outer != binding) {
                     values.putIfAbsent(outer.parameter(), outside);
                 }
             }
         }
         last = new LinkedHashMap<>();
-        ties.forEach(tie -> {
-            Document value = values.get(tie.parameter());
+        bindings.forEach(binding -> {
+            Document value = values.get(binding.parameter());
             if (value != null) {
-                last.put(key(tie.resource(), tie.member()), value);
+                last.put(key(binding.resource(), binding.member()), value);
             }
         });
         return values;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.ectype.launcher.determinism.SampleConversation.Outcome;
-import dev.ectype.launcher.determinism.SampleConversation.Told;
+import dev.ectype.launcher.determinism.SampleConversation.Run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -46,11 +46,11 @@ final class SameBytesTest {
         elsewhere = other == null ? null : OtherProcess.start(other, two, FROM, TO);
         SampleConversation conversation = new SampleConversation();
         for (long seed = FROM; seed < TO; seed++) {
-            Told told = conversation.overHttp1(seed, 1);
-            FIRST.put(seed, told.outcome());
-            ON_TWO_LOOPS.put(seed, conversation.overHttp1(seed, 2, told.asks()));
-            ON_FOUR_LOOPS.put(seed, conversation.overHttp1(seed, 4, told.asks()));
-            OVER_HTTP2.put(seed, conversation.overHttp2(seed, told.asks()).meaning());
+            Run run = conversation.overHttp1(seed, 1);
+            FIRST.put(seed, run.outcome());
+            ON_TWO_LOOPS.put(seed, conversation.overHttp1(seed, 2, run.asks()));
+            ON_FOUR_LOOPS.put(seed, conversation.overHttp1(seed, 4, run.asks()));
+            OVER_HTTP2.put(seed, conversation.overHttp2(seed, run.asks()).meaning());
         }
     }
 

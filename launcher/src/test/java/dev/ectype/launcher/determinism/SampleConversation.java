@@ -51,7 +51,7 @@ final class SampleConversation {
     record Outcome(int answered, int made, String bytes, String meaning) {}
 
     /** The requests of a seed with their outcome. */
-    record Told(List<SampleRequest> asks, Outcome outcome) {}
+    record Run(List<SampleRequest> asks, Outcome outcome) {}
 
     private Emulator booted(long seed) {
         EmulatorOptions options = EmulatorOptions.standard()
@@ -77,7 +77,7 @@ final class SampleConversation {
     }
 
     /** Sends requests over several HTTP/1.1 connections with the given number of event loops; they depend on the replies. */
-    Told overHttp1(long seed, int loops) throws IOException {
+    Run overHttp1(long seed, int loops) throws IOException {
         Emulator emulator = booted(seed);
         SeededTraffic traffic = new SeededTraffic(emulator.plan(), seed);
         List<SampleRequest> asks = new ArrayList<>();
@@ -89,7 +89,7 @@ final class SampleConversation {
                     return asks.get(number);
                 },
                 traffic);
-        return new Told(asks, outcome);
+        return new Run(asks, outcome);
     }
 
     /** Sends the same requests again. */
@@ -98,7 +98,7 @@ final class SampleConversation {
     }
 
     private static Outcome overHttp1(
-            Emulator emulator, int loops, IntFunction<SampleRequest> asks, @Nullable SeededTraffic listening)
+            Emulator emulator, int loops, IntFunction<SampleRequest> asks, @Nullable SeededTraffic traffic)
             throws IOException {
         ReplyBytesDigest transcript = new ReplyBytesDigest();
         List<Http1Client> clients = new ArrayList<>();
@@ -113,8 +113,8 @@ final class SampleConversation {
                 }
                 Http1Client.Raw raw = clients.get(number % CONNECTIONS).send(ask);
                 transcript.add(raw);
-                if (listening != null) {
-                    listening.heard(raw.status(), raw.body());
+                if (traffic != null) {
+                    traffic.learn(raw.status(), raw.body());
                 }
             }
             for (Http1Client client : clients) {

@@ -35,7 +35,7 @@ final class HostilePageTest {
                 "\u202egnp.exe",
                 "\ud800"
             })
-    void textsOfADescriptionAreOnlyTexts(String text) throws IOException, InterruptedException {
+    void textsOfADescriptionAreEscaped(String text) throws IOException, InterruptedException {
         try (ServedDescription served = ServedDescription.of(List.of(described(text)))) {
             served.post("/things", "{\"kind\":\"a\",\"name\":" + quoted(text) + "}");
             String page = served.get("/__service/").text();
@@ -82,7 +82,7 @@ final class HostilePageTest {
                 "/__service/sandboxes/%22%3E/__service/",
                 "/__service/sandboxes/..%2f/__service/"
             })
-    void whatARequestSaysGetsIntoNoPage(String path) throws IOException, InterruptedException {
+    void valuesOfARequestAppearInNoPage(String path) throws IOException, InterruptedException {
         try (ServedDescription served = ServedDescription.of(List.of(described("Quiet")))) {
             ServedDescription.Answer answer =
                     served.get(path.replace("<", "%3C").replace(">", "%3E"));

@@ -51,7 +51,7 @@ final class OpenApiRouteTest {
     }
 
     @Test
-    void requestsAreJudgedAlike() throws IOException, InterruptedException {
+    void bothEmulatorsAcceptTheSameRequests() throws IOException, InterruptedException {
         String paths = """
                 /things:
                   post:
@@ -116,7 +116,7 @@ final class OpenApiRouteTest {
     }
 
     @Test
-    void anApiWithoutOperationsOverHttpHasNone() throws IOException, InterruptedException {
+    void anApiWithoutHttpOperationsHasNoDescription() throws IOException, InterruptedException {
         byte[] schema = "type Query { tags: [Tag] } type Tag { id: ID! name: String }".getBytes(StandardCharsets.UTF_8);
         try (ServedDescription served = ServedDescription.of(List.of(SourceRoot.text("schema.graphql", schema)))) {
             assertThat(served.get(ROUTE).status()).isEqualTo(404);

@@ -66,7 +66,7 @@ final class FidelityMeterTest {
     }
 
     @Test
-    void emulatorOfARecordingAnswersAsWasRecorded() throws IOException, InterruptedException {
+    void anEmulatorOfARecordingRepliesAsRecorded() throws IOException, InterruptedException {
         FidelityReport report = measure(RECORDED, RECORDED);
         assertThat(report.differing()).isEmpty();
         assertThat(report)
@@ -78,7 +78,7 @@ final class FidelityMeterTest {
     }
 
     @Test
-    void whatDiffersIsCountedAndTold() throws IOException, InterruptedException {
+    void differencesAreCountedAndReported() throws IOException, InterruptedException {
         List<CapturedExchange> others = List.of(
                 exchange(1, "GET /v1/keepers", "", 200, "{'items':[" + ANN + "," + BOB + "],'total':3}"),
                 exchange(2, "GET /v1/animals/11", "", 200, OTTO.replace("8.5", "'heavy'")),
@@ -92,7 +92,7 @@ final class FidelityMeterTest {
     }
 
     @Test
-    void whatWasAskedOfOthersIsLeftOut() throws IOException, InterruptedException {
+    void requestsToOtherServersAreIgnored() throws IOException, InterruptedException {
         String text = lines(RECORDED.subList(0, 1)) + "\n"
                 + lines(RECORDED.subList(2, 3)).replace(ORIGIN, ORIGIN + ".elsewhere");
         try (Emulator serving = emulator(RECORDED).start()) {

@@ -13,8 +13,8 @@ public final class ExampleExchanges {
     private ExampleExchanges() {}
 
     /** Creates an exchange of JSON bodies with single quotes; an empty text is no body. */
-    public static CapturedExchange exchange(long seq, String asked, String sent, int status, String came) {
-        String[] words = asked.split(" ", 2);
+    public static CapturedExchange exchange(long seq, String requestLine, String sent, int status, String came) {
+        String[] words = requestLine.split(" ", 2);
         return new CapturedExchange(
                 seq,
                 "2026-01-02T03:04:05.006Z",

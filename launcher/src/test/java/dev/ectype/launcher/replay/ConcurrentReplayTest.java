@@ -59,19 +59,19 @@ final class ConcurrentReplayTest {
                 if (what < 2) {
                     String phone = random.nextBoolean() ? ",'phone':'+351 " + number + " " + at + "'" : "";
                     String sent = "{'name':'Client','email':'c" + number + "." + at + "@example.org'" + phone + "}";
-                    known.add(Objects.requireNonNull(asked("POST", "", sent).member("id"))
+                    known.add(Objects.requireNonNull(send("POST", "", sent).member("id"))
                             .text());
                 } else if (what == 2) {
-                    asked("PATCH", one, "{'phone':'+49 " + number + " " + at + "'}");
+                    send("PATCH", one, "{'phone':'+49 " + number + " " + at + "'}");
                 } else if (what == 3) {
-                    asked("GET", "?limit=" + (3 + random.nextInt(5)), "");
+                    send("GET", "?limit=" + (3 + random.nextInt(5)), "");
                 } else {
-                    asked("GET", what == 4 ? one : "?limit=3&after=" + one.substring(1), "");
+                    send("GET", what == 4 ? one : "?limit=3&after=" + one.substring(1), "");
                 }
             }
         }
 
-        private Document asked(String method, String path, String body) throws Exception {
+        private Document send(String method, String path, String body) throws Exception {
             RecordedRequest request = new RecordedRequest(
                     method,
                     "https://payments.example/v2/customers" + path,
@@ -125,7 +125,7 @@ final class ConcurrentReplayTest {
     }
 
     @Test
-    void everyThingIsFoundUnderItsOtherIdentifier() throws Exception {
+    void everyInstanceIsFoundUnderItsNewIdentifier() throws Exception {
         try (Emulator first = emulator(1);
                 Emulator second = emulator(99)) {
             record(first);

@@ -17,7 +17,7 @@ final class ModelState {
     private final long position;
     private final long clock;
     private final Map<String, Map<String, Row>> rows = new LinkedHashMap<>();
-    private final Set<Tie> ties;
+    private final Set<Membership> memberships;
 
     /** An instance with its number of writes. */
     record Row(long version, Map<String, Object> document) {
@@ -28,20 +28,20 @@ final class ModelState {
     }
 
     /** A membership of a label in a task. */
-    record Tie(String task, String label) {}
+    record Membership(String task, String label) {}
 
     private ModelState(long position, long clock, ModelState from) {
         this.position = position;
         this.clock = clock;
         from.rows.forEach((resource, known) -> rows.put(resource, new LinkedHashMap<>(known)));
-        this.ties = new LinkedHashSet<>(from.ties);
+        this.memberships = new LinkedHashSet<>(from.memberships);
     }
 
     /** Creates an empty state at a time in milliseconds since 1970. */
     ModelState(long clock) {
         this.position = 0;
         this.clock = clock;
-        this.ties = new LinkedHashSet<>();
+        this.memberships = new LinkedHashSet<>();
         RESOURCES.forEach(resource -> rows.put(resource, new LinkedHashMap<>()));
     }
 
@@ -67,8 +67,8 @@ final class ModelState {
         return Objects.requireNonNull(rows.get(resource));
     }
 
-    Set<Tie> ties() {
-        return ties;
+    Set<Membership> memberships() {
+        return memberships;
     }
 
     boolean has(String resource, String id) {
@@ -102,9 +102,9 @@ final class ModelState {
             inside("tasks", "projectId", id).forEach(task -> remove("tasks", task));
         } else if (resource.equals("tasks")) {
             inside("comments", "taskId", id).forEach(comment -> remove("comments", comment));
-            ties.removeIf(tie -> tie.task().equals(id));
+            memberships.removeIf(membership -> membership.task().equals(id));
         } else if (resource.equals("labels")) {
-            ties.removeIf(tie -> tie.label().equals(id));
+            memberships.removeIf(membership -> membership.label().equals(id));
         }
     }
 

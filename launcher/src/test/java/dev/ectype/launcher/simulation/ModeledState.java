@@ -18,7 +18,7 @@ final class ModeledState {
     private final WireClient wire;
     private final ModelHistory history;
     /** The answers to requests with idempotency keys since the last replacement of the whole state. */
-    private final Map<String, Answer> told = new LinkedHashMap<>();
+    private final Map<String, Answer> answersByKey = new LinkedHashMap<>();
     /** All current and former identifiers of all lines, by resource. */
     private final Map<String, Set<String>> seen = new LinkedHashMap<>();
 
@@ -40,8 +40,8 @@ final class ModeledState {
         return history.now().believed();
     }
 
-    Map<String, Answer> told() {
-        return told;
+    Map<String, Answer> answersByKey() {
+        return answersByKey;
     }
 
     String snapshot() {
@@ -71,7 +71,7 @@ final class ModeledState {
 
     /** Handles a replacement of the whole state: answers under keys have not happened in it. */
     void moved() {
-        told.clear();
+        answersByKey.clear();
         assertThat(snapshot())
                 .as("the state after it was moved")
                 .isEqualTo(history.now().snapshot());
@@ -108,9 +108,9 @@ final class ModeledState {
         now.all("comments")
                 .forEach((id, row) -> relationships.add(
                         Map.of("name", "comments.tasks", "from", "comments/" + id, "to", "tasks/" + row.at("taskId"))));
-        now.ties()
-                .forEach(tie -> relationships.add(
-                        Map.of("name", "tasks.labels", "from", "tasks/" + tie.task(), "to", "labels/" + tie.label())));
+        now.memberships()
+                .forEach(membership -> relationships.add(
+                        Map.of("name", "tasks.labels", "from", "tasks/" + membership.task(), "to", "labels/" + membership.label())));
         return relationships;
     }
 }

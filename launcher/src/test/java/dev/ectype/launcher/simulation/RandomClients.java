@@ -2,7 +2,7 @@ package dev.ectype.launcher.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.launcher.simulation.ModelState.Tie;
+import dev.ectype.launcher.simulation.ModelState.Membership;
 import dev.ectype.launcher.simulation.WireClient.Answer;
 import dev.ectype.launcher.simulation.WireClient.Ask;
 import java.util.LinkedHashMap;
@@ -44,8 +44,8 @@ final class RandomClients {
             case 10, 11, 12 -> updateTask();
             case 13, 14 -> transition("start", List.of("open"), "started");
             case 15 -> transition("finish", List.of("open", "started"), "finished");
-            case 16, 17 -> tie("PUT");
-            case 18 -> tie("DELETE");
+            case 16, 17 -> changeMembership("PUT");
+            case 18 -> changeMembership("DELETE");
             case 19 -> delete();
             case 20 -> export();
             case 21 -> updateSettings();
@@ -56,10 +56,10 @@ final class RandomClients {
 
     /** Repeats an earlier request with its idempotency key. */
     private String again() {
-        if (side.told().isEmpty()) {
+        if (side.answersByKey().isEmpty()) {
             return nonsense();
         }
-        return attempts.repeated(chance.oneOf(side.told().values()));
+        return attempts.repeated(chance.oneOf(side.answersByKey().values()));
     }
 
     private String replaceProject() {
@@ -107,12 +107,12 @@ final class RandomClients {
         });
     }
 
-    private String tie(String method) {
-        Tie tie = new Tie(attempts.some("tasks"), attempts.some("labels"));
-        Ask ask = Ask.of(method, "/tasks/" + tie.task() + "/labels/" + tie.label(), null);
-        boolean there = side.now().has("tasks", tie.task()) && side.now().has("labels", tie.label());
-        boolean tied = side.now().ties().contains(tie);
-        if (!there || !tied && method.equals("DELETE")) {
+    private String changeMembership(String method) {
+        Membership membership = new Membership(attempts.some("tasks"), attempts.some("labels"));
+        Ask ask = Ask.of(method, "/tasks/" + membership.task() + "/labels/" + membership.label(), null);
+        boolean there = side.now().has("tasks", membership.task()) && side.now().has("labels", membership.label());
+        boolean exists = side.now().memberships().contains(membership);
+        if (!there || !exists && method.equals("DELETE")) {
             return attempts.refused(ask, 404);
         }
         if (attempts.faulty(ask)) {
@@ -120,14 +120,14 @@ final class RandomClients {
         }
         Answer answer = side.wire().send(ask);
         assertThat(answer.status()).as("%s", answer).isEqualTo(204);
-        if (tied && method.equals("PUT")) {
+        if (exists && method.equals("PUT")) {
             return attempts.unchanged(answer.toString());
         }
         ModelState next = side.now().next();
         if (method.equals("PUT")) {
-            next.ties().add(tie);
+            next.memberships().add(membership);
         } else {
-            next.ties().remove(tie);
+            next.memberships().remove(membership);
         }
         side.wrote(next);
         return answer.toString();
@@ -204,7 +204,7 @@ final class RandomClients {
             return ask + " failed";
         }
         Answer answer = side.wire().send(ask);
-        Map<String, Object> after = new LinkedHashMap<>(shownSettings());
+        Map<String, Object> after = new LinkedHashMap<>(currentSettings());
         after.putAll(changes);
         assertThat(answer.object()).as("%s", answer).isEqualTo(after);
         ModelState next = side.now().next();
@@ -213,7 +213,7 @@ final class RandomClients {
         return answer.toString();
     }
 
-    Map<String, Object> shownSettings() {
+    Map<String, Object> currentSettings() {
         return side.now().has("settings", "only")
                 ? side.now().row("settings", "only").document()
                 : settings;

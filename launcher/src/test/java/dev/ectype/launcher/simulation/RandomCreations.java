@@ -90,7 +90,7 @@ final class RandomCreations {
         String key = keyed ? "key-" + chance.below(6) : null;
         if (key != null) {
             ask = ask.with("Idempotency-Key", key);
-            Answer before = side.told().get(key);
+            Answer before = side.answersByKey().get(key);
             if (before != null) {
                 return before.ask().equals(ask) ? attempts.repeated(before) : attempts.refused(ask, 400);
             }
@@ -112,7 +112,7 @@ final class RandomCreations {
         ModelState next = side.now().next();
         next.put(resource, id, made);
         if (key != null) {
-            side.told().put(key, answer);
+            side.answersByKey().put(key, answer);
         }
         side.wrote(next);
         return answer.toString();

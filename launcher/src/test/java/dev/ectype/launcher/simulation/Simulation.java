@@ -137,7 +137,7 @@ final class Simulation {
         ModeledState base = actors.get("default").side();
         Answer diff = base.wire().get("/__service/state/diff?with=" + other);
         assertThat(diff.status()).as("%s", diff).isEqualTo(200);
-        assertThat(StateDifference.told(diff.object()))
+        assertThat(StateDifference.read(diff.object()))
                 .as("%s", diff)
                 .isEqualTo(StateDifference.between(actors.get(other).side().now(), base.now()));
     }

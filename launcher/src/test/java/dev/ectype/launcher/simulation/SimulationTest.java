@@ -23,7 +23,7 @@ final class SimulationTest {
     private static final int ENOUGH = 3;
 
     @Test
-    void anEmulatorIsWhatAModelOfMapsSaysWhateverIsDoneToIt(TestReporter reporter) throws Exception {
+    void anEmulatorMatchesItsModel(TestReporter reporter) throws Exception {
         BoardEmulators boards = BoardEmulators.compiled();
         Long one = Long.getLong("simulation.seed");
         LongStream seeds = one == null

@@ -3,7 +3,7 @@ package dev.ectype.launcher.simulation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.launcher.simulation.ModelState.Row;
-import dev.ectype.launcher.simulation.ModelState.Tie;
+import dev.ectype.launcher.simulation.ModelState.Membership;
 import dev.ectype.launcher.simulation.WireClient.Answer;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -53,11 +53,11 @@ final class StateChecks {
                     before.all(resource).get(id), side.now().all(resource).get(id)));
             ids.forEach(id -> one(resource, id));
         }
-        assertThat(side.wire().get("/settings").object()).isEqualTo(clients.shownSettings());
+        assertThat(side.wire().get("/settings").object()).isEqualTo(clients.currentSettings());
     }
 
-    private void one(String resource, @Nullable String told) {
-        String id = told == null ? clients.some(resource, 4) : told;
+    private void one(String resource, @Nullable String given) {
+        String id = given == null ? clients.some(resource, 4) : given;
         String path = "/" + resource + "/" + id;
         boolean there = side.now().has(resource, id);
         if (resource.equals("comments")) {
@@ -126,7 +126,7 @@ final class StateChecks {
             assertThat(side.wire().get(path).status()).as(path).isEqualTo(404);
             return;
         }
-        whole(path, side.now().where("labels", (id, row) -> side.now().ties().contains(new Tie(task, id))));
+        whole(path, side.now().where("labels", (id, row) -> side.now().memberships().contains(new Membership(task, id))));
     }
 
     private void whole(String path, List<Map<String, Object>> expected) {
@@ -159,6 +159,6 @@ final class StateChecks {
             return;
         }
         assertThat(answer.status()).as("%s", answer).isEqualTo(200);
-        assertThat(StateDifference.told(answer.object())).as("%s", answer).isEqualTo(StateDifference.between(from, to));
+        assertThat(StateDifference.read(answer.object())).as("%s", answer).isEqualTo(StateDifference.between(from, to));
     }
 }

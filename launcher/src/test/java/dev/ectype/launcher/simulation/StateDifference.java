@@ -1,7 +1,7 @@
 package dev.ectype.launcher.simulation;
 
 import dev.ectype.launcher.simulation.ModelState.Row;
-import dev.ectype.launcher.simulation.ModelState.Tie;
+import dev.ectype.launcher.simulation.ModelState.Membership;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -36,12 +36,12 @@ final class StateDifference {
                 }
             }
         }
-        from.ties().stream()
-                .filter(tie -> !to.ties().contains(tie))
-                .forEach(tie -> moves.add(move("tasks.labels", "", document(tie), null)));
-        to.ties().stream()
-                .filter(tie -> !from.ties().contains(tie))
-                .forEach(tie -> moves.add(move("tasks.labels", "", null, document(tie))));
+        from.memberships().stream()
+                .filter(membership -> !to.memberships().contains(membership))
+                .forEach(membership -> moves.add(move("tasks.labels", "", document(membership), null)));
+        to.memberships().stream()
+                .filter(membership -> !from.memberships().contains(membership))
+                .forEach(membership -> moves.add(move("tasks.labels", "", null, document(membership))));
         return moves;
     }
 
@@ -50,8 +50,8 @@ final class StateDifference {
         return row == null ? null : row.document();
     }
 
-    private static Map<String, Object> document(Tie tie) {
-        return Map.of("from", tie.task(), "to", tie.label());
+    private static Map<String, Object> document(Membership membership) {
+        return Map.of("from", membership.task(), "to", membership.label());
     }
 
     private static Move move(
@@ -74,7 +74,7 @@ final class StateDifference {
     }
 
     @SuppressWarnings("unchecked")
-    static Set<Move> told(Map<String, Object> diff) {
+    static Set<Move> read(Map<String, Object> diff) {
         Set<Move> moves = new LinkedHashSet<>();
         for (Map<String, Object> moved : (List<Map<String, Object>>) Objects.requireNonNull(diff.get("moved"))) {
             String resource = Objects.requireNonNull(moved.get("resource")).toString();

@@ -38,7 +38,7 @@ final class ProjectEmulatorsTest {
     }
 
     @Test
-    void whatIsStartedServesUntilItIsStopped() {
+    void aStartedEmulatorServesUntilItIsStopped() {
         ProjectEmulators running = new ProjectEmulators();
         EmulatorServer pets = petstore("0");
         running.add("pets", pets);
@@ -55,7 +55,7 @@ final class ProjectEmulatorsTest {
     }
 
     @Test
-    void whatNobodyStopsEndsWithTheBuild() {
+    void aRunningEmulatorStopsWithTheBuild() {
         List<String> heard = new ArrayList<>();
         MavenExecutionRequest request = new DefaultMavenExecutionRequest();
         request.setExecutionListener((ExecutionListener) Proxy.newProxyInstance(

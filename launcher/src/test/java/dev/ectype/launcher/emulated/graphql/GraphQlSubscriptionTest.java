@@ -41,7 +41,7 @@ final class GraphQlSubscriptionTest {
     }
 
     @Test
-    void tellsOfWhatMutationsDo() throws IOException, InterruptedException {
+    void reportsTheEffectsOfMutations() throws IOException, InterruptedException {
         Talk talk = Talk.begun(shop);
         talk.subscribe("1", "subscription { productCreated { id name } }");
         shop.data(NEW_SAW);
@@ -51,7 +51,7 @@ final class GraphQlSubscriptionTest {
     }
 
     @Test
-    void tellsOnlyOfWhatTheArgumentsSay() throws IOException, InterruptedException {
+    void filtersEventsByItsArguments() throws IOException, InterruptedException {
         shop.data("mutation { a: createOrder(input: {customerId: \"customer_1\", items: []}) { id }"
                 + " b: createOrder(input: {customerId: \"customer_1\", items: []}) { id } }");
         Talk talk = Talk.begun(shop);
@@ -62,7 +62,7 @@ final class GraphQlSubscriptionTest {
     }
 
     @Test
-    void tellsOfNothingMoreOnceItWasEnded() throws IOException, InterruptedException {
+    void reportsNothingAfterItsCompletion() throws IOException, InterruptedException {
         Talk talk = Talk.begun(shop);
         talk.subscribe("1", "subscription { productCreated { name } }");
         talk.say("{\"id\":\"1\",\"type\":\"complete\"}");
@@ -74,7 +74,7 @@ final class GraphQlSubscriptionTest {
     }
 
     @Test
-    void answersQueriesAndRefusesWhatIsWrong() throws IOException, InterruptedException {
+    void answersQueriesAndRejectsInvalidMessages() throws IOException, InterruptedException {
         Talk talk = Talk.begun(shop);
         talk.say("{\"id\":\"1\",\"type\":\"subscribe\",\"payload\":{\"query\":\"{ tags { id } }\"}}");
         assertThat(talk.heard()).isEqualTo("{\"id\":\"1\",\"type\":\"next\",\"payload\":{\"data\":{\"tags\":[]}}}");
@@ -86,14 +86,14 @@ final class GraphQlSubscriptionTest {
     }
 
     @Test
-    void asksForABeginningAndForItsOwnProtocol() throws IOException, InterruptedException {
+    void requiresAnInitialMessageAndItsOwnProtocol() throws IOException, InterruptedException {
         Talk early = Talk.of(shop, "graphql-transport-ws");
         early.say("{\"id\":\"1\",\"type\":\"subscribe\",\"payload\":{\"query\":\"{ tags { id } }\"}}");
         assertThat(early.heard()).isEqualTo("closed 4401");
     }
 
     @Test
-    void tellsOfEventsOverHttpToo() throws IOException, InterruptedException {
+    void sendsEventsOverHttpToo() throws IOException, InterruptedException {
         HttpRequest.Builder request = shop.served()
                 .at("/graphql")
                 .header("content-type", "application/json")

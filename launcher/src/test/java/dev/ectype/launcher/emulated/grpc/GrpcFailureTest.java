@@ -72,7 +72,7 @@ final class GrpcFailureTest {
     }
 
     @Test
-    void whatIsLongerThanTheServerTakesIsRefusedInTheWordsOfGrpc() throws IOException, InterruptedException {
+    void oversizedMessagesAreRejectedWithAGrpcStatus() throws IOException, InterruptedException {
         Status status = refused("CreateShelf", named("x".repeat(2 * LIMIT)));
         assertThat(status.getCode()).isEqualTo(Status.Code.RESOURCE_EXHAUSTED);
         assertThat(status.getDescription()).contains("too large");
@@ -93,7 +93,7 @@ final class GrpcFailureTest {
     }
 
     @Test
-    void aMalformedAnswerIsNoEmptyOne() throws IOException, InterruptedException {
+    void aMalformedResponseIsNotAnEmptyOne() throws IOException, InterruptedException {
         chaos("{\"operation\":\"CreateShelf\",\"next\":1,\"malformed\":true}");
         assertThat(refused("CreateShelf", named("spoiled")).getCode()).isEqualTo(Status.Code.INTERNAL);
         chaos("{\"operation\":\"CreateShelf\",\"next\":1,\"empty\":true}");
@@ -103,7 +103,7 @@ final class GrpcFailureTest {
     }
 
     @Test
-    void framesThatAreNoneAreRefused() throws IOException, InterruptedException {
+    void invalidFramesAreRejected() throws IOException, InterruptedException {
         assertThat(grpcStatus(new byte[] {7, 0, 0, 0, 0})).isEqualTo("13");
         assertThat(grpcStatus(new byte[] {1, 0, 0, 0, 1, 0})).isEqualTo("13");
         assertThat(grpcStatus(new byte[] {0, 0, 0, 0, 9, 1})).isEqualTo("13");
@@ -125,7 +125,7 @@ final class GrpcFailureTest {
     }
 
     @Test
-    void aBrokenMessageEndsItsOwnStreamAlone() throws InterruptedException {
+    void anInvalidMessageEndsOnlyItsOwnStream() throws InterruptedException {
         GrpcCallObserver well = new GrpcCallObserver();
         StreamObserver<byte[]> going = client.talk("Chat", MethodType.BIDI_STREAMING, well);
         going.onNext(message(out -> out.writeInt64(1, 1)));
@@ -142,7 +142,7 @@ final class GrpcFailureTest {
     }
 
     @Test
-    void streamsThatAreLeftOpenAreInNobodysWay() throws InterruptedException {
+    void openStreamsDoNotBlockOtherCalls() throws InterruptedException {
         List<ClientCall<byte[], byte[]>> left = new ArrayList<>();
         for (int each = 0; each < 40; each++) {
             ClientCall<byte[], byte[]> call = client.channel()

@@ -67,7 +67,7 @@ final class GrpcOperationsTest {
     }
 
     @Test
-    void whatWasMadeIsShownListedAndGone() {
+    void createsReadsListsAndDeletes() {
         String id = text(client.call("CreateShelf", shelf("sea")), 1);
         assertThat(id).isNotEmpty();
         assertThat(text(client.call("GetShelf", named(id)), 2)).isEqualTo("sea");
@@ -79,8 +79,8 @@ final class GrpcOperationsTest {
     }
 
     @Test
-    void valuesOfEachKindComeBack() {
-        byte[] told = message(out -> {
+    void returnsValuesOfAllFieldTypes() {
+        byte[] request = message(out -> {
             out.writeString(1, "sky");
             out.writeInt64(2, Long.MIN_VALUE + 1);
             out.writeEnum(3, 1);
@@ -95,22 +95,22 @@ final class GrpcOperationsTest {
             out.writeByteArray(6, new byte[] {0, 1, -1});
             out.writeUInt64(7, -2L);
         });
-        String id = text(client.call("CreateShelf", told), 1);
-        byte[] shown = client.call("GetShelf", named(id));
-        assertThat(read(shown).get(3)).containsExactly(Long.MIN_VALUE + 1);
-        assertThat(read(shown).get(4)).containsExactly(1L);
-        byte[] size = ((ByteString) read(shown).get(5).get(0)).toByteArray();
+        String id = text(client.call("CreateShelf", request), 1);
+        byte[] response = client.call("GetShelf", named(id));
+        assertThat(read(response).get(3)).containsExactly(Long.MIN_VALUE + 1);
+        assertThat(read(response).get(4)).containsExactly(1L);
+        byte[] size = ((ByteString) read(response).get(5).get(0)).toByteArray();
         assertThat(text(size, 1)).isEqualTo("height");
         assertThat(read(size).get(2)).containsExactly(Double.doubleToLongBits(1.5));
-        byte[] since = ((ByteString) read(shown).get(6).get(0)).toByteArray();
+        byte[] since = ((ByteString) read(response).get(6).get(0)).toByteArray();
         assertThat(read(since).get(1)).containsExactly(1_700_000_000L);
         assertThat(read(since).get(2)).containsExactly(120_000_000L);
-        assertThat(read(shown).get(7)).containsExactly(ByteString.copyFrom(new byte[] {0, 1, -1}));
-        assertThat(read(shown).get(8)).containsExactly(-2L);
+        assertThat(read(response).get(7)).containsExactly(ByteString.copyFrom(new byte[] {0, 1, -1}));
+        assertThat(read(response).get(8)).containsExactly(-2L);
     }
 
     @Test
-    void refusalsSayWhy() {
+    void errorsNameTheirReason() {
         assertThat(refused("Burn", new byte[0]))
                 .matches(status -> status.getCode() == Status.Code.UNIMPLEMENTED
                         && String.valueOf(status.getDescription()).equals("library.v1.Library has no method Burn"));
@@ -143,14 +143,14 @@ final class GrpcOperationsTest {
     }
 
     @Test
-    void sandboxesKeepApart() {
+    void sandboxesAreSeparate() {
         String id = text(client.callIn("mine", "CreateShelf", shelf("own")), 1);
         assertThat(text(client.callIn("mine", "GetShelf", named(id)), 2)).isEqualTo("own");
         assertThat(refused("GetShelf", named(id)).getCode()).isEqualTo(Status.Code.NOT_FOUND);
     }
 
     @Test
-    void aReplyThatComesTooLateIsNotWaitedFor() throws IOException, InterruptedException {
+    void aDeadlineEndsALateCall() throws IOException, InterruptedException {
         served.post("/__service/chaos", "{\"operation\":\"ListShelves\",\"latency\":60000}");
         long begun = System.nanoTime();
         CallOptions soon = CallOptions.DEFAULT.withDeadlineAfter(300, TimeUnit.MILLISECONDS);
@@ -209,7 +209,7 @@ final class GrpcOperationsTest {
     }
 
     @Test
-    void tellsOfItselfAndThatItIsWell() throws InterruptedException {
+    void answersReflectionAndHealthChecks() throws InterruptedException {
         assertThat(read(client.call("grpc.health.v1.Health/Check", named("library.v1.Library")))
                         .get(1))
                 .containsExactly(1L);

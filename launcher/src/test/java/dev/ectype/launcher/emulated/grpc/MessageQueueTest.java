@@ -129,7 +129,7 @@ final class MessageQueueTest {
     }
 
     @Test
-    void whatIsToldWaitsInItsOrderWhereItIsReferredTo() {
+    void publishedMessagesWaitInOrderInTheirSubscriptions() {
         mailbox("bob", "news");
         mailbox("eve", "other");
         List<String> ids = send("a", "b");
@@ -145,7 +145,7 @@ final class MessageQueueTest {
     }
 
     @Test
-    void whatRefersToSomethingIsNamed() {
+    void listsTheSubscriptionsOfATopic() {
         mailbox("bob", "news");
         mailbox("eve", "other");
         List<Object> names = read(client.call("ListBoardMailboxes", message(out -> out.writeString(1, "news"))))
@@ -156,7 +156,7 @@ final class MessageQueueTest {
     }
 
     @Test
-    void whatWasToldBeforeSomethingWasThereDoesNotWaitAtIt() {
+    void aSubscriptionReceivesNoEarlierMessages() {
         send("early");
         mailbox("late", "news");
         send("now");
@@ -164,7 +164,7 @@ final class MessageQueueTest {
     }
 
     @Test
-    void whatIsConfirmedIsGoneAndWhatIsRejectedComesAgain() throws IOException, InterruptedException {
+    void acknowledgedMessagesAreRemovedAndRejectedOnesAreRedelivered() throws IOException, InterruptedException {
         send("keep", "drop");
         List<Parcel> parcels = collect("ann", 10);
         client.call("Confirm", receipts(parcels.subList(1, 2)));
@@ -178,7 +178,7 @@ final class MessageQueueTest {
     }
 
     @Test
-    void whatNobodyConfirmsComesAgainWhenItsTimeIsOver() throws IOException, InterruptedException {
+    void unacknowledgedMessagesAreRedeliveredAfterTheirDeadline() throws IOException, InterruptedException {
         client.call("CreateMailbox", message(out -> {
             out.writeString(1, "slow");
             out.writeString(2, "news");
@@ -202,7 +202,7 @@ final class MessageQueueTest {
     }
 
     @Test
-    void whatIsToldMeanwhileEndsNoLease() {
+    void laterMessagesEndNoLease() {
         send("first");
         assertThat(collected("ann")).containsExactly("first");
         for (int each = 0; each < 50; each++) {
@@ -213,7 +213,7 @@ final class MessageQueueTest {
     }
 
     @Test
-    void whatIsNotThereIsRefused() {
+    void missingResourcesAreRejected() {
         assertThat(refusal("Send", letters("none", "a"))).isEqualTo(Status.Code.NOT_FOUND);
         assertThat(send()).isEmpty();
         assertThat(refusal("Collect", message(out -> out.writeString(1, "none"))))
@@ -231,7 +231,7 @@ final class MessageQueueTest {
     }
 
     @Test
-    void queuesAreStateLikeAllElse() throws IOException, InterruptedException {
+    void queuesArePartOfTheState() throws IOException, InterruptedException {
         send("one", "two");
         List<Parcel> parcels = collect("ann", 1);
         byte[] snapshot = served.emulator().snapshot();
@@ -249,7 +249,7 @@ final class MessageQueueTest {
     }
 
     @Test
-    void anOpenStreamHearsOfWhatIsToldLater() throws InterruptedException, IOException {
+    void anOpenStreamReceivesLaterMessages() throws InterruptedException, IOException {
         GrpcCallObserver heard = new GrpcCallObserver();
         StreamObserver<byte[]> say = client.talk("Attend", MethodType.BIDI_STREAMING, heard);
         say.onNext(message(out -> {
@@ -279,12 +279,12 @@ final class MessageQueueTest {
     }
 
     @Test
-    void messagesMayBeFollowedWithoutSayingAnything() throws InterruptedException {
+    void aStreamNeedsNoFurtherRequests() throws InterruptedException {
         send("before");
         GrpcCallObserver heard = new GrpcCallObserver();
-        StreamObserver<byte[]> asked = client.talk("Follow", MethodType.BIDI_STREAMING, heard);
-        asked.onNext(message(out -> out.writeString(1, "ann")));
-        asked.onCompleted();
+        StreamObserver<byte[]> request = client.talk("Follow", MethodType.BIDI_STREAMING, heard);
+        request.onNext(message(out -> out.writeString(1, "ann")));
+        request.onCompleted();
         assertThat(Parcel.of(next(heard)).says()).isEqualTo("before");
         send("after");
         assertThat(Parcel.of(next(heard)).says()).isEqualTo("after");
@@ -292,7 +292,7 @@ final class MessageQueueTest {
     }
 
     @Test
-    void aStreamOfWhatIsNotThereEnds() throws InterruptedException {
+    void aStreamOfAMissingResourceEnds() throws InterruptedException {
         GrpcCallObserver heard = new GrpcCallObserver();
         client.talk("Attend", MethodType.BIDI_STREAMING, heard).onNext(message(out -> out.writeString(1, "none")));
         heard.await();

@@ -52,7 +52,7 @@ final class LargeListTest {
     }
 
     @Test
-    void theEventLoopIsNotKeptWaiting() throws IOException, InterruptedException {
+    void aLongListDoesNotBlockTheEventLoop() throws IOException, InterruptedException {
         Emulator emulator = ServedDescription.compiled(PATHS, SCHEMAS);
         try (ServedDescription api = ServedDescription.of(emulator)) {
             ReplyBuffer few = sorted(emulator);

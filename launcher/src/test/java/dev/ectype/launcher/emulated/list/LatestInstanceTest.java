@@ -44,14 +44,14 @@ final class LatestInstanceTest {
     }
 
     @Test
-    void readsWhatWasMadeLastBelowTheSame() throws IOException, InterruptedException {
+    void readsTheNewestInstanceOfTheSameParent() throws IOException, InterruptedException {
         try (ServedDescription rockets = ServedDescription.of(PATHS.replace("MORE", ""), TYPES)) {
             reads(rockets);
         }
     }
 
     @Test
-    void readsWhatWasMadeLastBelowTheSameWhereNoMemberTells() throws IOException, InterruptedException {
+    void readsTheNewestInstanceOfTheSameParentWithoutAMemberForIt() throws IOException, InterruptedException {
         String more = """
                 /releases:
                   post:

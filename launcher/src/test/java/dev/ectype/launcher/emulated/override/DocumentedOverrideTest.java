@@ -33,7 +33,7 @@ final class DocumentedOverrideTest {
             Pattern.compile("```java\n(package petstore;.*?class (\\w+) .*?)```", Pattern.DOTALL);
 
     @Test
-    void theOverrideOfTheDocumentationDoesWhatItSays() throws Exception {
+    void theDocumentedOverrideWorks() throws Exception {
         Compilation petstore = compiled(description());
         Map<String, byte[]> classes = compiledWithOverride(petstore);
         Emulator emulator = (Emulator) new OverrideLoader(classes, petstore)
@@ -51,7 +51,7 @@ final class DocumentedOverrideTest {
     }
 
     @Test
-    void aDescriptionWithoutRabbitsBreaksItsCompilation() throws IOException {
+    void aDescriptionWithoutRabbitsBreaksTheCompilationOfTheOverride() throws IOException {
         String without = description().replace("rabbit", "ferret");
         assertThatExceptionOfType(BrokenEmission.class)
                 .isThrownBy(() -> compiledWithOverride(compiled(without)))

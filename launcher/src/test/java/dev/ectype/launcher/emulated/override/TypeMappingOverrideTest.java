@@ -72,7 +72,7 @@ final class TypeMappingOverrideTest {
             """;
 
     @Test
-    void anOverrideReckonsWithTimes() throws Exception {
+    void anOverrideCalculatesWithTimes() throws Exception {
         try (Emulator emulator = overridden()) {
             HttpResponse<String> made = create(emulator, "\"begins\":\"2025-03-01T23:00:00+01:00\"");
             assertThat(made.statusCode()).isEqualTo(201);
@@ -85,7 +85,7 @@ final class TypeMappingOverrideTest {
     }
 
     @Test
-    void whatTheClassRefusesIsRefusedWhereTheOverrideReadsIt() throws Exception {
+    void valuesThatTheClassRejectsAreRejectedOnRead() throws Exception {
         try (Emulator emulator = overridden()) {
             HttpResponse<String> refused = create(emulator, "\"begins\":\"2025-03-01T23:00:00Z\",\"room\":\"12\"");
             assertThat(refused.statusCode()).isEqualTo(400);

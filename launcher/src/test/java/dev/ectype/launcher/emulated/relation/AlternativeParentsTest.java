@@ -68,7 +68,7 @@ final class AlternativeParentsTest {
             """;
 
     @Test
-    void findsWhatWasMadeBelowOneKindNowhereBelowAnother() throws IOException, InterruptedException {
+    void findsInstancesOnlyBelowTheirOwnParentResource() throws IOException, InterruptedException {
         try (ServedDescription served = ServedDescription.of(ALL + maps("club") + maps("ship"), SCHEMAS)) {
             String club = "/clubs/"
                     + served.post("/clubs", "{\"name\": \"alpine\"}")
@@ -92,7 +92,7 @@ final class AlternativeParentsTest {
     }
 
     @Test
-    void findsBelowWhatHoldsAHolderWhatWasMadeBelowThat() throws IOException, InterruptedException {
+    void findsInstancesBelowTheParentOfTheirParent() throws IOException, InterruptedException {
         String decks = """
                 /ships/{ship}/decks:
                   parameters: [{name: ship, in: path, required: true, schema: {type: string}}]

@@ -33,7 +33,7 @@ final class ParentInBodyTest {
             """;
 
     @Test
-    void whatIsMadeForOneIsFoundBelowItAndShowsItsNumber() throws IOException, InterruptedException {
+    void aChildIsFoundBelowItsParentAndContainsItsNumber() throws IOException, InterruptedException {
         try (ServedDescription robots = ServedDescription.of(PATHS, TYPES)) {
             String number = robots.post("/robots", "{\"slug\":\"ada\"}")
                     .body()
@@ -48,7 +48,7 @@ final class ParentInBodyTest {
     }
 
     @Test
-    void nothingIsMadeForWhatIsNotThere() throws IOException, InterruptedException {
+    void aCreationForAMissingParentIsRejected() throws IOException, InterruptedException {
         try (ServedDescription robots = ServedDescription.of(PATHS, TYPES)) {
             assertThat(robots.post("/runs", "{\"robotSlug\":\"ada\"}").status()).isEqualTo(404);
         }

@@ -91,7 +91,7 @@ final class PostedMembershipTest {
     }
 
     @Test
-    void whatIsPostedPutAndDeletedIsInTheListAndMakesNothingNew() throws IOException, InterruptedException {
+    void membershipsAreListedAndCreateNoInstances() throws IOException, InterruptedException {
         try (ServedDescription api = ServedDescription.of(PATHS, TYPES)) {
             String team = "/teams/" + make(api, "/teams", "red") + "/members";
             String ann = make(api, "/users", "ann");
@@ -116,7 +116,7 @@ final class PostedMembershipTest {
     }
 
     @Test
-    void whatIsTiedIsSeenFromTheOtherEnd() throws IOException, InterruptedException {
+    void aMembershipIsVisibleFromBothSides() throws IOException, InterruptedException {
         try (ServedDescription api = ServedDescription.of(PATHS, TYPES)) {
             String red = make(api, "/teams", "red");
             make(api, "/teams", "blue");
@@ -133,7 +133,7 @@ final class PostedMembershipTest {
     }
 
     @Test
-    void aBareListOfIdentifiersIsAllThatIsThere() throws IOException, InterruptedException {
+    void aBareListContainsAllIdentifiers() throws IOException, InterruptedException {
         try (ServedDescription api = ServedDescription.of(PATHS, TYPES)) {
             String labels = "/teams/" + make(api, "/teams", "red") + "/labels";
             String one = make(api, "/labels", "one");

@@ -96,7 +96,7 @@ final class SampleApi implements AutoCloseable {
     }
 
     /** Creates an instance and returns its identifier. */
-    String made(String path, String body, String member) {
+    String create(String path, String body, String member) {
         Reply reply = post(path, body);
         assertThat(reply.status()).as(reply.response().body()).isEqualTo(201);
         return reply.at(member);

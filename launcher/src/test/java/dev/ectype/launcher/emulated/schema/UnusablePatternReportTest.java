@@ -46,7 +46,7 @@ final class UnusablePatternReportTest {
 
     @ParameterizedTest
     @MethodSource("patterns")
-    void whatIsReportedIsIgnored(String pattern) {
+    void reportedPatternsAreIgnored(String pattern) {
         String text =
                 "openapi: 3.1.0\ninfo: {title: Patterns, version: '1'}\npaths:\n  /things:\n    get:\n      parameters:\n"
                         + "      - {name: tag, in: query, schema: {type: string, pattern: '"

@@ -61,7 +61,7 @@ final class ValidatorAgreementTest {
 
     @ParameterizedTest
     @MethodSource("cases")
-    void valuesAreJudgedAlike(Case one) {
+    void bothValidatorsAgreeOnValues(Case one) {
         Schema ours = compiled(one.schema());
         com.networknt.schema.Schema theirs = REGISTRY.getSchema(one.schema());
         for (String line : one.values()) {
@@ -78,7 +78,7 @@ final class ValidatorAgreementTest {
 
     @ParameterizedTest
     @MethodSource("cases")
-    void whatIsMadeIsAllowed(Case one) {
+    void generatedValuesAreValid(Case one) {
         Schema ours = compiled(one.schema());
         com.networknt.schema.Schema theirs = REGISTRY.getSchema(one.schema());
         FitContext context = FitContext.of(1, Instant.parse("2025-01-01T00:00:00Z"), Direction.REPLY);

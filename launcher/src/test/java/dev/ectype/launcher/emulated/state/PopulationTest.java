@@ -77,7 +77,7 @@ final class PopulationTest {
     }
 
     @Test
-    void everyTableHoldsAsManyAsAskedFor() {
+    void everyTableHasTheRequestedNumberOfRows() {
         Document snapshot = Json.parse(petstore(12, 0).snapshot());
         for (String table : new String[] {"pets", "visits", "owners", "donations", "breeds"}) {
             assertThat(rows(snapshot, table).size()).as(table).isEqualTo(12);
@@ -88,7 +88,7 @@ final class PopulationTest {
     }
 
     @Test
-    void whatIsPointedAtExists() {
+    void referencesResolve() {
         Document snapshot = Json.parse(petstore(12, 0).snapshot());
         Set<String> pets = ids(snapshot, "pets");
         Set<String> owners = ids(snapshot, "owners");
@@ -107,7 +107,7 @@ final class PopulationTest {
     }
 
     @Test
-    void namesDifferStatesVaryAndTimesLieBeforeTheStartInOrder() {
+    void namesAreUniqueStatesVaryAndTimesPrecedeTheStartInOrder() {
         Document snapshot = Json.parse(petstore(30, 0).snapshot());
         Set<String> names = new LinkedHashSet<>();
         Set<String> states = new LinkedHashSet<>();
@@ -134,7 +134,7 @@ final class PopulationTest {
     }
 
     @Test
-    void manyMoreThanThereAreWordsStillHaveNamesOfTheirOwn() {
+    void namesStayUniqueBeyondTheWordList() {
         Document snapshot = Json.parse(petstore(300, 0).snapshot());
         Set<String> names = new LinkedHashSet<>();
         rows(snapshot, "pets")
@@ -144,7 +144,7 @@ final class PopulationTest {
     }
 
     @Test
-    void wholesListTheirPiecesAndNoOthers() {
+    void parentsListExactlyTheirChildren() {
         Document snapshot = Json.parse(populated(ORDERS, 12).snapshot());
         Map<String, Set<String>> lines = new LinkedHashMap<>();
         for (Document line : rows(snapshot, "order_lines").elements()) {
@@ -153,17 +153,17 @@ final class PopulationTest {
         }
         assertThat(lines).isNotEmpty();
         for (Document order : rows(snapshot, "orders").elements()) {
-            Set<String> shown = new LinkedHashSet<>();
+            Set<String> listed = new LinkedHashSet<>();
             member(order, "lines")
                     .elements()
                     .forEach(line ->
-                            shown.add(Objects.requireNonNull(line.member("id")).text()));
-            assertThat(shown).isEqualTo(lines.getOrDefault(member(order, "id").text(), Set.of()));
+                            listed.add(Objects.requireNonNull(line.member("id")).text()));
+            assertThat(listed).isEqualTo(lines.getOrDefault(member(order, "id").text(), Set.of()));
         }
     }
 
     @Test
-    void whatNoMemberTiesIsTiedToo() {
+    void relationshipsWithoutAMemberArePopulatedToo() {
         Document snapshot = Json.parse(populated(TEAMS, 12).snapshot());
         Set<String> teams = ids(snapshot, "teams");
         Set<String> users = ids(snapshot, "users");
@@ -188,7 +188,7 @@ final class PopulationTest {
     }
 
     @Test
-    void whatInstancesHoldInsideIsAsOldAsTheyAre() {
+    void nestedTimesMatchTheirInstance() {
         String described = """
                 openapi: 3.1.0
                 info: {title: Notes, version: '1'}

@@ -43,7 +43,7 @@ final class AcceptedOperationsTest {
             "{description: begun, headers: {Operation-Location: {schema: {type: string}}}}";
 
     @Test
-    void whatWasAcceptedIsDoneOnceItWasAskedFor() throws IOException, InterruptedException {
+    void anAcceptedOperationIsDoneWhenItIsPolled() throws IOException, InterruptedException {
         String paths = """
                 /jobs:
                   post:
@@ -71,7 +71,7 @@ final class AcceptedOperationsTest {
     }
 
     @Test
-    void aStateThatMayBeAnyTextSettlesToo() throws IOException, InterruptedException {
+    void aFreeTextStateCompletesToo() throws IOException, InterruptedException {
         String paths = """
                 /jobs:
                   post:
@@ -90,7 +90,7 @@ final class AcceptedOperationsTest {
     }
 
     @Test
-    void aChangeOfOneThingBeginsTheOperationThatItsReplyShows() throws IOException, InterruptedException {
+    void aDeletionStartsTheOperationInItsReply() throws IOException, InterruptedException {
         try (ServedDescription api = ServedDescription.of(CLUSTERS.replace("DELETED", SHOWN) + JOBS, JOB + CLUSTER)) {
             String cluster = "/clusters/"
                     + api.post("/clusters", "{\"size\":3}").body().member("id").text();
@@ -105,7 +105,7 @@ final class AcceptedOperationsTest {
     }
 
     @Test
-    void anAcceptedRequestTellsByAHeaderFieldWhereItsOperationIs() throws IOException, InterruptedException {
+    void anAcceptedRequestReturnsTheOperationInAHeader() throws IOException, InterruptedException {
         try (ServedDescription api =
                 ServedDescription.of(CLUSTERS.replace("DELETED", ADDRESSED) + JOBS, JOB + CLUSTER)) {
             String cluster = "/clusters/"
@@ -118,7 +118,7 @@ final class AcceptedOperationsTest {
     }
 
     @Test
-    void whatIsMadeBesideAnOperationIsFoundToo() throws IOException, InterruptedException {
+    void anInstanceCreatedWithAnOperationIsFound() throws IOException, InterruptedException {
         String paths = CLUSTERS.replace("DELETED", "{description: gone}");
         String made = paths.substring(paths.indexOf("'201':"), paths.indexOf("/clusters/{clusterId}"));
         paths = paths.replace(made, "'202': " + ADDRESSED + "\n");
@@ -131,7 +131,7 @@ final class AcceptedOperationsTest {
     }
 
     @Test
-    void aStateThatClientsWriteWaitsForThem() throws IOException, InterruptedException {
+    void aStateThatClientsSetIsNotAdvanced() throws IOException, InterruptedException {
         String paths = """
                 /jobs:
                   post:
