@@ -26,11 +26,11 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("NullAway.Init") // Maven sets the parameters before it calls a method.
 abstract class DescriptionMojo extends EctypeMojo {
     /**
-      * The description: a file, a folder that contains one, an http address, a resource in a dependency of the project or of the
-      * plugin, or an address such as {@code jar:file:/repository/pets.jar!/openapi.yaml}. By default the goal reads every file
-      * {@code openapi.yaml} or {@code *-openapi.yaml} (or {@code .yml}, {@code .json}) below {@code src/main/api} or
-      * {@code src/main/resources}; for tests below {@code src/test/api} or {@code src/test/resources}. {@code check} reads all of
-      * them, and {@code graph} reads those for tests if there are no others.
+     * The description: a file, a folder that contains one, an http address, a resource in a dependency of the project or of the
+     * plugin, or an address such as {@code jar:file:/repository/pets.jar!/openapi.yaml}. By default the goal reads every file
+     * {@code openapi.yaml} or {@code *-openapi.yaml} (or {@code .yml}, {@code .json}) below {@code src/main/api} or
+     * {@code src/main/resources}; for tests below {@code src/test/api} or {@code src/test/resources}. {@code check} reads all of
+     * them, and {@code graph} reads those for tests if there are no others.
      */
     @Parameter(property = "ectype.inputSpec")
     private @Nullable String inputSpec;

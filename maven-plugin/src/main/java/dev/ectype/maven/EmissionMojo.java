@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("NullAway.Init") // Maven sets the parameters before it calls a method.
 abstract class EmissionMojo extends DescriptionMojo {
     /**
-      * The folder of the sources; by default {@code target/generated-sources/ectype}, for tests
-      * {@code target/generated-test-sources/ectype}. With several executions each has a subfolder with its id.
+     * The folder of the sources; by default {@code target/generated-sources/ectype}, for tests
+     * {@code target/generated-test-sources/ectype}. With several executions each has a subfolder with its id.
      */
     @Parameter(property = "ectype.output")
     private @Nullable File output;
@@ -41,15 +41,15 @@ abstract class EmissionMojo extends DescriptionMojo {
     private @Nullable String packageName;
 
     /**
-      * Options of the generator: {@code sourceFolder} (the folder of the sources below the output) and
-      * {@code hideGenerationTimestamp} (only {@code true}). Unknown options are errors.
+     * Options of the generator: {@code sourceFolder} (the folder of the sources below the output) and
+     * {@code hideGenerationTimestamp} (only {@code true}). Unknown options are errors.
      */
     @Parameter
     private @Nullable Map<String, @Nullable String> configOptions;
 
     /**
-      * Classes for generated members, each as {@code FORMAT=CLASS}: {@code DateTime=java.time.Instant} or
-      * {@code string+ulid=org.example.Ulid}. Formats without a class stay strings and numbers.
+     * Classes for generated members, each as {@code FORMAT=CLASS}: {@code DateTime=java.time.Instant} or
+     * {@code string+ulid=org.example.Ulid}. Formats without a class stay strings and numbers.
      */
     @Parameter(property = "ectype.typeMappings")
     private @Nullable List<String> typeMappings;

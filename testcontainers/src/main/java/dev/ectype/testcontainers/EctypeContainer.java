@@ -9,9 +9,9 @@ import org.testcontainers.utility.DockerImageName;
 import org.testcontainers.utility.MountableFile;
 
 /**
-  * Runs the emulator of a description in a container.
-  *
-  * <p>Labels and names are the same in every run, so that Testcontainers finds a reusable container.
+ * Runs the emulator of a description in a container.
+ *
+ * <p>Labels and names are the same in every run, so that Testcontainers finds a reusable container.
  */
 public class EctypeContainer extends GenericContainer<EctypeContainer> {
     /** The port of the emulator inside the container. */

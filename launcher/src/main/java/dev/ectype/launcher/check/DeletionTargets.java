@@ -20,9 +20,11 @@ final class DeletionTargets {
 
     void rename(Endpoint endpoint, OperationPlan plan, Map<String, Document> values, String salt) {
         int last = endpoint.parameterBindings().size() - 1;
-        ParameterBinding binding = last < 0 ? null : endpoint.parameterBindings().get(last);
-        Document sample =
-                binding == null || values.containsKey(binding.parameter()) ? null : writer.sampled(plan, binding.parameter());
+        ParameterBinding binding =
+                last < 0 ? null : endpoint.parameterBindings().get(last);
+        Document sample = binding == null || values.containsKey(binding.parameter())
+                ? null
+                : writer.sampled(plan, binding.parameter());
         if (binding == null || sample == null || deleted.add(binding.resource() + "\n" + sample)) {
             return;
         }

@@ -30,13 +30,15 @@ final class ExtraMembers {
         this.writer = writer;
         for (Endpoint endpoint : model.model().endpoints()) {
             for (ParameterBinding binding : endpoint.parameterBindings()) {
-                lookupNames.computeIfAbsent(binding.resource(), resource -> new LinkedHashSet<>())
+                lookupNames
+                        .computeIfAbsent(binding.resource(), resource -> new LinkedHashSet<>())
                         .add(binding.member());
             }
         }
         // Servers choose identifiers; clients choose the other names.
         for (Resource resource : model.model().resources()) {
-            lookupNames.getOrDefault(resource.name(), new LinkedHashSet<>())
+            lookupNames
+                    .getOrDefault(resource.name(), new LinkedHashSet<>())
                     .remove(resource.identity().member());
         }
     }
@@ -64,7 +66,8 @@ final class ExtraMembers {
         if (!(endpoint.role() instanceof Role.Create create) || endpoint.body() != null) {
             return;
         }
-        Set<String> identifying = new LinkedHashSet<>(lookupNames.getOrDefault(create.resource(), new LinkedHashSet<>()));
+        Set<String> identifying =
+                new LinkedHashSet<>(lookupNames.getOrDefault(create.resource(), new LinkedHashSet<>()));
         Resource resource = model.resource(create.resource());
         if (resource != null) {
             identifying.addAll(resource.unique());
@@ -86,7 +89,8 @@ final class ExtraMembers {
         Map<String, Document> identifiers = new LinkedHashMap<>();
         Role role = endpoint.role();
         int last = endpoint.parameterBindings().size() - 1;
-        ParameterBinding binding = last < 0 ? null : endpoint.parameterBindings().get(last);
+        ParameterBinding binding =
+                last < 0 ? null : endpoint.parameterBindings().get(last);
         boolean changes = role instanceof Role.Replace || role instanceof Role.Update;
         Document value = binding == null ? null : values.get(binding.parameter());
         if (changes

@@ -47,7 +47,8 @@ final class InstanceCreator {
     /** Creates an instance that names its parents in its body, because no path creates it below them. */
     void createReferencing(Endpoint operation, int index) throws IOException {
         for (Endpoint endpoint : creators(operation, index)) {
-            if (createReferencing(endpoint, operation, index) != null || createBelow(endpoint, operation, index) != null) {
+            if (createReferencing(endpoint, operation, index) != null
+                    || createBelow(endpoint, operation, index) != null) {
                 return;
             }
         }
@@ -84,14 +85,15 @@ final class InstanceCreator {
         return parents.containsAll(KnownInstances.outerKeys(operation, index));
     }
 
-    private @Nullable KnownInstance tryCreate(Endpoint creator, ResourceName resource, Map<MemberPath, Document> members)
-            throws IOException {
+    private @Nullable KnownInstance tryCreate(
+            Endpoint creator, ResourceName resource, Map<MemberPath, Document> members) throws IOException {
         int before = instances.all(resource).size();
         boolean done = walk.send(creator, null, members).status() < 300;
         return done && instances.all(resource).size() > before ? instances.newest(resource) : null;
     }
 
-    private @Nullable KnownInstance createReferencing(Endpoint creator, Endpoint operation, int index) throws IOException {
+    private @Nullable KnownInstance createReferencing(Endpoint creator, Endpoint operation, int index)
+            throws IOException {
         ResourceName resource = operation.parameterBindings().get(index).resource();
         Map<String, Document> values = instances.parameters(operation, null);
         Map<MemberPath, Document> members = new LinkedHashMap<>();

@@ -18,8 +18,8 @@ record KnownInstance(Document document, Map<String, Document> scope) {
     /** Reports whether the instance has other parents than the given scope. */
     boolean isOutside(Map<String, Document> outerScope) {
         return scope.entrySet().stream()
-                .anyMatch(each ->
-                        outerScope.containsKey(each.getKey()) && !each.getValue().equals(outerScope.get(each.getKey())));
+                .anyMatch(each -> outerScope.containsKey(each.getKey())
+                        && !each.getValue().equals(outerScope.get(each.getKey())));
     }
 
     KnownInstance with(Document updated) {

@@ -132,7 +132,10 @@ final class KnownInstances {
                 ParameterBinding binding = endpoint.parameterBindings().get(index);
                 boolean differentParent =
                         !key(endpoint.parameterBindings().get(index - 1)).equals(outerKey);
-                if (binding.through() != null && key.equals(key(binding)) && differentParent && within(endpoint, index) != null) {
+                if (binding.through() != null
+                        && key.equals(key(binding))
+                        && differentParent
+                        && within(endpoint, index) != null) {
                     remaining.remove(key);
                 }
             }

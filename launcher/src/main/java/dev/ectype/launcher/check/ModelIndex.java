@@ -40,7 +40,9 @@ final class ModelIndex {
                             ? editList.relationship()
                             : null;
             if (relationshipName != null) {
-                index.linking.computeIfAbsent(relationshipName, name -> new ArrayList<>()).add(endpoint);
+                index.linking
+                        .computeIfAbsent(relationshipName, name -> new ArrayList<>())
+                        .add(endpoint);
             }
         }
         for (Relationship relationship : model.relationships()) {
@@ -66,8 +68,9 @@ final class ModelIndex {
     }
 
     List<Endpoint> on(ResourceName resource, WalkOrder order) {
-        List<Endpoint> matches =
-                on(resource).stream().filter(each -> WalkOrder.of(each) == order).toList();
+        List<Endpoint> matches = on(resource).stream()
+                .filter(each -> WalkOrder.of(each) == order)
+                .toList();
         return order == WalkOrder.CREATE && matches.isEmpty() ? creating(resource) : matches;
     }
 
@@ -84,7 +87,8 @@ final class ModelIndex {
 
     /** The operations that create or replace an instance with the parameter bindings of another operation. */
     List<Endpoint> putting(Endpoint operation) {
-        return on(operation.parameterBindings()
+        return on(operation
+                        .parameterBindings()
                         .get(operation.parameterBindings().size() - 1)
                         .resource())
                 .stream()

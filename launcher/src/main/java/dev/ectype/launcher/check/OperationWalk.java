@@ -116,7 +116,8 @@ public final class OperationWalk {
             return new StatePreparer(this, model, instances).inState(endpoint, act);
         }
         KnownInstance fresh = role instanceof Role.Delete ? create(endpoint) : null;
-        boolean identified = fresh == null || KnownInstances.isIdentifier(fresh.document().member(last.member()));
+        boolean identified =
+                fresh == null || KnownInstances.isIdentifier(fresh.document().member(last.member()));
         fresh = identified ? fresh : snapshot().newest(last.resource());
         if (fresh != null) {
             return fresh;
@@ -133,10 +134,7 @@ public final class OperationWalk {
     /** Creates the associations that an operation requires. */
     private void linkPrerequisites(Endpoint operation, @Nullable KnownInstance subject) throws IOException {
         for (Endpoint endpoint : model.linking(operation)) {
-            send(
-                    endpoint,
-                    subject,
-                    endpoint.role() instanceof Role.EditList ? bodyReferences.of(endpoint) : Map.of());
+            send(endpoint, subject, endpoint.role() instanceof Role.EditList ? bodyReferences.of(endpoint) : Map.of());
         }
     }
 
@@ -241,7 +239,8 @@ public final class OperationWalk {
         }
         if (plan != null && endpoint.role() instanceof Role.Replace replace && replace.creates()) {
             endpoint.parameterBindings()
-                    .forEach(binding -> values.computeIfAbsent(binding.parameter(), name -> writer.sampled(plan, name)));
+                    .forEach(
+                            binding -> values.computeIfAbsent(binding.parameter(), name -> writer.sampled(plan, name)));
         }
         if (plan != null) {
             extraMembers.distinguish(endpoint, plan, values);
@@ -250,7 +249,8 @@ public final class OperationWalk {
             deletionTargets.rename(endpoint, plan, values, extraMembers.salt());
         }
 
-        SampleRequest request = plan == null ? null : writer.write(plan, values, members, extraMembers.next(endpoint, values));
+        SampleRequest request =
+                plan == null ? null : writer.write(plan, values, members, extraMembers.next(endpoint, values));
         if (request == null) {
             throw new IllegalArgumentException("it is not reached over HTTP");
         }

@@ -23,10 +23,13 @@ final class ParameterAdapter {
         for (ParameterBinding binding : endpoint.parameterBindings()) {
             Document value = values.get(binding.parameter());
             for (ParameterPlan parameter : plan.parameters()) {
-                boolean rejected = value != null && parameter.name().equals(binding.parameter()) && !accepts(parameter, value);
+                boolean rejected =
+                        value != null && parameter.name().equals(binding.parameter()) && !accepts(parameter, value);
                 for (KnownInstance each : rejected ? instances.all(binding.resource()) : KnownInstances.NONE) {
                     Document alternative = each.document().member(binding.member());
-                    if (alternative != null && KnownInstances.isIdentifier(alternative) && accepts(parameter, alternative)) {
+                    if (alternative != null
+                            && KnownInstances.isIdentifier(alternative)
+                            && accepts(parameter, alternative)) {
                         values.put(binding.parameter(), alternative);
                     }
                 }

@@ -30,7 +30,10 @@ final class ReplyObserver {
     }
 
     void note(
-            Endpoint endpoint, @Nullable KnownInstance subject, Map<String, Document> values, EmulatorResponse response) {
+            Endpoint endpoint,
+            @Nullable KnownInstance subject,
+            Map<String, Document> values,
+            EmulatorResponse response) {
         Role role = endpoint.role();
         Document body = body(response);
         if (role instanceof Role.Create create) {
@@ -71,7 +74,8 @@ final class ReplyObserver {
                 .anyMatch(each -> name.equals(each.document().member(binding.member())) && !each.isOutside(scope));
         if (!known) {
             Document document = item != null && item.isObject() ? item : Document.EMPTY_OBJECT;
-            Document identified = ObjectEdit.of(document).set(binding.member(), name).toDocument();
+            Document identified =
+                    ObjectEdit.of(document).set(binding.member(), name).toDocument();
             instances.add(binding.resource(), new KnownInstance(identified, scope));
         }
     }

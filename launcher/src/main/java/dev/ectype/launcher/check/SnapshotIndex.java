@@ -80,8 +80,9 @@ final class SnapshotIndex {
                 parent == null || owner == null ? null : documents(parent).get(owner);
         if (parent != null && owner != null && ownerDocument != null && scope.size() < DEEPEST) {
             Resource parentResource = model.resource(parent);
-            Document identifier =
-                    parentResource == null ? null : ownerDocument.member(parentResource.identity().member());
+            Document identifier = parentResource == null
+                    ? null
+                    : ownerDocument.member(parentResource.identity().member());
             scope.putIfAbsent(key(parent), identifier == null ? Document.of(owner) : identifier);
             addScope(parent, owner, scope);
         }

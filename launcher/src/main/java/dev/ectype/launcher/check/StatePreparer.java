@@ -51,7 +51,8 @@ final class StatePreparer {
             Role.Act.ConditionalTarget conditional =
                     endpoint.role() instanceof Role.Act act ? act.conditionalTarget() : null;
             if (conditional != null && action.from().contains(conditional.to())) {
-                Document value = conditional.value().equals("false") ? Json.parse("false") : Document.of(conditional.value());
+                Document value =
+                        conditional.value().equals("false") ? Json.parse("false") : Document.of(conditional.value());
                 Map<MemberPath, Document> members = new LinkedHashMap<>();
                 members.put(MemberPath.of(conditional.member()), value);
                 return walk.create(operation, members);

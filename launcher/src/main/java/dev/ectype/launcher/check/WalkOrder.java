@@ -34,8 +34,8 @@ enum WalkOrder {
         }
         return Comparator.<Endpoint, WalkOrder>comparing(WalkOrder::of)
                 .thenComparingInt(endpoint -> of(endpoint) == DELETE ? -depth(endpoint) : depth(endpoint))
-                .thenComparing(
-                        endpoint -> endpoint.role() instanceof Role.Delete delete && !created.contains(delete.resource()))
+                .thenComparing(endpoint ->
+                        endpoint.role() instanceof Role.Delete delete && !created.contains(delete.resource()))
                 .thenComparing(endpoint -> endpoint.role() instanceof Role.DeleteMany);
     }
 

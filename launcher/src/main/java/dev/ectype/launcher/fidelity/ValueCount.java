@@ -34,7 +34,9 @@ record ValueCount(long all, long same) {
             } else if (expected.isArray()) {
                 int at = 0;
                 for (Document element : expected.elements()) {
-                    compare(element, actual != null && actual.isArray() && at < actual.size() ? actual.element(at) : null);
+                    compare(
+                            element,
+                            actual != null && actual.isArray() && at < actual.size() ? actual.element(at) : null);
                     at++;
                 }
             } else {

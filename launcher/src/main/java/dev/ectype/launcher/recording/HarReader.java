@@ -50,7 +50,8 @@ public final class HarReader implements ExchangeSource {
 
     /** Reports whether the bytes begin with a byte order mark, as Windows programs write it. */
     private static boolean hasByteOrderMark(byte[] bytes) {
-        return bytes.length >= BYTE_ORDER_MARK.length && Arrays.equals(bytes, 0, BYTE_ORDER_MARK.length, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length);
+        return bytes.length >= BYTE_ORDER_MARK.length
+                && Arrays.equals(bytes, 0, BYTE_ORDER_MARK.length, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length);
     }
 
     @Override

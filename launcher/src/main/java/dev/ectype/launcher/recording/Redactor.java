@@ -41,9 +41,10 @@ public final class Redactor {
         RecordedBody requestBody = body(originalRequest.body(), originalRequest.headers(), found);
         List<RecordedHeader> replyHeaders = headers(originalReply.headers(), found);
         RecordedBody replyBody = body(originalReply.body(), originalReply.headers(), found);
-        RecordedRequest request =
-                new RecordedRequest(originalRequest.method(), text(url, found), texts(requestHeaders, found), text(requestBody, found));
-        RecordedReply reply = new RecordedReply(originalReply.status(), texts(replyHeaders, found), text(replyBody, found));
+        RecordedRequest request = new RecordedRequest(
+                originalRequest.method(), text(url, found), texts(requestHeaders, found), text(requestBody, found));
+        RecordedReply reply =
+                new RecordedReply(originalReply.status(), texts(replyHeaders, found), text(replyBody, found));
         return new CapturedExchange(
                 exchange.seq(), exchange.at(), request, reply, exchange.durationMs(), exchange.fault());
     }

@@ -35,7 +35,12 @@ final class ElementMatcher {
     record Pair(Document recorded, Document actual, MatchStrength strength) {}
 
     private ElementMatcher(
-            IdentifierMap identifiers, ValueOrigins origins, Document recorded, Document actual, String name, String noun) {
+            IdentifierMap identifiers,
+            ValueOrigins origins,
+            Document recorded,
+            Document actual,
+            String name,
+            String noun) {
         this.identifiers = identifiers;
         this.origins = origins;
         this.recorded = ListElement.all(recorded, name, noun);
@@ -47,7 +52,12 @@ final class ElementMatcher {
     }
 
     static List<Pair> of(
-            IdentifierMap identifiers, ValueOrigins origins, Document recorded, Document actual, String name, String noun) {
+            IdentifierMap identifiers,
+            ValueOrigins origins,
+            Document recorded,
+            Document actual,
+            String name,
+            String noun) {
         ElementMatcher matcher = new ElementMatcher(identifiers, origins, recorded, actual, name, noun);
         matcher.pairByIdentifier();
         matcher.pairByTraits();

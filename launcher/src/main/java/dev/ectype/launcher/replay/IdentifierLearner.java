@@ -73,7 +73,12 @@ final class IdentifierLearner {
             }
         } else if (recorded.isArray() && actual.isArray()) {
             for (ElementMatcher.Pair pair : ElementMatcher.of(identifiers, origins, recorded, actual, name, noun)) {
-                values(pair.recorded(), pair.actual(), name, noun, pair.strength().orLess(strength));
+                values(
+                        pair.recorded(),
+                        pair.actual(),
+                        name,
+                        noun,
+                        pair.strength().orLess(strength));
             }
         } else if (recorded.isString() && actual.isString()) {
             text(recorded.text(), actual.text(), name, noun, strength);

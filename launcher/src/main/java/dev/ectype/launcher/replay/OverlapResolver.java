@@ -45,7 +45,12 @@ final class OverlapResolver {
             return result;
         }
         UntouchedContent untouched = new UntouchedContent(
-                identifiers, during, order.twins(), recordedBody, actualBody, NounResolver.ofReply(recorded.request(), recordedBody));
+                identifiers,
+                during,
+                order.twins(),
+                recordedBody,
+                actualBody,
+                NounResolver.ofReply(recorded.request(), recordedBody));
         if (untouched.causes().isEmpty()) {
             return result;
         }

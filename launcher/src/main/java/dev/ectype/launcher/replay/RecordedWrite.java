@@ -37,7 +37,9 @@ record RecordedWrite(
         Document body = exchange.request().body().json();
         if (body != null) {
             JsonLeaf.each(body, "", NounResolver.ofBody(exchange.request()), leaf -> {
-                if (!leaf.isIdentity() && !COMMON.matcher(leaf.text()).matches() && sentValues.size() < MOST_SENT_VALUES) {
+                if (!leaf.isIdentity()
+                        && !COMMON.matcher(leaf.text()).matches()
+                        && sentValues.size() < MOST_SENT_VALUES) {
                     sentValues.add(leaf);
                 }
             });

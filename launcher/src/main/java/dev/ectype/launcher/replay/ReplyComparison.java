@@ -59,7 +59,8 @@ public final class ReplyComparison {
         all.addAll(actual.types().keySet());
         List<String> paths = new ArrayList<>();
         for (String path : all) {
-            boolean same = Objects.equals(expected.types().get(path), actual.types().get(path));
+            boolean same =
+                    Objects.equals(expected.types().get(path), actual.types().get(path));
             if (!same && paths.stream().noneMatch(outer -> isWithin(path, outer)) && paths.size() < MOST_PATHS) {
                 paths.add(path);
             }

@@ -62,7 +62,10 @@ final class RequestTranslator {
             String plain = decoded(segment.replace("+", "%2B"));
             String actual = identifiers.of(plain, NounResolver.singular(before));
             actual = actual == null && IdentifierMap.isLikely(plain) ? identifiers.ofAny(plain) : actual;
-            result.add(actual == null || actual.equals(plain) ? segment : encoded(actual).replace("+", "%20"));
+            result.add(
+                    actual == null || actual.equals(plain)
+                            ? segment
+                            : encoded(actual).replace("+", "%20"));
             before = plain;
         }
         return result.toString();
@@ -75,7 +78,8 @@ final class RequestTranslator {
             String value = equals < 0 ? "" : decoded(pair.substring(equals + 1));
             String actual = equals < 0 ? null : value(decoded(pair.substring(0, equals)), value, "");
             result.append(result.length() == 0 ? "" : "&");
-            result.append(actual == null || actual.equals(value) ? pair : pair.substring(0, equals + 1) + encoded(actual));
+            result.append(
+                    actual == null || actual.equals(value) ? pair : pair.substring(0, equals + 1) + encoded(actual));
         }
         return result.toString();
     }

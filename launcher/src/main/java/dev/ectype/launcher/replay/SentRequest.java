@@ -72,7 +72,8 @@ public record SentRequest(String method, URI address, List<RecordedHeader> heade
     private static List<RecordedHeader> headersOf(RecordedRequest request, List<RecordedHeader> replacements) {
         List<RecordedHeader> sent = new ArrayList<>();
         for (RecordedHeader each : request.headers()) {
-            boolean instead = replacements.stream().anyMatch(other -> other.name().equals(each.name()));
+            boolean instead =
+                    replacements.stream().anyMatch(other -> other.name().equals(each.name()));
             if (!instead && !isOfConnection(each.name()) && !each.name().startsWith("x-forwarded-")) {
                 if (!isSendable(each)) {
                     throw new IllegalArgumentException("a header has a name or value that no header may have");

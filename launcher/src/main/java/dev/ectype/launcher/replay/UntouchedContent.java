@@ -151,7 +151,8 @@ final class UntouchedContent {
             }
         }
         Set<String> actualKeys = new LinkedHashSet<>();
-        actual.forEach(each -> actualKeys.add(each.identifier() == null ? "" : each.identifier().key()));
+        actual.forEach(each -> actualKeys.add(
+                each.identifier() == null ? "" : each.identifier().key()));
         Predicate<JsonLeaf> onlyRecorded =
                 own -> now(own) != null && !actualKeys.contains(ValueOrigins.key(actualOrRecorded(own), own.noun()));
         Predicate<JsonLeaf> onlyActual =
@@ -170,7 +171,9 @@ final class UntouchedContent {
             Predicate<JsonLeaf> unmatched) {
         return elements.stream()
                 .filter(each -> each.leaves().stream().noneMatch(leaf -> isTouched(leaf, touched)))
-                .filter(each -> each.identifier() == null || !unmatched.test(each.identifier()) || !isTouched(each.identifier(), twins))
+                .filter(each -> each.identifier() == null
+                        || !unmatched.test(each.identifier())
+                        || !isTouched(each.identifier(), twins))
                 .toList();
     }
 

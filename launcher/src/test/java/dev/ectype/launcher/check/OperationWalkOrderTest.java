@@ -8,7 +8,9 @@ import org.junit.jupiter.api.Test;
 final class OperationWalkOrderTest {
     /** Writes one operation with the schemas of its request and its reply; an empty schema is omitted. */
     static String operation(String method, String requestSchema, String replySchema) {
-        String body = requestSchema.isEmpty() ? "" : "requestBody: {content: {application/json: {schema: " + requestSchema + "}}}, ";
+        String body = requestSchema.isEmpty()
+                ? ""
+                : "requestBody: {content: {application/json: {schema: " + requestSchema + "}}}, ";
         String reply = replySchema.isEmpty()
                 ? "'204': {description: done}"
                 : "'200': {description: shown, content: {application/json: {schema: " + replySchema + "}}}";

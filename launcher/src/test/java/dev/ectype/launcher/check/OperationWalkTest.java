@@ -1,7 +1,7 @@
 package dev.ectype.launcher.check;
 
-import static dev.ectype.launcher.check.CheckedDescription.check;
 import static dev.ectype.launcher.check.CheckedDescription.assertAnswered;
+import static dev.ectype.launcher.check.CheckedDescription.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.CompilationRequest;

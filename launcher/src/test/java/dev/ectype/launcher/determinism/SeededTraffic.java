@@ -87,8 +87,12 @@ final class SeededTraffic {
             case 0 -> new SampleRequest(request.method(), request.target(), List.of(), request.body());
             case 1 ->
                 new SampleRequest(
-                        request.method(), request.target(), request.headers(), "{\"x\":".getBytes(StandardCharsets.UTF_8));
-            case 2 -> new SampleRequest(request.method(), request.target() + "/none", request.headers(), request.body());
+                        request.method(),
+                        request.target(),
+                        request.headers(),
+                        "{\"x\":".getBytes(StandardCharsets.UTF_8));
+            case 2 ->
+                new SampleRequest(request.method(), request.target() + "/none", request.headers(), request.body());
             case 3 -> new SampleRequest("DELETE", request.target(), request.headers(), null);
             case 4 ->
                 new SampleRequest(

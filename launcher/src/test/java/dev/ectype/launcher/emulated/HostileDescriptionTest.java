@@ -120,9 +120,9 @@ final class HostileDescriptionTest {
                 "\"exclusiveMinimum\":\"1e999999999\""
             })
     void anUnusableNumberIsIgnored(String rule) throws IOException, InterruptedException {
-        String described =
-                describe("\"Thing\":{\"type\":\"object\",\"required\":[\"v\"],\"properties\":{\"v\":{\"type\":\"number\","
-                        + rule + "}}}");
+        String described = describe(
+                "\"Thing\":{\"type\":\"object\",\"required\":[\"v\"],\"properties\":{\"v\":{\"type\":\"number\"," + rule
+                        + "}}}");
         LaunchResult launched = launched(described);
         assertThat(launched.diagnostics()).extracting(Diagnostic::code).contains(DiagnosticCode.UNEXPECTED_VALUE);
         try (Emulator emulator = Objects.requireNonNull(launched.emulator()).start()) {
@@ -132,8 +132,7 @@ final class HostileDescriptionTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("operations")
-    void absurdOperationsAreServed(String symptom, String paths, String path)
-            throws IOException, InterruptedException {
+    void absurdOperationsAreServed(String symptom, String paths, String path) throws IOException, InterruptedException {
         try (Emulator emulator = booted(api(paths, ""))) {
             assertThat(status(emulator, "GET", path)).isEqualTo(200);
         }

@@ -14,7 +14,8 @@ final class LowMemoryTest {
     @ParameterizedTest
     // The journal contains the deleted instances, which may still fill the heap of the second collector.
     @CsvSource({"-XX:+UseSerialGC, again 201", "-XX:+UseG1GC, again (201|507)"})
-    void writesAreRejectedBeforeMemoryIsExhausted(String collector, String end) throws IOException, InterruptedException {
+    void writesAreRejectedBeforeMemoryIsExhausted(String collector, String end)
+            throws IOException, InterruptedException {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         collector,

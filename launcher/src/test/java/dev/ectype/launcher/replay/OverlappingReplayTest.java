@@ -137,7 +137,8 @@ final class OverlappingReplayTest {
                 exchange(4, 5, "GET /keepers/k-100001", "", 200, "{}"),
                 exchange(1, 6, "DELETE /notes/1", "", 200, "{}"),
                 made(0, 7, ANN));
-        assertThat(requests).containsExactly("POST /keepers", "GET /keepers", "GET /keepers/x-900001", "DELETE /notes/1");
+        assertThat(requests)
+                .containsExactly("POST /keepers", "GET /keepers", "GET /keepers/x-900001", "DELETE /notes/1");
         assertThat(results).extracting(ComparisonResult::seq).containsExactly(1L, 2L, 3L, 4L);
         assertThat(results).extracting(ComparisonResult::kind).containsOnly(ResultKind.MATCH);
     }

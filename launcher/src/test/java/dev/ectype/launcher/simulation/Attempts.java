@@ -71,7 +71,8 @@ final class Attempts {
                 : ask.with("x-fault", (1 + chance.below(3)) + (chance.once(2) ? " overflow" : ""));
         try {
             Answer answer = side.wire().send(failing);
-            // Some operations reject a second execution, which also rolls everything back; and an operation without a write
+            // Some operations reject a second execution, which also rolls everything back; and an operation without a
+            // write
             // may ignore a missing body.
             if (answer.status() < 400 && failing.fields().containsKey("x-fault")) {
                 fail("no fault: " + answer);

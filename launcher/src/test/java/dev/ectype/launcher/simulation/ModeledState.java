@@ -109,8 +109,13 @@ final class ModeledState {
                 .forEach((id, row) -> relationships.add(
                         Map.of("name", "comments.tasks", "from", "comments/" + id, "to", "tasks/" + row.at("taskId"))));
         now.memberships()
-                .forEach(membership -> relationships.add(
-                        Map.of("name", "tasks.labels", "from", "tasks/" + membership.task(), "to", "labels/" + membership.label())));
+                .forEach(membership -> relationships.add(Map.of(
+                        "name",
+                        "tasks.labels",
+                        "from",
+                        "tasks/" + membership.task(),
+                        "to",
+                        "labels/" + membership.label())));
         return relationships;
     }
 }

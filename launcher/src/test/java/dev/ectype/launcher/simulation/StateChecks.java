@@ -2,8 +2,8 @@ package dev.ectype.launcher.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.launcher.simulation.ModelState.Row;
 import dev.ectype.launcher.simulation.ModelState.Membership;
+import dev.ectype.launcher.simulation.ModelState.Row;
 import dev.ectype.launcher.simulation.WireClient.Answer;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -126,7 +126,9 @@ final class StateChecks {
             assertThat(side.wire().get(path).status()).as(path).isEqualTo(404);
             return;
         }
-        whole(path, side.now().where("labels", (id, row) -> side.now().memberships().contains(new Membership(task, id))));
+        whole(
+                path,
+                side.now().where("labels", (id, row) -> side.now().memberships().contains(new Membership(task, id))));
     }
 
     private void whole(String path, List<Map<String, Object>> expected) {

@@ -1,7 +1,7 @@
 package dev.ectype.launcher.simulation;
 
-import dev.ectype.launcher.simulation.ModelState.Row;
 import dev.ectype.launcher.simulation.ModelState.Membership;
+import dev.ectype.launcher.simulation.ModelState.Row;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;

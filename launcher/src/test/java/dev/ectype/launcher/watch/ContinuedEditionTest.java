@@ -139,7 +139,8 @@ final class ContinuedEditionTest {
     @Test
     void aResetRestoresTheFixtureAsFarAsItFits() throws IOException, InterruptedException {
         byte[] filled = library.snapshot();
-        Document expected = Json.parse("{\"shelves\":[{\"id\":7,\"room\":\"attic\"}]}".getBytes(StandardCharsets.UTF_8));
+        Document expected =
+                Json.parse("{\"shelves\":[{\"id\":7,\"room\":\"attic\"}]}".getBytes(StandardCharsets.UTF_8));
         for (Document document : List.of(Json.parse(filled), expected)) {
             Fixture fixture = new Fixture("start.json", document, pointer -> "1:1", false);
             try (Emulator started = compiled(ShelfEdition.FIRST)) {

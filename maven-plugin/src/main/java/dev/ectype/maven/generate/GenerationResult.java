@@ -5,14 +5,14 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
-  * The result of a run.
-  *
-  * @param unchanged whether there was nothing to do
-  * @param emulators a line for each generated emulator
-  * @param changed the number of files that were written because their bytes differ
-  * @param files the number of generated files
-  * @param deleted the number of deleted files
-  * @param read the files on disk that were read
+ * The result of a run.
+ *
+ * @param unchanged whether there was nothing to do
+ * @param emulators a line for each generated emulator
+ * @param changed the number of files that were written because their bytes differ
+ * @param files the number of generated files
+ * @param deleted the number of deleted files
+ * @param read the files on disk that were read
  */
 public record GenerationResult(
         boolean unchanged,

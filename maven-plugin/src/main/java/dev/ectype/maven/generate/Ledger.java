@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
-  * The request, inputs and outputs of an earlier run.
-  *
-  * @param requestHash the hash of the request without the contents of files
-  * @param read the files that the compiler read or looked for, for each description
+ * The request, inputs and outputs of an earlier run.
+ *
+ * @param requestHash the hash of the request without the contents of files
+ * @param read the files that the compiler read or looked for, for each description
  */
 record Ledger(String requestHash, List<List<FileFingerprint>> read, OutputFolder sources, OutputFolder resources) {
     Ledger {

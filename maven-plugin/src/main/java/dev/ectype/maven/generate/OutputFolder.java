@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
-  * The files that a run has written into a folder.
-  *
-  * @param hashes the hash of each file by its path below the folder
+ * The files that a run has written into a folder.
+ *
+ * @param hashes the hash of each file by its path below the folder
  */
 record OutputFolder(Path folder, Map<String, String> hashes) {
     OutputFolder {

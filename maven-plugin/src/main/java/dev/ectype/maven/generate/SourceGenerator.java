@@ -48,7 +48,11 @@ public final class SourceGenerator {
     }
 
     private GenerationResult write(
-            GenerationRequest generation, Emissions emissions, @Nullable Ledger before, String requestHash, LedgerFile file)
+            GenerationRequest generation,
+            Emissions emissions,
+            @Nullable Ledger before,
+            String requestHash,
+            LedgerFile file)
             throws IOException {
         OutputFolder sources = OutputFolder.of(generation.sources(), emissions.sources());
         OutputFolder resources = OutputFolder.of(generation.resources(), emissions.resources());

@@ -8,12 +8,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
-  * The options of a compilation.
-  *
-  * @param strict whether warnings are errors
-  * @param packageName the package of the emitted sources, or null to derive it from the API's name
-  * @param sourceFolder the folder of the sources below the output, empty for the output itself
-  * @param typeMappings the classes for strings and numbers of a format
+ * The options of a compilation.
+ *
+ * @param strict whether warnings are errors
+ * @param packageName the package of the emitted sources, or null to derive it from the API's name
+ * @param sourceFolder the folder of the sources below the output, empty for the output itself
+ * @param typeMappings the classes for strings and numbers of a format
  */
 public record CompileOptions(
         Inference.Mode inference,

@@ -44,7 +44,8 @@ final class JarContents {
         Map<String, byte[]> files = new LinkedHashMap<>();
         for (ZipEntry each : (Iterable<ZipEntry>) zip.stream().map(ZipEntry.class::cast)::iterator) {
             String name = each.getName().toLowerCase(Locale.ROOT);
-            boolean readable = each.getName().equals(entryName) || ENDINGS.stream().anyMatch(name::endsWith);
+            boolean readable =
+                    each.getName().equals(entryName) || ENDINGS.stream().anyMatch(name::endsWith);
             if (readable && !each.isDirectory()) {
                 try (InputStream stream = zip.getInputStream(each)) {
                     files.put(prefix + each.getName(), stream.readNBytes(LARGEST + 1));

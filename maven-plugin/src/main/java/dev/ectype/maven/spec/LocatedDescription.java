@@ -7,12 +7,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
-  * An API description with its location.
-  *
-  * @param name the name in messages
-  * @param root the source from which it is read
-  * @param folder the folder that contains it, or null if it is not a local file
-  * @param remote whether it can be read only over the network
+ * An API description with its location.
+ *
+ * @param name the name in messages
+ * @param root the source from which it is read
+ * @param folder the folder that contains it, or null if it is not a local file
+ * @param remote whether it can be read only over the network
  */
 public record LocatedDescription(
         String name, SourceRoot root, @Nullable Path folder, boolean remote) {

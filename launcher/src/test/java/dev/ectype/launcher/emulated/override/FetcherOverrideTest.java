@@ -94,7 +94,8 @@ final class FetcherOverrideTest {
             node(id: ID!): Node         | node(id: ID!, strict: Boolean): Node | node
             productCreated: Product!    | productMade: Product! | productCreated
             """)
-    void aChangedDescriptionBreaksTheCompilationOfFetchers(String before, String after, String message) throws IOException {
+    void aChangedDescriptionBreaksTheCompilationOfFetchers(String before, String after, String message)
+            throws IOException {
         String schema = Files.readString(SCHEMA);
         assertThat(schema).contains(before);
         String changed = schema.replace(before, after);

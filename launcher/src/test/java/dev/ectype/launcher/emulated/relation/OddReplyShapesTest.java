@@ -27,7 +27,8 @@ final class OddReplyShapesTest {
         return "content: {application/json: {schema: " + schema + "}}";
     }
 
-    private static ServedDescription api(String list, String created, String parameter, String description, String members) {
+    private static ServedDescription api(
+            String list, String created, String parameter, String description, String members) {
         String paths = PATHS.replace("LIST", json(list))
                 .replace("MADE", json(created))
                 .replace("PARAMETER", parameter)
@@ -64,8 +65,7 @@ final class OddReplyShapesTest {
 
     @Test
     void aCreationWithAListReplyHasALocation() throws IOException, InterruptedException {
-        try (ServedDescription api =
-                api(LIST, LIST, "id", "which", "id: {type: integer}, name: {type: string}")) {
+        try (ServedDescription api = api(LIST, LIST, "id", "which", "id: {type: integer}, name: {type: string}")) {
             ServedDescription.Answer created = api.post("/things", "{\"name\":\"a\"}");
             assertThat(created.status()).isEqualTo(200);
             String path = created.location().substring(created.location().indexOf("/things/"));
@@ -139,8 +139,7 @@ final class OddReplyShapesTest {
             ServedDescription.Answer created = api.post("/things", "{\"code\":\"x\"}");
             Document id = created.body().member("entity_id");
             assertThat(id).isNotNull();
-            assertThat(api.get("/things").body().element(0).member("entity_id"))
-                    .isEqualTo(id);
+            assertThat(api.get("/things").body().element(0).member("entity_id")).isEqualTo(id);
             assertThat(api.get("/things/" + id).text()).contains("\"code\":\"x\"");
         }
     }

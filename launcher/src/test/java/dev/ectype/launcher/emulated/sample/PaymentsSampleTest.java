@@ -37,7 +37,8 @@ final class PaymentsSampleTest {
     }
 
     private static String intent(String more) {
-        return "/payment_intents/" + api.create("/payment_intents", "{'amount':4990,'currency':'eur'" + more + "}", "id");
+        return "/payment_intents/"
+                + api.create("/payment_intents", "{'amount':4990,'currency':'eur'" + more + "}", "id");
     }
 
     @Test

@@ -170,7 +170,8 @@ final class ShopSampleTest {
         api.create(order + "/payments", "{'method':'card','amount':5500}", "id");
         assertThat(api.get(order + "/payments").each("items", "amount")).containsExactly("5500");
         assertThat(api.get(other + "/payments").each("items", "amount")).isEmpty();
-        String parcel = order + "/fulfilments/" + api.create(order + "/fulfilments", "{'carrier':'Harbour Post'}", "id");
+        String parcel =
+                order + "/fulfilments/" + api.create(order + "/fulfilments", "{'carrier':'Harbour Post'}", "id");
         assertThat(api.post(parcel + "/ship", "").at("status")).isEqualTo("shipped");
         assertThat(api.post(parcel + "/ship", "").status()).isEqualTo(409);
         assertThat(api.get(order + "/fulfilments").each("items", "status")).containsExactly("shipped");

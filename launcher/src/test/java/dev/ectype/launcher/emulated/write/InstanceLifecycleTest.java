@@ -275,8 +275,7 @@ final class InstanceLifecycleTest {
     }
 
     @Test
-    void createdInstancesStartInTheInferredInitialState()
-            throws IOException, InterruptedException {
+    void createdInstancesStartInTheInferredInitialState() throws IOException, InterruptedException {
         assertThat(submitted("{type: string, enum: [lost, submitted, unsubmitted, won]}"))
                 .isEqualTo(200);
     }
