@@ -99,23 +99,23 @@ final class EngineMeasurementProgram {
 
     private void fork(int resources, int forks) {
         fill(resources, 1_000);
-        List<StateEngine> kept = new ArrayList<>();
+        List<StateEngine> engines = new ArrayList<>();
         long[] nanos = new long[forks];
         long before = used();
         for (int at = 0; at < forks; at++) {
             long start = System.nanoTime();
-            kept.add(engine.fork("fork-" + at, ForkPoint.NOW));
+            engines.add(engine.fork("fork-" + at, ForkPoint.NOW));
             nanos[at] = System.nanoTime() - start;
         }
         print("forkMicros", median(nanos) / 1e3);
         print("bytesPerFork", (used() - before) / (double) forks);
-        for (StateEngine fork : kept) {
+        for (StateEngine fork : engines) {
             for (int write = 0; write < 10; write++) {
                 insert(fork, 1, 1_000);
             }
         }
         print("forksMegabytes", (used() - before) / 1e6);
-        print("forks", kept.size());
+        print("forks", engines.size());
     }
 
     private void fill(int count, int shelters) {

@@ -36,10 +36,10 @@ public final class Survey {
         this.options = options;
         this.every = options.count("--every", EVERY);
         this.out = out;
-        Path kept = Path.of(options.text(
+        Path baseline = Path.of(options.text(
                 "--kept", BenchmarkOptions.checkout().resolve(".ci").toString()));
-        this.baselineCounts = kept.resolve("counts.tsv");
-        this.baselineCosts = kept.resolve("costs.tsv");
+        this.baselineCounts = baseline.resolve("counts.tsv");
+        this.baselineCosts = baseline.resolve("costs.tsv");
     }
 
     /** Counts only, which does not depend on the machine, and reports whether no count decreased. */
@@ -54,14 +54,14 @@ public final class Survey {
         CostMeasurer measuring =
                 new CostMeasurer(new BenchmarkCache(folder.resolve("cache")), options.count("--runs", 3));
         Map<String, StartCosts> now = measuring.costs(descriptions());
-        BaselineTable kept = BaselineTable.in(baselineCosts);
-        CostComparison costs = new CostComparison(read(kept, StartCosts::of), now);
+        BaselineTable baseline = BaselineTable.in(baselineCosts);
+        CostComparison costs = new CostComparison(read(baseline, StartCosts::of), now);
         out.println(SurveyTable.of(counts, costs));
         out.println("again: " + again());
         out.println("on: " + MachineDescription.words());
         write(counts, now);
         boolean held = held(compared(counts));
-        boolean alike = kept.note().equals(MachineDescription.words());
+        boolean alike = baseline.note().equals(MachineDescription.words());
         costs.growths().forEach(growth -> out.println((alike ? "GREW     " : "other    ") + growth));
         if (options.has("--update")) {
             Map<String, StartCosts> all = new TreeMap<>(alike ? costs.baseline() : Map.of());
@@ -71,7 +71,8 @@ public final class Survey {
             return held;
         }
         if (!alike) {
-            out.println("The costs that are kept are of another machine (" + kept.note() + "), so they hold nothing.");
+            out.println(
+                    "The costs that are kept are of another machine (" + baseline.note() + "), so they hold nothing.");
         }
         return held && (!alike || costs.growths().isEmpty());
     }
@@ -133,9 +134,9 @@ public final class Survey {
         }
     }
 
-    private static <T> Map<String, T> read(BaselineTable kept, Function<List<String>, T> reader) {
+    private static <T> Map<String, T> read(BaselineTable baseline, Function<List<String>, T> reader) {
         Map<String, T> read = new LinkedHashMap<>();
-        kept.rows().forEach((name, cells) -> read.put(name, reader.apply(cells)));
+        baseline.rows().forEach((name, cells) -> read.put(name, reader.apply(cells)));
         return read;
     }
 

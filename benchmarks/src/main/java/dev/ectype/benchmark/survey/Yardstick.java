@@ -29,12 +29,12 @@ final class Yardstick {
         Process process = new ProcessBuilder(Commands.java(Yardstick.class, List.of()))
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
         seconds.add((System.nanoTime() - began) / 1e9);
-        if (!said.matches("[0-9.]+")) {
+        if (!output.matches("[0-9.]+")) {
             throw new IOException("the yardstick needs a JDK, and this Java has no compiler");
         }
-        processorSeconds.add(Double.valueOf(said));
+        processorSeconds.add(Double.valueOf(output));
     }
 
     /** The costs of the work, which are only times. */

@@ -60,11 +60,11 @@ final class GraphQlWire implements WireProtocol {
                         .toBytes()))
                 .build();
         try {
-            String said =
+            String response =
                     client.send(request, HttpResponse.BodyHandlers.ofString()).body();
-            Matcher id = ID.matcher(said);
+            Matcher id = ID.matcher(response);
             if (!id.find()) {
-                throw new IOException("creating a pet gave " + said);
+                throw new IOException("creating a pet gave " + response);
             }
             return id.group(1);
         } catch (InterruptedException interrupted) {

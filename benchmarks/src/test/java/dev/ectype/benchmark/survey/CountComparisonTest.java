@@ -40,12 +40,12 @@ final class CountComparisonTest {
 
     @Test
     void aCompleteFolderMustContainTheWholeBaseline() {
-        Map<String, CheckCounts> kept = Map.of("a.yaml", WHOLE, "b.yaml", WHOLE);
-        assertThat(new CountComparison(kept, Map.of("a.yaml", WHOLE), true).falls())
+        Map<String, CheckCounts> baseline = Map.of("a.yaml", WHOLE, "b.yaml", WHOLE);
+        assertThat(new CountComparison(baseline, Map.of("a.yaml", WHOLE), true).falls())
                 .containsExactly("b.yaml: is kept, and was not counted");
-        assertThat(new CountComparison(kept, Map.of("a.yaml", WHOLE), false).falls())
+        assertThat(new CountComparison(baseline, Map.of("a.yaml", WHOLE), false).falls())
                 .isEmpty();
-        assertThat(new CountComparison(kept, Map.of("other.yaml", WHOLE), true).falls())
+        assertThat(new CountComparison(baseline, Map.of("other.yaml", WHOLE), true).falls())
                 .isEmpty();
     }
 
@@ -56,7 +56,7 @@ final class CountComparisonTest {
         assertThat(counts).isEqualTo(new CheckCounts(3, 2, 1, 70)).isEqualTo(CheckCounts.of(counts.cells()));
     }
 
-    private static CountComparison compared(CheckCounts kept, CheckCounts now) {
-        return new CountComparison(Map.of("pets.yaml", kept), Map.of("pets.yaml", now), true);
+    private static CountComparison compared(CheckCounts baseline, CheckCounts now) {
+        return new CountComparison(Map.of("pets.yaml", baseline), Map.of("pets.yaml", now), true);
     }
 }

@@ -33,9 +33,9 @@ final class MutatedDescriptionTest {
     private static final int MUTATIONS = Integer.getInteger("mutations", 60);
     private static final long SEED = Long.getLong("mutations.seed", 1);
     private static final String FOLDER = System.getProperty("mutations.folder", "");
-    private static final int SHOWN = 4_000;
+    private static final int MOST_REPORTED = 4_000;
     /** The number of failures after which the test stops. */
-    private static final int ENOUGH = 20;
+    private static final int MOST_FAILURES = 20;
 
     private static final Duration ALL = Duration.ofMinutes(Integer.getInteger("mutations.minutes", 60));
 
@@ -108,7 +108,9 @@ final class MutatedDescriptionTest {
         }
         List<String> faults = new ArrayList<>();
         int number = 0;
-        for (; number < MUTATIONS && faults.size() < ENOUGH && System.nanoTime() - began < ALL.toNanos(); number++) {
+        for (;
+                number < MUTATIONS && faults.size() < MOST_FAILURES && System.nanoTime() - began < ALL.toNanos();
+                number++) {
             Random chance = new Random(SEED * 1_000_003 + number);
             JsonValue damaged = wholes.get(number % wholes.size());
             for (int wound = chance.nextInt(4); wound >= 0; wound--) {
@@ -116,8 +118,8 @@ final class MutatedDescriptionTest {
             }
             String text = JsonPrinter.compact(damaged);
             for (String fault : DamagedDescription.faults("damaged.json", text)) {
-                faults.add(
-                        "mutation " + number + " " + fault + ": " + text.substring(0, Math.min(text.length(), SHOWN)));
+                faults.add("mutation " + number + " " + fault + ": "
+                        + text.substring(0, Math.min(text.length(), MOST_REPORTED)));
             }
         }
         reporter.publishEntry("tried", Integer.toString(number));

@@ -25,7 +25,7 @@ final class MutatedSchemaTest {
     private static final long SEED = Long.getLong("mutations.seed", 1);
     private static final Duration ALL = Duration.ofMinutes(Integer.getInteger("mutations.minutes", 60));
     private static final int ENOUGH = 10;
-    private static final int SHOWN = 6_000;
+    private static final int MOST_REPORTED = 6_000;
     private static final Pattern WORD = Pattern.compile("\"[^\"\n]*\"|[A-Za-z_][A-Za-z_0-9.]*|[0-9]+|[^\\sA-Za-z_0-9]");
 
     private static final List<String> WORDS = List.of(
@@ -104,8 +104,8 @@ final class MutatedSchemaTest {
                 text = damaged(text, chance);
             }
             for (String fault : DamagedDescription.faults(name, text)) {
-                faults.add(
-                        "mutation " + number + " " + fault + ": " + text.substring(0, Math.min(text.length(), SHOWN)));
+                faults.add("mutation " + number + " " + fault + ": "
+                        + text.substring(0, Math.min(text.length(), MOST_REPORTED)));
             }
         }
         reporter.publishEntry("tried", Integer.toString(number));

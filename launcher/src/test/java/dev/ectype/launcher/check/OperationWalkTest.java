@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests operations that a check once could not call, or with replies that it rejected wrongly. */
 final class OperationWalkTest {
-    private static String things(String member, String parameter) {
+    private static String thingPaths(String member, String parameter) {
         return """
                 /things:
                   get:
@@ -50,7 +50,7 @@ final class OperationWalkTest {
 
     @Test
     void findsInstancesDespiteDifferentIdentifierFormats() {
-        assertAnswered(things("pattern: '^[a-z]{26}$'", "format: uuid"));
+        assertAnswered(thingPaths("pattern: '^[a-z]{26}$'", "format: uuid"));
     }
 
     @Test

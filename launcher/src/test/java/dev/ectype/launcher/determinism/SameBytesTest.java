@@ -48,9 +48,9 @@ final class SameBytesTest {
         for (long seed = FROM; seed < TO; seed++) {
             Run run = conversation.overHttp1(seed, 1);
             FIRST.put(seed, run.outcome());
-            ON_TWO_LOOPS.put(seed, conversation.overHttp1(seed, 2, run.asks()));
-            ON_FOUR_LOOPS.put(seed, conversation.overHttp1(seed, 4, run.asks()));
-            OVER_HTTP2.put(seed, conversation.overHttp2(seed, run.asks()).meaning());
+            ON_TWO_LOOPS.put(seed, conversation.overHttp1(seed, 2, run.requests()));
+            ON_FOUR_LOOPS.put(seed, conversation.overHttp1(seed, 4, run.requests()));
+            OVER_HTTP2.put(seed, conversation.overHttp2(seed, run.requests()).meaning());
         }
     }
 

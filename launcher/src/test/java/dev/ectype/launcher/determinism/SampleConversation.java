@@ -51,7 +51,7 @@ final class SampleConversation {
     record Outcome(int answered, int made, String bytes, String meaning) {}
 
     /** The requests of a seed with their outcome. */
-    record Run(List<SampleRequest> asks, Outcome outcome) {}
+    record Run(List<SampleRequest> requests, Outcome outcome) {}
 
     private Emulator booted(long seed) {
         EmulatorOptions options = EmulatorOptions.standard()
@@ -80,25 +80,25 @@ final class SampleConversation {
     Run overHttp1(long seed, int loops) throws IOException {
         Emulator emulator = booted(seed);
         SeededTraffic traffic = new SeededTraffic(emulator.plan(), seed);
-        List<SampleRequest> asks = new ArrayList<>();
+        List<SampleRequest> requests = new ArrayList<>();
         Outcome outcome = overHttp1(
                 emulator,
                 loops,
                 number -> {
-                    asks.add(traffic.next());
-                    return asks.get(number);
+                    requests.add(traffic.next());
+                    return requests.get(number);
                 },
                 traffic);
-        return new Run(asks, outcome);
+        return new Run(requests, outcome);
     }
 
     /** Sends the same requests again. */
-    Outcome overHttp1(long seed, int loops, List<SampleRequest> asks) throws IOException {
-        return overHttp1(booted(seed), loops, asks::get, null);
+    Outcome overHttp1(long seed, int loops, List<SampleRequest> requests) throws IOException {
+        return overHttp1(booted(seed), loops, requests::get, null);
     }
 
     private static Outcome overHttp1(
-            Emulator emulator, int loops, IntFunction<SampleRequest> asks, @Nullable SeededTraffic traffic)
+            Emulator emulator, int loops, IntFunction<SampleRequest> requests, @Nullable SeededTraffic traffic)
             throws IOException {
         ReplyBytesDigest transcript = new ReplyBytesDigest();
         List<Http1Client> clients = new ArrayList<>();
@@ -107,11 +107,11 @@ final class SampleConversation {
                 clients.add(new Http1Client(server.port()));
             }
             for (int number = 0; number < REQUESTS; number++) {
-                SampleRequest ask = asks.apply(number);
+                SampleRequest request = requests.apply(number);
                 if (number % 50 == 49) {
-                    Http1Client.abort(server.port(), ask);
+                    Http1Client.abort(server.port(), request);
                 }
-                Http1Client.Raw raw = clients.get(number % CONNECTIONS).send(ask);
+                Http1Client.Raw raw = clients.get(number % CONNECTIONS).send(request);
                 transcript.add(raw);
                 if (traffic != null) {
                     traffic.learn(raw.status(), raw.body());
@@ -125,7 +125,7 @@ final class SampleConversation {
     }
 
     /** Sends the same requests again over one HTTP/2 connection. */
-    Outcome overHttp2(long seed, List<SampleRequest> asks) throws IOException, InterruptedException {
+    Outcome overHttp2(long seed, List<SampleRequest> requests) throws IOException, InterruptedException {
         Emulator emulator = booted(seed);
         ReplyBytesDigest transcript = new ReplyBytesDigest();
         HttpClient client =
@@ -136,9 +136,9 @@ final class SampleConversation {
                     HttpRequest.newBuilder(URI.create(base + "/__service/health"))
                             .build(),
                     HttpResponse.BodyHandlers.discarding());
-            for (SampleRequest ask : asks) {
+            for (SampleRequest request : requests) {
                 HttpResponse<byte[]> response =
-                        client.send(request(base, ask), HttpResponse.BodyHandlers.ofByteArray());
+                        client.send(request(base, request), HttpResponse.BodyHandlers.ofByteArray());
                 if (response.version() != HttpClient.Version.HTTP_2) {
                     throw new IOException("answered over " + response.version());
                 }
@@ -148,12 +148,12 @@ final class SampleConversation {
         return new Outcome(transcript.answered(), made(emulator), "", transcript.ofMeaning());
     }
 
-    private static HttpRequest request(String base, SampleRequest ask) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(base + ask.target()));
-        ask.headers().forEach(header -> request.header(header.name(), header.value()));
-        byte[] body = ask.body();
+    private static HttpRequest request(String base, SampleRequest sample) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(base + sample.target()));
+        sample.headers().forEach(header -> request.header(header.name(), header.value()));
+        byte[] body = sample.body();
         return request.method(
-                        ask.method(),
+                        sample.method(),
                         body == null
                                 ? HttpRequest.BodyPublishers.noBody()
                                 : HttpRequest.BodyPublishers.ofByteArray(body))

@@ -31,7 +31,7 @@ final class SeededTraffic {
     private final List<OperationPlan> others = new ArrayList<>();
     private final KnownPaths known;
     private int sent;
-    private OperationPlan operation;
+    private OperationPlan current;
 
     SeededTraffic(Plan plan, long seed) {
         random = new SplittableRandom(seed);
@@ -45,7 +45,7 @@ final class SeededTraffic {
                 }
             }
         }
-        operation = makers.get(0);
+        current = makers.get(0);
         known = new KnownPaths(plan, random);
     }
 
@@ -53,15 +53,15 @@ final class SeededTraffic {
         sent++;
         int share = random.nextInt(100);
         List<OperationPlan> kind = share < 30 ? makers : share < 60 ? posts : others;
-        operation = kind.get(random.nextInt(kind.size()));
+        current = kind.get(random.nextInt(kind.size()));
         // Operations on nested instances need a known parent first.
-        for (int tries = 0; tries < 4 && !known.hasAll(operation); tries++) {
-            operation = kind.get(random.nextInt(kind.size()));
+        for (int tries = 0; tries < 4 && !known.hasAll(current); tries++) {
+            current = kind.get(random.nextInt(kind.size()));
         }
-        Map<String, Document> values = random.nextInt(20) == 0 ? new LinkedHashMap<>() : known.values(operation);
-        for (ParameterPlan parameter : operation.parameters()) {
+        Map<String, Document> values = random.nextInt(20) == 0 ? new LinkedHashMap<>() : known.values(current);
+        for (ParameterPlan parameter : current.parameters()) {
             Document value = parameter.in() == Location.QUERY && random.nextInt(6) == 0
-                    ? writer.sampled(operation, parameter.name())
+                    ? writer.sampled(current, parameter.name())
                     : null;
             if (value != null) {
                 values.putIfAbsent(parameter.name(), value);
@@ -69,7 +69,7 @@ final class SeededTraffic {
         }
         RequestedMembers members =
                 new RequestedMembers(List.of(), List.of(), List.of(), new LinkedHashMap<>(), Integer.toString(sent));
-        SampleRequest request = Objects.requireNonNull(writer.write(operation, values, new LinkedHashMap<>(), members));
+        SampleRequest request = Objects.requireNonNull(writer.write(current, values, new LinkedHashMap<>(), members));
         return random.nextInt(16) == 0 ? broken(request) : maybeKeyed(request);
     }
 
@@ -109,7 +109,7 @@ final class SeededTraffic {
     /** Learns identifiers for later requests from the reply to the last request. */
     void learn(int status, byte[] body) {
         if (status / 100 == 2 && body.length > 1 && (body[0] == '{' || body[0] == '[')) {
-            known.learn(operation, body);
+            known.learn(current, body);
         }
     }
 }

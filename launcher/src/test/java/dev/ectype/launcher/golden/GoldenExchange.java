@@ -40,13 +40,13 @@ record GoldenExchange(String title, String request) {
         String body = blank < 0 ? "" : request.substring(blank).strip().replace("{{snapshot}}", snapshot);
         String[] lines = head.split("\n");
         String[] words = lines[0].split(" ");
-        HttpRequest.Builder asked = HttpRequest.newBuilder(URI.create(origin + words[1]))
+        HttpRequest.Builder builder = HttpRequest.newBuilder(URI.create(origin + words[1]))
                 .method(words[0], HttpRequest.BodyPublishers.ofString(body));
         for (int at = 1; at < lines.length; at++) {
             String[] header = lines[at].split(": ", 2);
-            asked.header(header[0], header[1]);
+            builder.header(header[0], header[1]);
         }
-        return HttpClient.newHttpClient().send(asked.build(), HttpResponse.BodyHandlers.ofString());
+        return HttpClient.newHttpClient().send(builder.build(), HttpResponse.BodyHandlers.ofString());
     }
 
     /** Formats the request and its reply for the file. */

@@ -95,9 +95,9 @@ final class EmulatorJarTest {
     @Test
     void anInvalidOptionSetsTheExitCode() throws IOException, InterruptedException {
         Process process = started(List.of(), "--prot", "0");
-        String said = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        String output = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).isEqualTo(2);
-        assertThat(said).contains("--prot", "--port");
+        assertThat(output).contains("--prot", "--port");
     }
 
     @Test

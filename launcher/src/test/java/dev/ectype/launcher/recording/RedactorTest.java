@@ -19,12 +19,16 @@ final class RedactorTest {
     private final Redactor usual = new Redactor(KEY, RedactionRules.USUAL);
 
     private static CapturedExchange exchange(
-            String url, List<RecordedHeader> requestHeaders, String sent, List<RecordedHeader> answered, String came) {
+            String url,
+            List<RecordedHeader> requestHeaders,
+            String requestBody,
+            List<RecordedHeader> replyHeaders,
+            String replyBody) {
         return new CapturedExchange(
                 1,
                 "",
-                new RecordedRequest("POST", url, requestHeaders, ExampleExchanges.body(sent)),
-                new RecordedReply(200, answered, ExampleExchanges.body(came)),
+                new RecordedRequest("POST", url, requestHeaders, ExampleExchanges.body(requestBody)),
+                new RecordedReply(200, replyHeaders, ExampleExchanges.body(replyBody)),
                 0,
                 null);
     }

@@ -106,11 +106,11 @@ final class EmulatorReplayTest {
         try (Emulator first = emulator(SampleCatalog.open("petstore"));
                 Emulator second = emulator(SampleCatalog.open("petstore"))) {
             recordPets(first);
-            String kept = recording.toString();
+            String original = recording.toString();
             send(second, "POST", "/pets", "{'name':'Before','species':'dog'}");
             send(second, "DELETE", "/pets/1001", "");
             send(second, "POST", "/owners", "{'name':'Before','email':'before@example.org'}");
-            recording.replace(0, recording.length(), kept);
+            recording.replace(0, recording.length(), original);
             replay(second);
             assertThat(differences()).isEmpty();
             assertThat(results).extracting(each -> each.sent().target()).contains("/pets/1002/adopt", "/pets/1004");

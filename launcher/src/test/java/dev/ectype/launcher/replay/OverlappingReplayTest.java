@@ -26,8 +26,9 @@ final class OverlappingReplayTest {
     private long seq;
 
     /** Creates an exchange between two milliseconds. */
-    private CapturedExchange exchange(int from, int to, String requestLine, String sent, int status, String came) {
-        CapturedExchange plain = ExampleExchanges.exchange(++seq, requestLine, sent, status, came);
+    private CapturedExchange exchange(
+            int from, int to, String requestLine, String requestBody, int status, String replyBody) {
+        CapturedExchange plain = ExampleExchanges.exchange(++seq, requestLine, requestBody, status, replyBody);
         String at = "2026-01-02T03:04:05.%03dZ".formatted(from);
         return new CapturedExchange(plain.seq(), at, plain.request(), plain.reply(), to - from, null);
     }
@@ -42,9 +43,9 @@ final class OverlappingReplayTest {
             lines.append(line(each));
         }
         ReplayTarget target = request -> {
-            String said = request.method() + " " + request.target();
-            requests.add(said);
-            String body = answers.getOrDefault(said + " " + request.body(), answers.getOrDefault(said, "{}"));
+            String line = request.method() + " " + request.target();
+            requests.add(line);
+            String body = answers.getOrDefault(line + " " + request.body(), answers.getOrDefault(line, "{}"));
             int status = request.method().equals("POST") ? 201 : body.equals("none") ? 404 : 200;
             return new RecordedReply(status, List.of(), ExampleExchanges.body(body));
         };

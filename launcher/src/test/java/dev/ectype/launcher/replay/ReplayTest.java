@@ -138,11 +138,11 @@ final class ReplayTest {
                 new RecordedReply(304, List.of(), ExampleExchanges.body("")),
                 1,
                 null);
-        List<RecordedRequest> said = new ArrayList<>();
+        List<RecordedRequest> sentRequests = new ArrayList<>();
         replay(
                 request -> {
-                    said.add(request);
-                    return said.size() == 1
+                    sentRequests.add(request);
+                    return sentRequests.size() == 1
                             ? reply(
                                     201,
                                     "",
@@ -153,8 +153,8 @@ final class ReplayTest {
                 },
                 made,
                 later);
-        assertThat(said.get(1).target()).isEqualTo("/v1/files/f-9876");
-        assertThat(said.get(1).headers())
+        assertThat(sentRequests.get(1).target()).isEqualTo("/v1/files/f-9876");
+        assertThat(sentRequests.get(1).headers())
                 .containsExactly(
                         new RecordedHeader("if-none-match", "W/\"two-2\""),
                         new RecordedHeader("cookie", "theme=dark; sid=fresh"));
@@ -288,15 +288,15 @@ final class ReplayTest {
             return reply;
         };
         AtomicInteger seen = new AtomicInteger();
-        List<Long> kept = new ArrayList<>();
+        List<Long> retained = new ArrayList<>();
         new Replay(target, new ReplyComparison(List.of()), 1).run(recording, result -> {
             if (seen.incrementAndGet() == all) {
                 System.gc();
-                kept.add(parts.stream().filter(part -> part.get() != null).count());
+                retained.add(parts.stream().filter(part -> part.get() != null).count());
             }
         });
         assertThat(parts).hasSizeGreaterThan(2 * all - 1);
         // The latest exchanges are retained: a reply reveals the order of the requests before it.
-        assertThat(kept).singleElement(LONG).isLessThan(all / 2);
+        assertThat(retained).singleElement(LONG).isLessThan(all / 2);
     }
 }

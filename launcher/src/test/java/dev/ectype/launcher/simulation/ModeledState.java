@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.launcher.simulation.ModelHistory.Past;
 import dev.ectype.launcher.simulation.WireClient.Answer;
-import dev.ectype.launcher.simulation.WireClient.Ask;
+import dev.ectype.launcher.simulation.WireClient.Request;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -49,7 +49,7 @@ final class ModeledState {
     }
 
     private static String snapshot(WireClient wire) {
-        Answer answer = wire.send(Ask.of("POST", "/__service/state/snapshot", null));
+        Answer answer = wire.send(Request.of("POST", "/__service/state/snapshot", null));
         assertThat(answer.status()).as("%s", answer).isEqualTo(200);
         return answer.text();
     }

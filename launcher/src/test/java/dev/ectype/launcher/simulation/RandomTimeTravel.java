@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.launcher.simulation.ModelHistory.Line;
 import dev.ectype.launcher.simulation.ModelHistory.Past;
 import dev.ectype.launcher.simulation.WireClient.Answer;
-import dev.ectype.launcher.simulation.WireClient.Ask;
+import dev.ectype.launcher.simulation.WireClient.Request;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -138,7 +138,7 @@ final class RandomTimeTravel {
     }
 
     private String restored(Past past) {
-        Answer answer = side.wire().send(new Ask("POST", "/__service/state/restore", past.snapshot(), Map.of()));
+        Answer answer = side.wire().send(new Request("POST", "/__service/state/restore", past.snapshot(), Map.of()));
         assertThat(answer.status()).as("%s", answer).isEqualTo(200);
         side.history().replace(past);
         side.moved();

@@ -3,7 +3,7 @@ package dev.ectype.launcher.simulation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.launcher.simulation.WireClient.Answer;
-import dev.ectype.launcher.simulation.WireClient.Ask;
+import dev.ectype.launcher.simulation.WireClient.Request;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.state.journal.JournalEntry;
@@ -19,7 +19,7 @@ import java.util.TreeMap;
 
 /** Runs random clients of one seed against an emulator with sandboxes and a model of each state. */
 final class Simulation {
-    private static final int SHOWN = 12;
+    private static final int REPORTED_STEPS = 12;
     private static final int MOST_SIDES = 4;
     private static final String START = "2025-01-01T00:00:00Z";
 
@@ -80,7 +80,7 @@ final class Simulation {
     }
 
     private String report(int step) {
-        List<String> last = done.subList(Math.max(0, done.size() - SHOWN), done.size());
+        List<String> last = done.subList(Math.max(0, done.size() - REPORTED_STEPS), done.size());
         return "seed " + seed + " differs at step " + step + "; the steps before it:\n  " + String.join("\n  ", last)
                 + "\nRepeat it with:\n  mvn test -pl launcher -am -Dtest=SimulationTest"
                 + " -Dsurefire.failIfNoSpecifiedTests=false -Dsimulation.seed=" + seed + " -Dsimulation.steps=" + step
@@ -105,7 +105,7 @@ final class Simulation {
         if (actors.size() == MOST_SIDES) {
             String name = List.copyOf(actors.keySet()).get(1);
             assertThat(base.wire()
-                            .send(Ask.of("DELETE", "/__service/sandboxes/" + name, null))
+                            .send(Request.of("DELETE", "/__service/sandboxes/" + name, null))
                             .status())
                     .isEqualTo(200);
             actors.remove(name);
@@ -114,7 +114,7 @@ final class Simulation {
         String name = "fork-" + ++forks;
         boolean fromStart = chance.once(4);
         if (fromStart) {
-            Answer made = base.wire().send(Ask.of("PUT", "/__service/sandboxes/" + name, Map.of("from", "start")));
+            Answer made = base.wire().send(Request.of("PUT", "/__service/sandboxes/" + name, Map.of("from", "start")));
             assertThat(made.status()).as("%s", made).isEqualTo(200);
         }
         ModelHistory.Past start = fromStart
@@ -161,7 +161,7 @@ final class Simulation {
             String body = new String(request.body(), StandardCharsets.UTF_8);
             // A key from before a rewind may be used again.
             fresh.post("/__service/journal/forward", Map.of());
-            Answer answer = fresh.send(new Ask(request.method(), request.target(), body, fields));
+            Answer answer = fresh.send(new Request(request.method(), request.target(), body, fields));
             assertThat(answer.status())
                     .as("again %s", answer)
                     .isEqualTo(entry.cause().status());

@@ -57,9 +57,9 @@ public final class SourceGenerator {
         OutputFolder sources = OutputFolder.of(generation.sources(), emissions.sources());
         OutputFolder resources = OutputFolder.of(generation.resources(), emissions.resources());
         if (generation.cleanedFolder() != null) {
-            List<Path> kept = new ArrayList<>(generation.protectedFolders());
-            kept.addAll(emissions.files());
-            new FolderCleanup(generation.cleanedFolder(), kept).run(sources, resources);
+            List<Path> protectedFolders = new ArrayList<>(generation.protectedFolders());
+            protectedFolders.addAll(emissions.files());
+            new FolderCleanup(generation.cleanedFolder(), protectedFolders).run(sources, resources);
         }
         WriteResult java = replace(before == null ? null : before.sources(), sources, emissions.sources());
         WriteResult plans = replace(before == null ? null : before.resources(), resources, emissions.resources());

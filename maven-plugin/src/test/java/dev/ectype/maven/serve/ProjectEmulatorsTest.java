@@ -56,11 +56,11 @@ final class ProjectEmulatorsTest {
 
     @Test
     void aRunningEmulatorStopsWithTheBuild() {
-        List<String> heard = new ArrayList<>();
+        List<String> messages = new ArrayList<>();
         MavenExecutionRequest request = new DefaultMavenExecutionRequest();
         request.setExecutionListener((ExecutionListener) Proxy.newProxyInstance(
                 getClass().getClassLoader(), new Class<?>[] {ExecutionListener.class}, (proxy, method, arguments) -> {
-                    heard.add(method.getName());
+                    messages.add(method.getName());
                     return null;
                 }));
         ProjectEmulators running = new ProjectEmulators();
@@ -72,6 +72,6 @@ final class ProjectEmulatorsTest {
         assertThat(isOpen(pets.address().getPort())).isTrue();
         request.getExecutionListener().sessionEnded(nothing);
         assertThat(isOpen(pets.address().getPort())).isFalse();
-        assertThat(heard).containsExactly("mojoFailed", "sessionEnded");
+        assertThat(messages).containsExactly("mojoFailed", "sessionEnded");
     }
 }

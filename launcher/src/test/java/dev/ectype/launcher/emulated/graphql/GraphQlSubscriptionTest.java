@@ -45,7 +45,7 @@ final class GraphQlSubscriptionTest {
         Talk talk = Talk.begun(shop);
         talk.subscribe("1", "subscription { productCreated { id name } }");
         shop.data(NEW_SAW);
-        assertThat(talk.heard())
+        assertThat(talk.nextMessage())
                 .isEqualTo(
                         "{\"id\":\"1\",\"type\":\"next\",\"payload\":{\"data\":{\"productCreated\":{\"id\":\"product_1\",\"name\":\"Saw\"}}}}");
     }
@@ -58,7 +58,7 @@ final class GraphQlSubscriptionTest {
         talk.subscribe("1", "subscription { orderUpdated(id: \"order_2\") { id status } }");
         shop.data("mutation { payOrder(id: \"order_1\") { id } }");
         shop.data("mutation { cancelOrder(id: \"order_2\") { id } }");
-        assertThat(talk.heard()).contains("\"orderUpdated\":{\"id\":\"order_2\",\"status\":\"CANCELLED\"}");
+        assertThat(talk.nextMessage()).contains("\"orderUpdated\":{\"id\":\"order_2\",\"status\":\"CANCELLED\"}");
     }
 
     @Test
@@ -67,29 +67,30 @@ final class GraphQlSubscriptionTest {
         talk.subscribe("1", "subscription { productCreated { name } }");
         talk.say("{\"id\":\"1\",\"type\":\"complete\"}");
         talk.say("{\"type\":\"ping\"}");
-        assertThat(talk.heard()).isEqualTo("{\"type\":\"pong\"}");
+        assertThat(talk.nextMessage()).isEqualTo("{\"type\":\"pong\"}");
         shop.data(NEW_SAW);
         talk.say("{\"type\":\"ping\"}");
-        assertThat(talk.heard()).isEqualTo("{\"type\":\"pong\"}");
+        assertThat(talk.nextMessage()).isEqualTo("{\"type\":\"pong\"}");
     }
 
     @Test
     void answersQueriesAndRejectsInvalidMessages() throws IOException, InterruptedException {
         Talk talk = Talk.begun(shop);
         talk.say("{\"id\":\"1\",\"type\":\"subscribe\",\"payload\":{\"query\":\"{ tags { id } }\"}}");
-        assertThat(talk.heard()).isEqualTo("{\"id\":\"1\",\"type\":\"next\",\"payload\":{\"data\":{\"tags\":[]}}}");
-        assertThat(talk.heard()).isEqualTo("{\"id\":\"1\",\"type\":\"complete\"}");
+        assertThat(talk.nextMessage())
+                .isEqualTo("{\"id\":\"1\",\"type\":\"next\",\"payload\":{\"data\":{\"tags\":[]}}}");
+        assertThat(talk.nextMessage()).isEqualTo("{\"id\":\"1\",\"type\":\"complete\"}");
         talk.say("{\"id\":\"2\",\"type\":\"subscribe\",\"payload\":{\"query\":\"{ nothing }\"}}");
-        assertThat(talk.heard()).startsWith("{\"id\":\"2\",\"type\":\"error\",\"payload\":[{\"message\":");
+        assertThat(talk.nextMessage()).startsWith("{\"id\":\"2\",\"type\":\"error\",\"payload\":[{\"message\":");
         talk.say("nonsense");
-        assertThat(talk.heard()).isEqualTo("closed 4400");
+        assertThat(talk.nextMessage()).isEqualTo("closed 4400");
     }
 
     @Test
     void requiresAnInitialMessageAndItsOwnProtocol() throws IOException, InterruptedException {
         Talk early = Talk.of(shop, "graphql-transport-ws");
         early.say("{\"id\":\"1\",\"type\":\"subscribe\",\"payload\":{\"query\":\"{ tags { id } }\"}}");
-        assertThat(early.heard()).isEqualTo("closed 4401");
+        assertThat(early.nextMessage()).isEqualTo("closed 4401");
     }
 
     @Test
@@ -131,7 +132,7 @@ final class GraphQlSubscriptionTest {
         static Talk begun(GraphQlShop shop) throws InterruptedException {
             Talk talk = of(shop, "graphql-transport-ws");
             talk.say("{\"type\":\"connection_init\"}");
-            assertThat(talk.heard()).isEqualTo("{\"type\":\"connection_ack\"}");
+            assertThat(talk.nextMessage()).isEqualTo("{\"type\":\"connection_ack\"}");
             return talk;
         }
 
@@ -140,14 +141,14 @@ final class GraphQlSubscriptionTest {
             say("{\"id\":\"" + id + "\",\"type\":\"subscribe\",\"payload\":{\"query\":\""
                     + document.replace("\"", "\\\"") + "\"}}");
             say("{\"type\":\"ping\"}");
-            assertThat(heard()).isEqualTo("{\"type\":\"pong\"}");
+            assertThat(nextMessage()).isEqualTo("{\"type\":\"pong\"}");
         }
 
         void say(String message) {
             socket.sendText(message, true).join();
         }
 
-        String heard() throws InterruptedException {
+        String nextMessage() throws InterruptedException {
             return messages.poll(30, TimeUnit.SECONDS);
         }
 

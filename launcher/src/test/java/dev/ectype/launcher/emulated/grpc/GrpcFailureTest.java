@@ -154,12 +154,12 @@ final class GrpcFailureTest {
         }
         assertThat(text(client.call("CreateShelf", named("beside")), 2)).isEqualTo("beside");
         left.forEach(call -> call.cancel("no more", null));
-        GrpcCallObserver heard = new GrpcCallObserver();
-        StreamObserver<byte[]> say = client.talk("Chat", MethodType.BIDI_STREAMING, heard);
+        GrpcCallObserver observer = new GrpcCallObserver();
+        StreamObserver<byte[]> say = client.talk("Chat", MethodType.BIDI_STREAMING, observer);
         say.onNext(message(out -> out.writeInt64(1, 1)));
-        assertThat(heard.messages.poll(20, TimeUnit.SECONDS)).isNotNull();
+        assertThat(observer.messages.poll(20, TimeUnit.SECONDS)).isNotNull();
         say.onCompleted();
-        heard.await();
-        assertThat(heard.failure).isNull();
+        observer.await();
+        assertThat(observer.failure).isNull();
     }
 }

@@ -163,49 +163,51 @@ final class GrpcOperationsTest {
     @Test
     void serversStream() {
         Iterator<byte[]> numbers = client.stream("Recite", message(out -> out.writeInt64(1, 3)));
-        List<byte[]> heard = new ArrayList<>();
-        numbers.forEachRemaining(heard::add);
-        assertThat(heard).isNotEmpty();
+        List<byte[]> observer = new ArrayList<>();
+        numbers.forEachRemaining(observer::add);
+        assertThat(observer).isNotEmpty();
     }
 
     @Test
     void clientsStream() throws InterruptedException {
-        GrpcCallObserver heard = new GrpcCallObserver();
-        StreamObserver<byte[]> say = client.talk("Count", MethodType.CLIENT_STREAMING, heard);
+        GrpcCallObserver observer = new GrpcCallObserver();
+        StreamObserver<byte[]> say = client.talk("Count", MethodType.CLIENT_STREAMING, observer);
         say.onNext(named("1"));
         say.onNext(named("2"));
         say.onCompleted();
-        heard.await();
-        assertThat(heard.failure).isNull();
-        assertThat(heard.messages).hasSize(1);
+        observer.await();
+        assertThat(observer.failure).isNull();
+        assertThat(observer.messages).hasSize(1);
     }
 
     @Test
     void bothSidesTakeTurns() throws InterruptedException {
-        GrpcCallObserver heard = new GrpcCallObserver();
-        StreamObserver<byte[]> say = client.talk("Chat", MethodType.BIDI_STREAMING, heard);
+        GrpcCallObserver observer = new GrpcCallObserver();
+        StreamObserver<byte[]> say = client.talk("Chat", MethodType.BIDI_STREAMING, observer);
         for (int turn = 0; turn < 3; turn++) {
             say.onNext(message(out -> out.writeInt64(1, 7)));
-            assertThat(heard.messages.poll(20, TimeUnit.SECONDS)).isNotNull();
+            assertThat(observer.messages.poll(20, TimeUnit.SECONDS)).isNotNull();
         }
         say.onCompleted();
-        heard.await();
-        assertThat(heard.failure).isNull();
+        observer.await();
+        assertThat(observer.failure).isNull();
     }
 
     @Test
     void manyCallsShareAConnection() throws InterruptedException {
         String id = text(client.call("CreateShelf", shelf("busy")), 1);
-        GrpcCallObserver heard = new GrpcCallObserver(200);
+        GrpcCallObserver observer = new GrpcCallObserver(200);
         for (int each = 0; each < 200; each++) {
             ClientCalls.asyncUnaryCall(
                     client.channel().newCall(client.method("GetShelf", MethodType.UNARY), CallOptions.DEFAULT),
                     named(id),
-                    heard);
+                    observer);
         }
-        heard.await();
-        assertThat(heard.failure).isNull();
-        assertThat(heard.messages).hasSize(200).allMatch(each -> text(each, 2).equals("busy"));
+        observer.await();
+        assertThat(observer.failure).isNull();
+        assertThat(observer.messages)
+                .hasSize(200)
+                .allMatch(each -> text(each, 2).equals("busy"));
     }
 
     @Test
@@ -216,24 +218,24 @@ final class GrpcOperationsTest {
         assertThat(refused("grpc.health.v1.Health/Check", named("nobody")).getCode())
                 .isEqualTo(Status.Code.NOT_FOUND);
         for (String version : List.of("v1", "v1alpha")) {
-            GrpcCallObserver heard = new GrpcCallObserver();
-            StreamObserver<byte[]> ask = client.talk(
+            GrpcCallObserver observer = new GrpcCallObserver();
+            StreamObserver<byte[]> requests = client.talk(
                     "grpc.reflection." + version + ".ServerReflection/ServerReflectionInfo",
                     MethodType.BIDI_STREAMING,
-                    heard);
-            ask.onNext(message(out -> out.writeString(7, "*")));
-            byte[] listed = heard.messages.poll(20, TimeUnit.SECONDS);
+                    observer);
+            requests.onNext(message(out -> out.writeString(7, "*")));
+            byte[] listed = observer.messages.poll(20, TimeUnit.SECONDS);
             assertThat(new String(listed, StandardCharsets.ISO_8859_1)).contains("library.v1.Library");
-            ask.onNext(message(out -> out.writeString(4, "library.v1.Library.GetShelf")));
-            byte[] files = heard.messages.poll(20, TimeUnit.SECONDS);
+            requests.onNext(message(out -> out.writeString(4, "library.v1.Library.GetShelf")));
+            byte[] files = observer.messages.poll(20, TimeUnit.SECONDS);
             assertThat(new String(files, StandardCharsets.ISO_8859_1))
                     .contains("google/protobuf/timestamp.proto")
                     .contains("GetShelfRequest");
-            ask.onNext(message(out -> out.writeString(4, "no.such.Symbol")));
-            byte[] missing = heard.messages.poll(20, TimeUnit.SECONDS);
+            requests.onNext(message(out -> out.writeString(4, "no.such.Symbol")));
+            byte[] missing = observer.messages.poll(20, TimeUnit.SECONDS);
             assertThat(read(missing)).containsKey(7);
-            ask.onCompleted();
-            heard.await();
+            requests.onCompleted();
+            observer.await();
         }
     }
 }

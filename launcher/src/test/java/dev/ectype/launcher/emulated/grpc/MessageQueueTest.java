@@ -250,30 +250,30 @@ final class MessageQueueTest {
 
     @Test
     void anOpenStreamReceivesLaterMessages() throws InterruptedException, IOException {
-        GrpcCallObserver heard = new GrpcCallObserver();
-        StreamObserver<byte[]> say = client.talk("Attend", MethodType.BIDI_STREAMING, heard);
+        GrpcCallObserver observer = new GrpcCallObserver();
+        StreamObserver<byte[]> say = client.talk("Attend", MethodType.BIDI_STREAMING, observer);
         say.onNext(message(out -> {
             out.writeString(1, "ann");
             out.writeInt32(5, 2);
         }));
         send("a", "b", "c");
-        List<Parcel> two = Parcel.all(next(heard));
+        List<Parcel> two = Parcel.all(next(observer));
         assertThat(two).extracting(Parcel::says).containsExactly("a", "b");
         say.onNext(message(out -> out.writeString(2, two.get(0).receipt())));
-        List<Parcel> third = Parcel.all(next(heard));
+        List<Parcel> third = Parcel.all(next(observer));
         assertThat(third).extracting(Parcel::says).containsExactly("c");
         say.onNext(message(out -> {
             out.writeString(3, third.get(0).receipt());
             out.writeInt32(4, 0);
         }));
-        List<Parcel> again = Parcel.all(next(heard));
+        List<Parcel> again = Parcel.all(next(observer));
         assertThat(again).extracting(Parcel::says).containsExactly("c");
         client.call("Confirm", receipts(again));
         advance("PT10S");
-        assertThat(Parcel.all(next(heard))).extracting(Parcel::says).containsExactly("b");
+        assertThat(Parcel.all(next(observer))).extracting(Parcel::says).containsExactly("b");
         say.onCompleted();
-        heard.await();
-        assertThat(heard.failure).isNull();
+        observer.await();
+        assertThat(observer.failure).isNull();
         send("nobody hears");
         assertThat(collected("ann")).containsExactly("nobody hears");
     }
@@ -281,30 +281,30 @@ final class MessageQueueTest {
     @Test
     void aStreamNeedsNoFurtherRequests() throws InterruptedException {
         send("before");
-        GrpcCallObserver heard = new GrpcCallObserver();
-        StreamObserver<byte[]> request = client.talk("Follow", MethodType.BIDI_STREAMING, heard);
+        GrpcCallObserver observer = new GrpcCallObserver();
+        StreamObserver<byte[]> request = client.talk("Follow", MethodType.BIDI_STREAMING, observer);
         request.onNext(message(out -> out.writeString(1, "ann")));
         request.onCompleted();
-        assertThat(Parcel.of(next(heard)).says()).isEqualTo("before");
+        assertThat(Parcel.of(next(observer)).says()).isEqualTo("before");
         send("after");
-        assertThat(Parcel.of(next(heard)).says()).isEqualTo("after");
-        assertThat(heard.failure).isNull();
+        assertThat(Parcel.of(next(observer)).says()).isEqualTo("after");
+        assertThat(observer.failure).isNull();
     }
 
     @Test
     void aStreamOfAMissingResourceEnds() throws InterruptedException {
-        GrpcCallObserver heard = new GrpcCallObserver();
-        client.talk("Attend", MethodType.BIDI_STREAMING, heard).onNext(message(out -> out.writeString(1, "none")));
-        heard.await();
+        GrpcCallObserver observer = new GrpcCallObserver();
+        client.talk("Attend", MethodType.BIDI_STREAMING, observer).onNext(message(out -> out.writeString(1, "none")));
+        observer.await();
         assertThatExceptionOfType(StatusRuntimeException.class)
                 .isThrownBy(() -> {
-                    throw heard.failure;
+                    throw observer.failure;
                 })
                 .satisfies(refused -> assertThat(refused.getStatus().getCode()).isEqualTo(Status.Code.NOT_FOUND));
     }
 
-    private static byte[] next(GrpcCallObserver heard) throws InterruptedException {
-        byte[] message = heard.messages.poll(20, TimeUnit.SECONDS);
+    private static byte[] next(GrpcCallObserver observer) throws InterruptedException {
+        byte[] message = observer.messages.poll(20, TimeUnit.SECONDS);
         assertThat(message).as("a message in time").isNotNull();
         return message;
     }

@@ -116,11 +116,11 @@ final class RawGrpcClient implements AutoCloseable {
                 channel, method(name, MethodType.SERVER_STREAMING), CallOptions.DEFAULT, message);
     }
 
-    StreamObserver<byte[]> talk(String name, MethodType type, StreamObserver<byte[]> heard) {
+    StreamObserver<byte[]> talk(String name, MethodType type, StreamObserver<byte[]> observer) {
         ClientCall<byte[], byte[]> call = channel.newCall(method(name, type), CallOptions.DEFAULT);
         return type == MethodType.BIDI_STREAMING
-                ? ClientCalls.asyncBidiStreamingCall(call, heard)
-                : ClientCalls.asyncClientStreamingCall(call, heard);
+                ? ClientCalls.asyncBidiStreamingCall(call, observer)
+                : ClientCalls.asyncClientStreamingCall(call, observer);
     }
 
     @Override

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** Tests identifiers with qualifiers in the path, such as {@code /repos/{owner}/{repo}}. */
 final class QualifiedIdentifierTest {
     private static final String REPO = "content: {application/json: {schema: {$ref: '#/components/schemas/Repo'}}}";
-    private static final String TOLD =
+    private static final String BODY =
             "requestBody: {content: {application/json: {schema: {type: object, required: [name], properties: {name: {type: string}}}}}}";
     private static final String REPOS = """
             /user/repos:
@@ -31,7 +31,7 @@ final class QualifiedIdentifierTest {
               post:
                 requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Issue'}}}}
                 responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Issue'}}}}}
-            """.replace("TOLD", TOLD).replace("REPO", REPO);
+            """.replace("TOLD", BODY).replace("REPO", REPO);
     private static final String ISSUE =
             "Issue: {type: object, properties: {number: {type: integer, readOnly: true}, title: {type: string}}}\n";
     private static final String REPO_TYPE = ISSUE

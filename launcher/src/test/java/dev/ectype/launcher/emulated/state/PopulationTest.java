@@ -167,16 +167,16 @@ final class PopulationTest {
         Document snapshot = Json.parse(populated(TEAMS, 12).snapshot());
         Set<String> teams = ids(snapshot, "teams");
         Set<String> users = ids(snapshot, "users");
-        int tied = 0;
+        int pairs = 0;
         for (Document pair :
                 Objects.requireNonNull(snapshot.member("relationships")).elements()) {
             String from = Objects.requireNonNull(pair.member("from")).text();
             String to = Objects.requireNonNull(pair.member("to")).text();
             assertThat(teams).contains(from.replace("teams/", ""));
             assertThat(users).contains(to.replace("users/", ""));
-            tied++;
+            pairs++;
         }
-        assertThat(tied).isGreaterThan(6);
+        assertThat(pairs).isGreaterThan(6);
     }
 
     private static Emulator populated(String description, int each) {

@@ -67,7 +67,7 @@ final class SeededInstancesTest {
     }
 
     @Test
-    void generatedNumbersAreIndependentOfAnExampleNumber() throws IOException, InterruptedException {
+    void generatedNumbersSkipAnExampleNumber() throws IOException, InterruptedException {
         try (ServedDescription breeds = ServedDescription.of(readOnly("integer", "12345"), breed("integer"))) {
             assertThat(breeds.get("/breeds/12345").status()).isEqualTo(200);
             assertThat(breeds.get("/breeds").body().size()).isEqualTo(3);

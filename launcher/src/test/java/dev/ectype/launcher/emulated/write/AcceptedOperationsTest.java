@@ -37,7 +37,7 @@ final class AcceptedOperationsTest {
                 responses:
                   '202': DELETED
             """;
-    private static final String SHOWN =
+    private static final String JOB_REPLY =
             "{description: begun, content: {application/json: {schema: {$ref: '#/components/schemas/Job'}}}}";
     private static final String ADDRESSED =
             "{description: begun, headers: {Operation-Location: {schema: {type: string}}}}";
@@ -50,7 +50,7 @@ final class AcceptedOperationsTest {
                     requestBody:
                       content: {application/json: {schema: {type: object, properties: {source: {type: string}}}}}
                     responses: {'202': SHOWN}
-                """.replace("SHOWN", SHOWN) + JOBS;
+                """.replace("SHOWN", JOB_REPLY) + JOBS;
         try (ServedDescription jobs = ServedDescription.of(paths, JOB)) {
             ServedDescription.Answer begun = jobs.post("/jobs", "{\"source\":\"a\"}");
             assertThat(begun.status()).isEqualTo(202);
@@ -78,7 +78,7 @@ final class AcceptedOperationsTest {
                     requestBody:
                       content: {application/json: {schema: {type: object, properties: {source: {type: string}}}}}
                     responses: {'202': SHOWN}
-                """.replace("SHOWN", SHOWN) + JOBS;
+                """.replace("SHOWN", JOB_REPLY) + JOBS;
         String job = "Job: {type: object, required: [id, status], properties: {id: {type: string, readOnly: true},"
                 + " status: {type: string, description: 'Either `queued`, `done` or `failed`.'}}}\n";
         try (ServedDescription jobs = ServedDescription.of(paths, job)) {
@@ -91,7 +91,8 @@ final class AcceptedOperationsTest {
 
     @Test
     void aDeletionStartsTheOperationInItsReply() throws IOException, InterruptedException {
-        try (ServedDescription api = ServedDescription.of(CLUSTERS.replace("DELETED", SHOWN) + JOBS, JOB + CLUSTER)) {
+        try (ServedDescription api =
+                ServedDescription.of(CLUSTERS.replace("DELETED", JOB_REPLY) + JOBS, JOB + CLUSTER)) {
             String cluster = "/clusters/"
                     + api.post("/clusters", "{\"size\":3}").body().member("id").text();
             ServedDescription.Answer begun = api.delete(cluster);
@@ -137,7 +138,7 @@ final class AcceptedOperationsTest {
                   post:
                     requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Job'}}}}
                     responses: {'202': SHOWN}
-                """.replace("SHOWN", SHOWN) + JOBS;
+                """.replace("SHOWN", JOB_REPLY) + JOBS;
         try (ServedDescription jobs = ServedDescription.of(paths, JOB)) {
             String id = jobs.post("/jobs", "{\"status\":\"running\"}")
                     .body()
