@@ -15,8 +15,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * Performs all steps of a start once, so that the JVM can archive the loaded classes: a cold compilation, a start from the
- * cache and typical requests.
+ * Performs all steps of a start once, so that the JVM can archive the loaded classes. The steps are a cold compilation, a
+ * start from the cache and typical requests.
  */
 public final class LaunchTrainingRun {
     private static final String PET = "{\"name\":\"Mia\",\"species\":\"cat\"}";

@@ -40,7 +40,7 @@ final class LauncherTest {
     }
 
     @Test
-    void bootsAnEmulatorThatRemembers() throws IOException, InterruptedException {
+    void bootsAnEmulatorWithState() throws IOException, InterruptedException {
         try (Emulator emulator = booted(launch(CompileCache.none())).start()) {
             HttpResponse<String> created = send(emulator, "POST", "/notes", "{\"text\":\"milk\"}");
             assertThat(created.statusCode()).isEqualTo(201);

@@ -22,7 +22,7 @@ final class CostComparisonTest {
     }
 
     @Test
-    void reportsOneDescriptionThatCostsMuchMore() {
+    void reportsASingleExpensiveDescription() {
         Map<String, StartCosts> last = Map.of("a", LAST, "b", LAST, "c", LAST);
         Map<String, StartCosts> now = Map.of("a", LAST, "b", costs(2, 400), "c", LAST);
         assertThat(new CostComparison(last, now).growths())

@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests that the same description, options, seed and requests produce the same bytes: with any number of event loops, in
- * another process, folder, time zone, locale and character set, and on another JDK. Replies over HTTP/2 may differ only in
- * connection headers. A build runs four seeds of each sample and {@code .ci/nightly} a thousand others:
+ * Tests that the same description, options, seed and requests produce the same bytes. The number of event loops, the
+ * process, the folder, the time zone, the locale, the character set and the JDK do not matter. Replies over HTTP/2 may
+ * differ only in connection headers. A build runs four seeds of each sample and {@code .ci/nightly} a thousand others:
  * {@code -Ddeterminism.seeds=N} sets the number and {@code -Ddeterminism.from=N} the first seed.
  */
 final class SameBytesTest {

@@ -59,7 +59,7 @@ final class FirstRequestFinderTest {
     }
 
     @Test
-    void everySampleHasOne() {
+    void everySampleHasAFirstRequest() {
         for (String name : SampleCatalog.names()) {
             try (Emulator sample = started(CompilationRequest.of(SampleCatalog.open(name)))) {
                 assertThat(FirstRequestFinder.of(sample)).as(name).isNotNull();

@@ -138,7 +138,7 @@ final class EmailSampleTest {
     }
 
     @Test
-    void aMessageThatIsQueuedCanBeStopped() {
+    void aQueuedMessageCanBeCanceled() {
         String message = message("");
         assertThat(api.post(message + "/cancel", "").at("status")).isEqualTo("canceled");
         assertThat(api.get(message).at("status")).isEqualTo("canceled");

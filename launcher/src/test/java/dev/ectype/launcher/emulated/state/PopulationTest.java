@@ -71,7 +71,7 @@ final class PopulationTest {
             """;
 
     @Test
-    void isTheSameForTheSameSeedAndAnotherForAnother() {
+    void dependsOnTheSeed() {
         assertThat(petstore(12, 1).snapshot()).isEqualTo(petstore(12, 1).snapshot());
         assertThat(petstore(12, 1).snapshot()).isNotEqualTo(petstore(12, 2).snapshot());
     }

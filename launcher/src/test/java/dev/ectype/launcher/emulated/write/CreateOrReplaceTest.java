@@ -68,7 +68,7 @@ final class CreateOrReplaceTest {
     }
 
     @Test
-    void theStatusDistinguishesThemWithoutAReplyBody() throws IOException, InterruptedException {
+    void theStatusDistinguishesCreationAndReplacementWithoutABody() throws IOException, InterruptedException {
         assertThat(put("/tools/saw", "{\"name\":\"saw\",\"weight\":1}").status())
                 .isEqualTo(201);
         assertThat(put("/tools/saw", "{\"name\":\"saw\",\"weight\":2}").status())
